@@ -98,7 +98,7 @@ function HomeSearch({ total }: { readonly total: number }) {
   );
 }
 
-const WAYS = [
+const START_WAYS = [
   {
     who: 'For the collector',
     title: 'Find any card',
@@ -115,10 +115,10 @@ const WAYS = [
   },
   {
     who: 'For the player',
-    title: 'Play it alone',
-    says: 'Take an example deck or your own, draw ten cards and play to 24 Influence. Every refusal names its rule, and you can undo anything.',
-    href: '/decks',
-    action: 'Play a deck',
+    title: 'Play it',
+    says: 'Take an example deck or your own, alone or against the computer. Every refusal names its rule, and you can undo anything.',
+    href: '/play',
+    action: 'Choose an opponent',
   },
 ] as const;
 
@@ -130,7 +130,7 @@ function ThreeWays() {
         Three ways in
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
-        {WAYS.map((way) => (
+        {START_WAYS.map((way) => (
           <li key={way.who} className="relative">
             <span className="ml-4 inline-block rounded-t-md border border-b-0 border-line bg-paper-raised px-3 pt-1.5 pb-0.5 text-xs font-medium text-ink-faint">
               {way.who}
@@ -156,14 +156,14 @@ function ThreeWays() {
   );
 }
 
-const PLACES = [
+const FAN_CLASSES = [
   'left-[4%] top-[10%] -rotate-[9deg]',
   'left-[25%] top-0 z-10',
   'right-[4%] top-[10%] rotate-[9deg]',
 ] as const;
 
-/** Returns the first card of a type with a written text, otherwise the first of the type. */
-function oneOf(cards: readonly Card[], type: Card['type']): Card[] {
+/** Returns the first card of a type whose text the engine plays completely, otherwise the first card of the type; empty when there is none. */
+function firstOfType(cards: readonly Card[], type: Card['type']): Card[] {
   const some = cards.filter((card) => card.type === type && card.name.length <= 22);
   const best = some.find((card) => card.level === 'enforced' && card.text !== '') ?? some[0];
   return best === undefined ? [] : [best];
@@ -172,12 +172,12 @@ function oneOf(cards: readonly Card[], type: Card['type']): Card[] {
 /** Three faces as a fan. Decorative. */
 function ShowcaseFan({ catalogue }: { readonly catalogue: Catalogue }) {
   const cards = (['resource', 'character', 'gear'] as const).flatMap((type) =>
-    oneOf(catalogue.cards, type),
+    firstOfType(catalogue.cards, type),
   );
   return (
     <div aria-hidden="true" className="relative mx-auto aspect-[10/9] w-full max-w-md">
       {cards.map((card, i) => (
-        <div key={card.id} className={`absolute w-[50%] ${PLACES[i] ?? ''}`}>
+        <div key={card.id} className={`absolute w-[50%] ${FAN_CLASSES[i] ?? ''}`}>
           <CardFace card={card} />
         </div>
       ))}

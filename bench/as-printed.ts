@@ -1,10 +1,10 @@
 import { type Ability, type CardNames, sentenceSpans } from '@/engine';
 import {
   compilePrinted,
+  PRINTED_SETS,
   type PrintedCard,
   printedNames,
   readPrintedCards,
-  SETS,
 } from './printed-cards';
 
 /** The share of a set's printed texts, and of their sentences, that compiles. */
@@ -16,12 +16,12 @@ interface PrintedShare {
   readonly understood: number;
 }
 
-/** Returns the shares by set, then of all sets; null without the file of printed texts. */
-export function printedShares(path?: string): readonly PrintedShare[] | null {
+/** Measures the shares of each set, then of all sets together; null when the file of printed texts does not exist. */
+export function measurePrintedShares(path?: string): readonly PrintedShare[] | null {
   const cards = readPrintedCards(path);
   if (cards === null) return null;
   const names = printedNames(cards);
-  const sets = SETS.map((set) =>
+  const sets = PRINTED_SETS.map((set) =>
     shareOf(
       set,
       cards.filter((card) => card.set === set),
@@ -63,8 +63,8 @@ interface OwnCard {
   readonly abilities: readonly Ability[];
 }
 
-/** Compares printed texts with cards of our own; null without the file. */
-export function printedAgreement(own: Iterable<OwnCard>, path?: string): PrintedAgreement | null {
+/** Compares the printed texts with our own cards; null when the file of printed texts does not exist. */
+export function comparePrinted(own: Iterable<OwnCard>, path?: string): PrintedAgreement | null {
   const cards = readPrintedCards(path);
   if (cards === null) return null;
   const names = printedNames(cards);
@@ -88,13 +88,13 @@ export function printedAgreement(own: Iterable<OwnCard>, path?: string): Printed
 function meaningOf(abilities: readonly Ability[]): string {
   return abilities
     .map((ability) =>
-      JSON.stringify(ability, (key, value) => (key === 'span' ? null : sorted(value))),
+      JSON.stringify(ability, (key, value) => (key === 'span' ? null : sortKeys(value))),
     )
     .sort((a, b) => (a < b ? -1 : Number(a > b)))
     .join('\n');
 }
 
-function sorted(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

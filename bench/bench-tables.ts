@@ -2,8 +2,8 @@ import type { GameState } from '@/engine';
 import { arrange, type CardDef, type CardType, compileText, type Position } from '@/engine';
 import { figure } from './engine-cards';
 
-/** Returns a made-up card with everything printed that readings use. */
-function card(name: string, type: CardType, text: string, figures: Partial<CardDef>): CardDef {
+/** Returns a made-up card with every printed fact that the measured tasks read. */
+function makeCard(name: string, type: CardType, text: string, figures: Partial<CardDef>): CardDef {
   const { abilities, unknown } = compileText(text, type);
   return {
     id: `bench/${name}`,
@@ -23,33 +23,33 @@ function card(name: string, type: CardType, text: string, figures: Partial<CardD
   };
 }
 
-const plus = (value: number) => ({ value, signed: true, star: false });
-const fighting = { ap: figure(2), dp: figure(2), pull: figure(1) };
+const plusFigure = (value: number) => ({ value, signed: true, star: false });
+const FIGHTING_FIGURES = { ap: figure(2), dp: figure(2), pull: figure(1) };
 
-const DEFS: readonly CardDef[] = [
-  card('Plain', 'character', 'Not Unique.', fighting),
-  card(
+const TABLE_DEFS: readonly CardDef[] = [
+  makeCard('Plain', 'character', 'Not Unique.', FIGHTING_FIGURES),
+  makeCard(
     'Leader',
     'character',
     'Not Unique. Each other Human in your Conspiracy gets +1 AP.',
-    fighting,
+    FIGHTING_FIGURES,
   ),
-  card('Agent', 'character', 'Not Unique. Crank to draw a card.', fighting),
-  card('Income', 'resource', '', { pull: figure(2) }),
-  card('Blade', 'gear', '', { ap: plus(2) }),
-  card('Newcomer', 'character', 'Not Unique.', { ...fighting, cost: figure(2) }),
-  card('Tool', 'gear', '', { dp: plus(1), cost: figure(0) }),
+  makeCard('Agent', 'character', 'Not Unique. Crank to draw a card.', FIGHTING_FIGURES),
+  makeCard('Income', 'resource', '', { pull: figure(2) }),
+  makeCard('Blade', 'gear', '', { ap: plusFigure(2) }),
+  makeCard('Newcomer', 'character', 'Not Unique.', { ...FIGHTING_FIGURES, cost: figure(2) }),
+  makeCard('Tool', 'gear', '', { dp: plusFigure(1), cost: figure(0) }),
 ];
-const [PLAIN, LEADER, AGENT, INCOME, BLADE, NEWCOMER, TOOL] = DEFS.keys();
+const [PLAIN, LEADER, AGENT, INCOME, BLADE, NEWCOMER, TOOL] = TABLE_DEFS.keys();
 const RANKS = 2;
-/** The Character whose figures are read: it has a Gear and a Leader. */
+/** The index of the Character whose figures are read: it has a Gear, and a Leader helps it. */
 export const READ_CARD = 0;
 
 /**
  * Returns a game of two players with `count` cards in play, half of them each: of ten, five
  * Characters, three Resources and two Gears. Seven cards in each hand; the first player's Operations step.
  */
-export function midGame(count: number): GameState {
+export function makeMidGame(count: number): GameState {
   const cards: Position['cards'][number][] = [];
   for (const seat of [0, 1]) layOut(cards, seat, count / 2);
   const seats = ['North', 'South'].map((name) => ({
@@ -57,7 +57,7 @@ export function midGame(count: number): GameState {
     influence: 8,
     reserve: { character: 0, resource: 4 },
   }));
-  const begun = arrange({ defs: DEFS, seats, cards, turn: 0, step: 'operations', seed: 1 });
+  const begun = arrange({ defs: TABLE_DEFS, seats, cards, turn: 0, step: 'operations', seed: 1 });
   if (!begun.ok) throw new Error(`The engine refused the table: ${begun.error.message}`);
   return begun.value.state;
 }

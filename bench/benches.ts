@@ -1,11 +1,11 @@
 import { type GameRecord, type GameState, type Ote, start, submit } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { printedAgreement, printedShares } from './as-printed';
+import { comparePrinted, measurePrintedShares } from './as-printed';
 import { type Racer, startRacer } from './contestant-process';
-import { type Contestant, enforcedCards, type Lap } from './contests';
-import { heapMeter } from './memory';
-import { PRINTED } from './printed-cards';
-import { median, type RaceOptions, race } from './race';
+import { type Contestant, enforcedCards, type MeasuredLap } from './contests';
+import { makeHeapMeter } from './memory';
+import { PRINTED_FILE } from './printed-cards';
+import { median, type RaceOptions, runRace } from './race';
 import { recordedGames } from './recorded-games';
 
 /** A row of the result. `ratio` is above 1 when ours is better. */
@@ -18,45 +18,48 @@ export interface BenchResult {
 }
 
 /** Starts a contestant; tests run it in this process. */
-export type Starter = (name: Contestant) => Racer;
+export type StartContestant = (name: Contestant) => Racer;
 
 /** Several benches that share one race. */
 interface BenchGroup {
   readonly names: readonly string[];
   readonly run: (
-    start: Starter,
+    start: StartContestant,
     options: RaceOptions,
     note: (text: string) => void,
   ) => Promise<readonly BenchResult[]>;
 }
 
 const GROUPS: readonly BenchGroup[] = [
-  { names: ['engine/boardgame.io', 'engine/floor', 'engine/answers'], run: games },
-  { names: ['engine/legal/first'], run: timed('engine/legal/first', 'legal-first', 20) },
-  { names: ['engine/legal/all'], run: timed('engine/legal/all', 'legal-all', 200) },
-  { names: ['engine/reading'], run: timed('engine/reading', 'reading', 2) },
-  { names: ['engine/scaling'], run: scaling },
-  { names: ['text/pool'], run: texts },
-  { names: ['text/long'], run: milliseconds('text/long', 'long-texts', 50) },
-  { names: ['text/as-printed/cards', 'text/as-printed/sentences'], run: asPrinted },
-  { names: ['replay/2x45'], run: milliseconds('replay/2x45', 'replay-45', 50) },
-  { names: ['replay/2x120'], run: milliseconds('replay/2x120', 'replay-120', 50) },
-  { names: ['history'], run: history },
-  { names: ['deck/merge'], run: milliseconds('deck/merge', 'merge-lists', 10) },
-  { names: ['deck/diff'], run: milliseconds('deck/diff', 'diff-lists', 10) },
-  { names: ['eden/matches', 'eden/boardgame.io'], run: edenGames },
-  { names: ['eden/odds'], run: milliseconds('eden/odds', 'eden-odds', 10) },
-  { names: ['eden/sight'], run: timed('eden/sight', 'eden-sight', 30) },
-  { names: ['eden/paths'], run: milliseconds('eden/paths', 'eden-paths', 5) },
-  { names: ['eden/area'], run: milliseconds('eden/area', 'eden-area', 50) },
+  { names: ['engine/boardgame.io', 'engine/floor', 'engine/answers'], run: raceGames },
+  { names: ['engine/legal/first'], run: timeTask('engine/legal/first', 'legal-first', 20) },
+  { names: ['engine/legal/all'], run: timeTask('engine/legal/all', 'legal-all', 200) },
+  { names: ['engine/reading'], run: timeTask('engine/reading', 'reading', 2) },
+  { names: ['engine/scaling'], run: measureScaling },
+  { names: ['text/pool'], run: measureTexts },
+  { names: ['text/long'], run: timeTaskInMs('text/long', 'long-texts', 50) },
+  { names: ['text/as-printed/cards', 'text/as-printed/sentences'], run: measurePrinted },
+  { names: ['replay/2x45'], run: timeTaskInMs('replay/2x45', 'replay-45', 50) },
+  { names: ['replay/2x120'], run: timeTaskInMs('replay/2x120', 'replay-120', 50) },
+  { names: ['history'], run: measureHistory },
+  { names: ['deck/merge'], run: timeTaskInMs('deck/merge', 'merge-lists', 10) },
+  { names: ['deck/diff'], run: timeTaskInMs('deck/diff', 'diff-lists', 10) },
+  { names: ['eden/matches', 'eden/boardgame.io'], run: raceEdenMatches },
+  { names: ['eden/odds'], run: timeTaskInMs('eden/odds', 'eden-odds', 10) },
+  { names: ['eden/sight'], run: timeTask('eden/sight', 'eden-sight', 30) },
+  { names: ['eden/paths'], run: timeTaskInMs('eden/paths', 'eden-paths', 5) },
+  { names: ['eden/area'], run: timeTaskInMs('eden/area', 'eden-area', 50) },
 ];
 
 export const BENCH_NAMES: readonly string[] = GROUPS.flatMap(({ names }) => names);
 
-/** Returns the benches with these names or beginnings of names (`engine/legal`); all without words. */
-export function chosenBenches(words: readonly string[]): readonly string[] {
-  if (words.length === 0) return BENCH_NAMES;
-  return BENCH_NAMES.filter((name) => words.some((word) => isNamedBy(name, word)));
+/** Returns those of the benches whose name is one of these words, or begins with one (`engine/legal`); all of them when there are no words. */
+export function chosenBenches(
+  words: readonly string[],
+  among: readonly string[] = BENCH_NAMES,
+): readonly string[] {
+  if (words.length === 0) return among;
+  return among.filter((name) => words.some((word) => isNamedBy(name, word)));
 }
 
 export function isNamedBy(name: string, word: string): boolean {
@@ -64,14 +67,14 @@ export function isNamedBy(name: string, word: string): boolean {
 }
 
 /** Returns a starter that runs each contestant in its own process from the bundle `entry`. */
-export function processStarter(entry: string): Starter {
+export function processStarter(entry: string): StartContestant {
   return (name) => startRacer(entry, name);
 }
 
 /** Runs the races for these benches, one after the other. */
 export async function runBenches(
   names: readonly string[],
-  start: Starter,
+  start: StartContestant,
   options: RaceOptions,
   progress: (names: readonly string[]) => void = () => undefined,
   note: (text: string) => void = () => undefined,
@@ -88,21 +91,25 @@ export async function runBenches(
 }
 
 /** Lets contestants race. Returns one list of laps for each. */
-export async function laps(start: Starter, names: readonly Contestant[], options: RaceOptions) {
+export async function runLaps(
+  start: StartContestant,
+  names: readonly Contestant[],
+  options: RaceOptions,
+) {
   const racers = names.map(start);
   try {
-    return await race(racers, options);
+    return await runRace(racers, options);
   } finally {
     for (const racer of racers) racer.stop();
   }
 }
 
-export const perSecond = ({ units, ms }: Lap) => (units / ms) * 1000;
-export const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
-const answersPerSecond = ({ totals, ms }: Lap) => ((totals?.answers ?? 0) / ms) * 1000;
+export const perSecond = ({ units, ms }: MeasuredLap) => (units / ms) * 1000;
+export const microseconds = ({ units, ms }: MeasuredLap) => (ms / units) * 1000;
+const answersPerSecond = ({ totals, ms }: MeasuredLap) => ((totals?.answers ?? 0) / ms) * 1000;
 
 /** Returns the medians, and the median of the ratios of each round. */
-export function row(
+export function resultRow(
   [name, unit]: readonly [name: string, unit: string],
   ours: readonly number[],
   peer: readonly number[],
@@ -111,15 +118,18 @@ export function row(
   return { name, ours: median(ours), peer: median(peer), ratio: median(ratios), unit };
 }
 
-/** Plays equal games with all three. A move of boardgame.io is an answer: a call with its cranks, or the end of a turn. */
-async function games(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
+/** Plays equal games with the engine, the floor and boardgame.io. A move of boardgame.io counts as one answer: a call with its cranks, or the end of a turn. */
+async function raceGames(
+  start: StartContestant,
+  options: RaceOptions,
+): Promise<readonly BenchResult[]> {
   const names = ['engine', 'boardgame.io', 'floor'] as const;
-  const [engine = [], boardgame = [], floor = []] = await laps(start, names, options);
+  const [engine = [], boardgame = [], floor = []] = await runLaps(start, names, options);
   const ours = engine.map(perSecond);
   return [
-    row(['engine/boardgame.io', 'games/s'], ours, boardgame.map(perSecond)),
-    row(['engine/floor', 'games/s'], ours, floor.map(perSecond)),
-    row(
+    resultRow(['engine/boardgame.io', 'games/s'], ours, boardgame.map(perSecond)),
+    resultRow(['engine/floor', 'games/s'], ours, floor.map(perSecond)),
+    resultRow(
       ['engine/answers', 'answers/s'],
       engine.map(answersPerSecond),
       boardgame.map(answersPerSecond),
@@ -127,39 +137,42 @@ async function games(start: Starter, options: RaceOptions): Promise<readonly Ben
   ];
 }
 
-/** The bound of matches a second of Eden on one core. */
-const EDEN_MATCHES = 200;
+/** The number of matches of Eden that one core must at least play in a second. */
+const EDEN_MATCHES_BOUND = 200;
 
 /** Plays whole matches of Eden, and compares with the bound and with plain cards of boardgame.io in one run. */
-async function edenGames(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
-  const [eden = [], boardgame = []] = await laps(start, ['eden', 'boardgame.io'], options);
+async function raceEdenMatches(
+  start: StartContestant,
+  options: RaceOptions,
+): Promise<readonly BenchResult[]> {
+  const [eden = [], boardgame = []] = await runLaps(start, ['eden', 'boardgame.io'], options);
   const games = eden.map(perSecond);
   const ours = median(games);
   return [
     {
       name: 'eden/matches',
       ours,
-      peer: EDEN_MATCHES,
-      ratio: ours / EDEN_MATCHES,
+      peer: EDEN_MATCHES_BOUND,
+      ratio: ours / EDEN_MATCHES_BOUND,
       unit: 'matches/s (peer: the bound)',
     },
-    row(['eden/boardgame.io', 'games/s'], games, boardgame.map(perSecond)),
+    resultRow(['eden/boardgame.io', 'games/s'], games, boardgame.map(perSecond)),
   ];
 }
 
 /** Measures a task without a competitor. The peer is our own bound in microseconds. */
-export function timed(name: string, contestant: Contestant, bound: number) {
-  return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {
-    const [own = []] = await laps(start, [contestant], options);
+export function timeTask(name: string, contestant: Contestant, bound: number) {
+  return async (start: StartContestant, options: RaceOptions): Promise<readonly BenchResult[]> => {
+    const [own = []] = await runLaps(start, [contestant], options);
     const ours = median(own.map(microseconds));
     return [{ name, ours, peer: bound, ratio: bound / ours, unit: 'µs (peer: the bound)' }];
   };
 }
 
-/** Measures like `timed`, with the bound and the results in milliseconds. */
-export function milliseconds(name: string, contestant: Contestant, bound: number) {
-  const microseconds = timed(name, contestant, bound * 1000);
-  return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {
+/** Measures like `timeTask`, with the bound and the results in milliseconds. */
+export function timeTaskInMs(name: string, contestant: Contestant, bound: number) {
+  const microseconds = timeTask(name, contestant, bound * 1000);
+  return async (start: StartContestant, options: RaceOptions): Promise<readonly BenchResult[]> => {
     const rows = await microseconds(start, options);
     return rows.map((one) => {
       const { ours, peer } = one;
@@ -169,33 +182,35 @@ export function milliseconds(name: string, contestant: Contestant, bound: number
 }
 
 /** The bound of memory in bytes for each answer, with decks of 45 and every state kept. */
-const HISTORY_BYTES = 2048;
+const HISTORY_BOUND_BYTES = 2048;
 
-async function history(): Promise<readonly BenchResult[]> {
+async function measureHistory(): Promise<readonly BenchResult[]> {
   const ours = historyBytes(recordedGames(enforcedCards(), 45));
   const unit = 'bytes an answer (peer: the bound)';
-  return [{ name: 'history', ours, peer: HISTORY_BYTES, ratio: HISTORY_BYTES / ours, unit }];
+  return [
+    { name: 'history', ours, peer: HISTORY_BOUND_BYTES, ratio: HISTORY_BOUND_BYTES / ours, unit },
+  ];
 }
 
 /** The bounds for printed texts and their sentences. */
-const PRINTED_TEXTS = 0.55;
-const PRINTED_SENTENCES = 0.65;
+const PRINTED_TEXTS_BOUND = 0.55;
+const PRINTED_SENTENCES_BOUND = 0.65;
 
-/** Compares the publishers' wording; nothing without its file. */
-async function asPrinted(
-  _start: Starter,
+/** Compares our texts with the publishers' wording. Returns no rows when the file with it does not exist. */
+async function measurePrinted(
+  _start: StartContestant,
   _options: RaceOptions,
   note: (text: string) => void,
 ): Promise<readonly BenchResult[]> {
-  const shares = printedShares();
+  const shares = measurePrintedShares();
   if (shares === null) {
-    note(`as printed: no file ${PRINTED}, nothing to measure`);
+    note(`as printed: no file ${PRINTED_FILE}, nothing to measure`);
     return [];
   }
   for (const { set, texts, whole, sentences, understood } of shares) {
     note(`as printed, ${set}: ${whole} of ${texts} texts, ${understood} of ${sentences} sentences`);
   }
-  const agreed = printedAgreement(getCatalogue().cards);
+  const agreed = comparePrinted(getCatalogue().cards);
   if (agreed !== null) {
     note(`as printed, whole texts that mean what ours do: ${agreed.same} of ${agreed.compared}`);
     note(`as printed, the others: ${agreed.different.join(', ')}`);
@@ -207,26 +222,32 @@ async function asPrinted(
     return { name: `text/as-printed/${of}`, ours, peer, ratio: ours / peer, unit };
   };
   return [
-    row('cards', all.whole / all.texts, PRINTED_TEXTS),
-    row('sentences', all.understood / all.sentences, PRINTED_SENTENCES),
+    row('cards', all.whole / all.texts, PRINTED_TEXTS_BOUND),
+    row('sentences', all.understood / all.sentences, PRINTED_SENTENCES_BOUND),
   ];
 }
 
 /** The bound of the cost of an answer with twice the cards in play, relative to that with half. */
-const SCALING = 2.2;
+const SCALING_BOUND = 2.2;
 
-async function scaling(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
+async function measureScaling(
+  start: StartContestant,
+  options: RaceOptions,
+): Promise<readonly BenchResult[]> {
   const names = ['turn-of-80', 'turn-of-40'] as const;
-  const [twice = [], once = []] = await laps(start, names, options);
+  const [twice = [], once = []] = await runLaps(start, names, options);
   const unit = '× for each answer, 80 against 40 cards in play (peer: the bound)';
-  const { ratio: ours } = row(['', ''], twice.map(microseconds), once.map(microseconds));
-  return [{ name: 'engine/scaling', ours, peer: SCALING, ratio: SCALING / ours, unit }];
+  const { ratio: ours } = resultRow(['', ''], twice.map(microseconds), once.map(microseconds));
+  return [{ name: 'engine/scaling', ours, peer: SCALING_BOUND, ratio: SCALING_BOUND / ours, unit }];
 }
 
 /** The bound for compiling the whole catalogue in a new process, in milliseconds. */
-const POOL_MS = 200;
+const POOL_BOUND_MS = 200;
 
-async function texts(start: Starter, { rounds }: RaceOptions): Promise<readonly BenchResult[]> {
+async function measureTexts(
+  start: StartContestant,
+  { rounds }: RaceOptions,
+): Promise<readonly BenchResult[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const racer = start('texts');
@@ -238,12 +259,12 @@ async function texts(start: Starter, { rounds }: RaceOptions): Promise<readonly 
   }
   const ours = median(times);
   const unit = 'ms (peer: the bound)';
-  return [{ name: 'text/pool', ours, peer: POOL_MS, ratio: POOL_MS / ours, unit }];
+  return [{ name: 'text/pool', ours, peer: POOL_BOUND_MS, ratio: POOL_BOUND_MS / ours, unit }];
 }
 
-/** Bytes of memory for each answer, when every state of the game is kept to go back to: what one state shares with the one before it counts once. */
+/** Returns the bytes of memory for each answer, when every state of the game is kept to go back to. What a state shares with the state before it counts once. */
 function historyBytes(games: readonly GameRecord<Ote>[]): number {
-  const heapUsed = heapMeter();
+  const heapUsed = makeHeapMeter();
   // Once for what is made only once: code, and what is prepared of the cards.
   games.map(statesOf);
   const before = heapUsed();

@@ -1,10 +1,17 @@
 import { createRequire } from 'node:module';
-import { CARDS, DECK, GOAL, HIGH_TRAITS, LOW_TRAITS, OPENING_HAND } from './workload-cards';
+import {
+  GOAL,
+  HIGH_TRAITS,
+  LOW_TRAITS,
+  OPENING_HAND,
+  WORKLOAD_CARDS,
+  WORKLOAD_DECK,
+} from './workload-cards';
 import { shuffleInto } from './workload-shuffle';
-import { gameSum, mix, type Totals } from './workload-totals';
+import { gameSum, mixIntoSum, type Totals } from './workload-totals';
 
 /** The shared state of the game: plain JSON, as the library's documentation recommends. */
-interface Shared {
+interface SharedState {
   deck: number[];
   hand: number[];
   play: { card: number; idle: boolean }[];
@@ -13,38 +20,38 @@ interface Shared {
   out: boolean;
 }
 
-interface Context {
-  readonly G: Shared;
+interface MoveContext {
+  readonly G: SharedState;
   readonly events: { readonly endTurn: () => void };
 }
 
-interface Client {
+interface GameClient {
   readonly start: () => void;
   readonly stop: () => void;
   readonly moves: { readonly call: (index: number) => void; readonly finish: () => void };
   readonly getState: () => {
-    readonly G: Shared;
+    readonly G: SharedState;
     readonly ctx: { readonly turn: number; readonly gameover?: unknown };
   };
 }
 
-interface Library {
-  readonly Client: (options: object) => Client;
+interface BoardgameIo {
+  readonly Client: (options: object) => GameClient;
 }
 
-const INVALID = 'INVALID_MOVE';
+const INVALID_MOVE = 'INVALID_MOVE';
 
-/** Counted separately, because the library owns its state. */
-const tally = { actions: 0, decisions: 0 };
+/** The counts of the current game, kept outside its state, because the library owns that. */
+const actionTally = { actions: 0, decisions: 0 };
 
-const none = { cost: 0, pull: 0, unique: false, bullet: false, role: 'standing' } as const;
-const cardOf = (index: number | undefined) => CARDS[index ?? -1] ?? none;
+const NO_CARD = { cost: 0, pull: 0, unique: false, bullet: false, role: 'standing' } as const;
+const cardOf = (index: number | undefined) => WORKLOAD_CARDS[index ?? -1] ?? NO_CARD;
 
-function pullOf(G: Shared): number {
+function pullOf(G: SharedState): number {
   return G.play.reduce((sum, { card, idle }) => sum + (idle ? 0 : cardOf(card).pull), 0);
 }
 
-function isCallable(G: Shared, card: number, pull: number): boolean {
+function isCallable(G: SharedState, card: number, pull: number): boolean {
   const { cost, unique, bullet } = cardOf(card);
   if (cost > pull || (cost === 0 && G.zeroCalled)) return false;
   if (unique && G.play.some((one) => one.card === card)) return false;
@@ -56,7 +63,7 @@ function sharesTrait(a: number, b: number): boolean {
   return (low | ((HIGH_TRAITS[a] ?? 0) & (HIGH_TRAITS[b] ?? 0))) !== 0;
 }
 
-function bestCall(G: Shared): number {
+function bestCall(G: SharedState): number {
   const pull = pullOf(G);
   let best = -1;
   let most = -1;
@@ -69,12 +76,12 @@ function bestCall(G: Shared): number {
   return best;
 }
 
-function beginTurn({ G }: Context): void {
+function beginTurn({ G }: MoveContext): void {
   G.zeroCalled = false;
   for (const one of G.play) {
     if (!one.idle) continue;
     one.idle = false;
-    tally.actions++;
+    actionTally.actions++;
   }
   const drawn = G.deck.pop();
   if (drawn === undefined) {
@@ -82,15 +89,15 @@ function beginTurn({ G }: Context): void {
     return;
   }
   G.hand.push(drawn);
-  tally.actions++;
+  actionTally.actions++;
 }
 
-function call({ G }: Context, index: number): string | undefined {
+function callCard({ G }: MoveContext, index: number): string | undefined {
   const card = G.hand[index];
-  if (card === undefined || !isCallable(G, card, pullOf(G))) return INVALID;
+  if (card === undefined || !isCallable(G, card, pullOf(G))) return INVALID_MOVE;
   const { cost, role } = cardOf(card);
-  tally.decisions++;
-  tally.actions++;
+  actionTally.decisions++;
+  actionTally.actions++;
   if (cost === 0) G.zeroCalled = true;
   let due = cost;
   for (const payer of ['resource', 'character']) {
@@ -99,7 +106,7 @@ function call({ G }: Context, index: number): string | undefined {
       const { role: its, pull } = cardOf(one.card);
       if (one.idle || its !== payer) continue;
       one.idle = true;
-      tally.actions++;
+      actionTally.actions++;
       due -= pull;
     }
   }
@@ -108,16 +115,16 @@ function call({ G }: Context, index: number): string | undefined {
   return undefined;
 }
 
-function finish({ G, events }: Context): void {
+function endTurn({ G, events }: MoveContext): void {
   for (const one of G.play) {
     const { role, pull } = cardOf(one.card);
     if (role !== 'character' || one.idle) continue;
     one.idle = true;
-    tally.actions++;
+    actionTally.actions++;
     G.influence += pull;
   }
-  tally.decisions++;
-  tally.actions++;
+  actionTally.decisions++;
+  actionTally.actions++;
   if (G.influence < GOAL) events.endTurn();
 }
 
@@ -126,26 +133,26 @@ function gameOf(seed: number): object {
     name: 'goldfish',
     minPlayers: 1,
     maxPlayers: 1,
-    setup: (): Shared => {
-      const shuffled = new Uint8Array(DECK.length);
+    setup: (): SharedState => {
+      const shuffled = new Uint8Array(WORKLOAD_DECK.length);
       shuffleInto(shuffled, seed);
       const deck = [...shuffled];
       const hand = deck.splice(-OPENING_HAND).reverse();
       return { deck, hand, play: [], influence: 0, zeroCalled: false, out: false };
     },
-    moves: { call, finish },
+    moves: { call: callCard, finish: endTurn },
     turn: { onBegin: beginTurn },
-    endIf: ({ G }: Context) => (G.out || G.influence >= GOAL ? { over: true } : undefined),
+    endIf: ({ G }: MoveContext) => (G.out || G.influence >= GOAL ? { over: true } : undefined),
   };
 }
 
 /** Returns a function that plays the workload through the library's local client, like a player's program. */
 export function boardgameIoGame(): (seed: number, totals: Totals) => void {
   // Only the bench needs the package, which is installed only for development.
-  const library: Library = createRequire(import.meta.url)('boardgame.io/client');
+  const library: BoardgameIo = createRequire(import.meta.url)('boardgame.io/client');
   return (seed, totals) => {
-    tally.actions = OPENING_HAND;
-    tally.decisions = 0;
+    actionTally.actions = OPENING_HAND;
+    actionTally.decisions = 0;
     const client = library.Client({ game: gameOf(seed), numPlayers: 1, debug: false });
     client.start();
     let { G, ctx } = client.getState();
@@ -157,13 +164,13 @@ export function boardgameIoGame(): (seed: number, totals: Totals) => void {
     }
     client.stop();
     let sum = gameSum(ctx.turn, G.influence);
-    for (const { card } of G.play) sum = mix(sum, card);
+    for (const { card } of G.play) sum = mixIntoSum(sum, card);
     totals.games++;
     totals.turns += ctx.turn;
     if (G.influence >= GOAL) totals.wins++;
-    totals.decisions += tally.decisions;
-    totals.actions += tally.actions;
-    totals.answers += tally.decisions;
+    totals.decisions += actionTally.decisions;
+    totals.actions += actionTally.actions;
+    totals.answers += actionTally.decisions;
     totals.sum = (totals.sum + sum) | 0;
   };
 }

@@ -15,10 +15,10 @@ import {
 } from '@/engine';
 import { simulate } from '@/lib/games/simulate';
 import { bestNow } from '@/lib/ote/coach/best-now';
-import { type Decided, decisionsOf } from '@/lib/ote/coach/choices';
+import { type DecidedMoment, decisionsOf } from '@/lib/ote/coach/choices';
 import { COACH } from '@/lib/ote/coach/coach-simulation';
 import { reviewLine } from '@/lib/ote/coach/review';
-import { lead, meanTurn } from '@/lib/ote/coach/turns';
+import { leadOf, meanTurn } from '@/lib/ote/coach/turns';
 import { exampleJobs } from './sim-games';
 
 /** The number of further futures in which claims are checked. */
@@ -27,7 +27,7 @@ const FIRST_CHECKED = 10_000;
 /** The index of the decision at which the best actions are requested: usually in the second turn. */
 const ASKED_AT = 4;
 
-/** A named mistake: the turns that another action saves, according to the coach and to further futures. */
+/** A mistake that the coach has named: the turns that another action would save, as the coach claims and as further futures show. */
 interface CheckedMistake {
   readonly claimed: number;
   readonly found: number;
@@ -38,12 +38,12 @@ export interface CoachClaims {
   readonly games: number;
   readonly decisions: number;
   readonly mistakes: readonly CheckedMistake[];
-  /** The moments at which a best action was named with its turn of the win, and those confirmed by further futures. */
+  /** The number of moments at which the coach named a best action and its turn of the win. `held` counts those that further futures confirm. */
   readonly asked: number;
   readonly held: number;
 }
 
-const HERE = () => ({ workers: 1, start: null });
+const inThisProcess = () => ({ workers: 1, start: null });
 
 /** Plays games with each example deck, lets the coach review them, and checks its claims. */
 export async function coachClaims(gamesEach: number, seed: number): Promise<CoachClaims> {
@@ -51,28 +51,31 @@ export async function coachClaims(gamesEach: number, seed: number): Promise<Coac
   const count = { games: 0, decisions: 0, asked: 0, held: 0 };
   for (const { setup } of exampleJobs().values()) {
     for (let index = 0; index < gamesEach; index++) {
-      const line = greedyLine({ ...setup, seed: gameSeed(seed, index) });
+      const line = playGreedyLine({ ...setup, seed: gameSeed(seed, index) });
       const decisions = decisionsOf(line, 0);
-      const review = await reviewLine(line, 0, { coach: HERE, lines: HERE });
+      const review = await reviewLine(line, 0, { coach: inThisProcess, lines: inThisProcess });
       for (const { at, action, saved } of review?.mistakes ?? []) {
         const decided = decisions.find((one) => one.at === at);
         if (decided === undefined) continue;
-        const [did = [], better = []] = await checked(line, decided, [decided.action, action]);
-        mistakes.push({ claimed: saved.mean, found: lead(did, better, 1)?.mean ?? 0 });
+        const [did = [], better = []] = await turnsInFutures(line, decided, [
+          decided.action,
+          action,
+        ]);
+        mistakes.push({ claimed: saved.mean, found: leadOf(did, better, 1)?.mean ?? 0 });
       }
       count.games += 1;
       count.decisions += review?.judged ?? 0;
       const decided = decisions[ASKED_AT];
       if (decided === undefined) continue;
       count.asked += 1;
-      if (await isHeld(line, decided)) count.held += 1;
+      if (await isConfirmed(line, decided)) count.held += 1;
     }
   }
   return { ...count, mistakes };
 }
 
 /** Returns the moments of a game that the greedy pilot plays alone. */
-function greedyLine(setup: Setup): readonly Moment<OteTable>[] {
+function playGreedyLine(setup: Setup): readonly Moment<OteTable>[] {
   const begun = beginTree(oteTable, setup);
   if (!begun.ok) throw new Error(begun.error.message);
   const pilot = pilotNamed('greedy', 0);
@@ -90,12 +93,15 @@ function viewAt({ state }: Moment<OteTable>, seat: Seat): SeatView {
 }
 
 /** Checks whether the turn of the win of the best action agrees with further futures, within both intervals. */
-async function isHeld(line: readonly Moment<OteTable>[], decided: Decided): Promise<boolean> {
+async function isConfirmed(
+  line: readonly Moment<OteTable>[],
+  decided: DecidedMoment,
+): Promise<boolean> {
   const moment = line[decided.at];
   if (moment === undefined) return false;
-  const [best] = await bestNow(viewAt(moment, 0), decided.request, HERE);
+  const [best] = await bestNow(viewAt(moment, 0), decided.request, inThisProcess);
   if (best === undefined) return false;
-  const [turns = []] = await checked(line, decided, [best.action]);
+  const [turns = []] = await turnsInFutures(line, decided, [best.action]);
   const found = meanTurn(turns);
   if (found === null) return false;
   const margin = Math.hypot(best.turn.margin ?? 0, found.margin ?? 0);
@@ -103,9 +109,9 @@ async function isHeld(line: readonly Moment<OteTable>[], decided: Decided): Prom
 }
 
 /** Returns the turns of the win of these actions in further futures. */
-async function checked(
+async function turnsInFutures(
   line: readonly Moment<OteTable>[],
-  { at, request }: Decided,
+  { at, request }: DecidedMoment,
   actions: readonly Action[],
 ): Promise<readonly (readonly number[])[]> {
   const moment = line[at];
@@ -113,6 +119,6 @@ async function checked(
   const view = viewAt(moment, request.seat);
   const choices = [{ view, seat: request.seat, actions }];
   const job = { seed: 1, choices, futures: CHECKED_FUTURES, first: FIRST_CHECKED };
-  const [turns = []] = await simulate(COACH, job, CHECKED_FUTURES, HERE());
+  const [turns = []] = await simulate(COACH, job, CHECKED_FUTURES, inThisProcess());
   return turns;
 }

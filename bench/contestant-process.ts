@@ -3,16 +3,16 @@ import {
   type Contestant,
   type DeckContestant,
   isDeckTask,
-  type Lap,
-  type Runner,
-  runnerOf,
+  type LapRunner,
+  type MeasuredLap,
+  makeRunner,
 } from './contests';
 import { answerParent, askChild, forkPinned } from './pinned-process';
 
 /** The first argument of a process that runs laps; no command has this name. */
-const MARK = '--bench-contestant';
+const CONTESTANT_ARGUMENT = '--bench-contestant';
 
-const NAMES: readonly Contestant[] = [
+const CONTESTANT_NAMES: readonly Contestant[] = [
   'engine',
   'floor',
   'boardgame.io',
@@ -34,43 +34,43 @@ const NAMES: readonly Contestant[] = [
   'eden-area',
 ];
 
-/** Runs laps if this process was started for that, and returns whether it was. The bundle is its own contestant and its own simulation worker. */
+/** Runs laps if this process was started for that. Returns whether it was. One bundle is the command, its contestants and its simulation workers. */
 export function serveContestant(): boolean {
   const [, , mark, wanted] = process.argv;
-  const name = contestantOf(wanted);
-  if (mark !== MARK || name === null || process.send === undefined) return false;
+  const name = readContestant(wanted);
+  if (mark !== CONTESTANT_ARGUMENT || name === null || process.send === undefined) return false;
   // The texts are compiled once by a new process, like by the reader of card files.
   if (name === 'texts') beBrief();
-  let runner: Runner | null = null;
+  let runner: LapRunner | null = null;
   answerParent((count: number) => {
-    runner ??= runnerOf(name);
+    runner ??= makeRunner(name);
     return runner(count);
   });
   return true;
 }
 
-function contestantOf(written = ''): Contestant | null {
-  if (isDeck(written) || isDeckTask(written)) return written;
-  return NAMES.find((one) => one === written) ?? null;
+function readContestant(written = ''): Contestant | null {
+  if (isDeckContestant(written) || isDeckTask(written)) return written;
+  return CONTESTANT_NAMES.find((one) => one === written) ?? null;
 }
 
-function isDeck(written: string): written is DeckContestant {
+function isDeckContestant(written: string): written is DeckContestant {
   return written.startsWith('deck/');
 }
 
 /** A contestant that runs laps in sequence. */
 export interface Racer {
   readonly name: Contestant;
-  readonly lap: (count: number) => Promise<Lap>;
+  readonly lap: (count: number) => Promise<MeasuredLap>;
   readonly stop: () => void;
 }
 
 /** Starts a contestant in its own process. */
 export function startRacer(entry: string, name: Contestant): Racer {
-  const child = forkPinned(entry, [MARK, name]);
+  const child = forkPinned(entry, [CONTESTANT_ARGUMENT, name]);
   return {
     name,
-    lap: (count) => askChild<Lap>(child, name, count),
+    lap: (count) => askChild<MeasuredLap>(child, name, count),
     stop: () => child.disconnect(),
   };
 }

@@ -2,32 +2,25 @@ import { type CardType, compileText, ote, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
 import {
-  chainOf,
-  checkEdited,
-  checkTen,
-  fourGroups,
-  naiveCheck,
-  ownQuestions,
+  chainTask,
+  checkEditedTask,
+  checkTenTask,
+  fourGroupsTask,
+  naiveCheckTask,
+  ownQuestionsTask,
 } from './deck-contests';
-import { comparingLists, mergingLists } from './deck-list-tasks';
-import {
-  drawingAreas,
-  edenMatches,
-  findingWays,
-  lookingRound,
-  playEdenMatch,
-  pricingReactions,
-} from './eden-tasks';
+import { compareListsTask, mergeListsTask } from './deck-list-tasks';
+import { areaTask, edenMatchJob, oddsTask, pathTask, playEdenMatch, sightTask } from './eden-tasks';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
 import { recordedGames } from './recorded-games';
 import { exampleJobs, playGames } from './sim-games';
 import {
-  allLegalAnswers,
-  crankingTurn,
-  figureWithReasons,
-  firstLegalAnswer,
-  type Task,
+  allLegalAnswersTask,
+  type BenchTask,
+  crankingTurnTask,
+  figureTask,
+  firstLegalAnswerTask,
 } from './table-contests';
 import { noTotals, type Totals } from './workload-totals';
 
@@ -54,27 +47,27 @@ export type Contestant =
 type DeckTask = keyof typeof DECK_TASKS;
 
 const DECK_TASKS = {
-  'deck-check': checkEdited,
-  'deck-check-ten': checkTen,
-  'deck-check-naive': naiveCheck,
-  'deck-chain-500': () => chainOf(500),
-  'deck-chain-1000': () => chainOf(1000),
-  'deck-odds': fourGroups,
-  'deck-questions': ownQuestions,
+  'deck-check': checkEditedTask,
+  'deck-check-ten': checkTenTask,
+  'deck-check-naive': naiveCheckTask,
+  'deck-chain-500': () => chainTask(500),
+  'deck-chain-1000': () => chainTask(1000),
+  'deck-odds': fourGroupsTask,
+  'deck-questions': ownQuestionsTask,
 } as const;
 
 export function isDeckTask(name: string): name is DeckTask {
   return name in DECK_TASKS;
 }
 
-/** A contestant that plays Eden or does a part of it. */
+/** A contestant that plays matches of Eden, or repeats one task of such a match. */
 type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
 
 /** A contestant that plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;
 
 /** The time and work of one lap. `units` are games, answers or other items. */
-export interface Lap {
+export interface MeasuredLap {
   /** The processor time of all threads of the process, without other processes on a busy machine. */
   readonly ms: number;
   readonly units: number;
@@ -82,55 +75,55 @@ export interface Lap {
 }
 
 /** Runs laps of `count` rounds each. */
-export type Runner = (count: number) => Lap;
+export type LapRunner = (count: number) => MeasuredLap;
 
 /** Returns a contestant, ready to run. Use one in each process, because code that has seen other object shapes runs slower. */
-export function runnerOf(name: Contestant): Runner {
+export function makeRunner(name: Contestant): LapRunner {
   switch (name) {
     case 'engine':
-      return games(playEngine);
+      return gameRunner(playEngine);
     case 'floor':
-      return games(playFloor);
+      return gameRunner(playFloor);
     case 'boardgame.io':
-      return games(boardgameIoGame());
+      return gameRunner(boardgameIoGame());
     case 'legal-first':
-      return tasks(firstLegalAnswer());
+      return taskRunner(firstLegalAnswerTask());
     case 'legal-all':
-      return tasks(allLegalAnswers());
+      return taskRunner(allLegalAnswersTask());
     case 'reading':
-      return tasks(figureWithReasons());
+      return taskRunner(figureTask());
     case 'turn-of-40':
-      return tasks(crankingTurn(40));
+      return taskRunner(crankingTurnTask(40));
     case 'turn-of-80':
-      return tasks(crankingTurn(80));
+      return taskRunner(crankingTurnTask(80));
     case 'texts':
-      return tasks(wholePool());
+      return taskRunner(compilePoolTask());
     case 'long-texts':
-      return slowestText();
+      return slowestTextRunner();
     case 'replay-45':
-      return tasks(replaying(45));
+      return taskRunner(replayTask(45));
     case 'replay-120':
-      return tasks(replaying(120));
+      return taskRunner(replayTask(120));
     case 'merge-lists':
-      return tasks(mergingLists());
+      return taskRunner(mergeListsTask());
     case 'diff-lists':
-      return tasks(comparingLists());
+      return taskRunner(compareListsTask());
     case 'eden':
-      return edenGames();
+      return edenRunner();
     case 'eden-odds':
-      return tasks(pricingReactions());
+      return taskRunner(oddsTask());
     case 'eden-sight':
-      return tasks(lookingRound());
+      return taskRunner(sightTask());
     case 'eden-paths':
-      return tasks(findingWays());
+      return taskRunner(pathTask());
     case 'eden-area':
-      return tasks(drawingAreas());
+      return taskRunner(areaTask());
     default:
-      return isDeckTask(name) ? tasks(DECK_TASKS[name]()) : simulation(name);
+      return isDeckTask(name) ? taskRunner(DECK_TASKS[name]()) : simulationRunner(name);
   }
 }
 
-function games(play: (seed: number, totals: Totals) => void): Runner {
+function gameRunner(play: (seed: number, totals: Totals) => void): LapRunner {
   return (count) => {
     const totals = noTotals();
     const began = processorTime();
@@ -139,21 +132,21 @@ function games(play: (seed: number, totals: Totals) => void): Runner {
   };
 }
 
-function simulation(name: DeckContestant): Runner {
+function simulationRunner(name: DeckContestant): LapRunner {
   const job = exampleJobs().get(name.slice('deck/'.length));
   if (job === undefined) throw new Error(`There is no example deck for ${name}`);
-  return counted((count) => playGames(job, 0, count));
+  return countRunner((count) => playGames(job, 0, count));
 }
 
-function edenGames(): Runner {
-  const job = edenMatches();
-  return counted((count) => {
+function edenRunner(): LapRunner {
+  const job = edenMatchJob();
+  return countRunner((count) => {
     for (let seed = 1; seed <= count; seed++) playEdenMatch(job, seed);
   });
 }
 
 /** Measures `play` for a number of games. */
-function counted(play: (count: number) => void): Runner {
+function countRunner(play: (count: number) => void): LapRunner {
   return (count) => {
     const began = processorTime();
     play(count);
@@ -161,7 +154,7 @@ function counted(play: (count: number) => void): Runner {
   };
 }
 
-function tasks(task: Task): Runner {
+function taskRunner(task: BenchTask): LapRunner {
   return (count) => {
     let units = 0;
     const began = processorTime();
@@ -176,7 +169,7 @@ function processorTime(): number {
 }
 
 /** Returns a task that replays 1,000 answers from game files. */
-function replaying(deck: number): Task {
+function replayTask(deck: number): BenchTask {
   const games = recordedGames(enforcedCards(), deck);
   return () => {
     for (const game of games) {
@@ -192,7 +185,7 @@ export function enforcedCards() {
 }
 
 /** Measures the slowest of the long texts, as an example of arbitrary card text. */
-function slowestText(): Runner {
+function slowestTextRunner(): LapRunner {
   return (count) => {
     const times = LONG_TEXTS.map((text) => {
       const began = processorTime();
@@ -204,7 +197,7 @@ function slowestText(): Runner {
 }
 
 /** Compiles every text of the catalogue once. */
-function wholePool(): Task {
+function compilePoolTask(): BenchTask {
   const texts = getCatalogue().cards.map(({ text, type }): [string, CardType] => [text, type]);
   return () => {
     for (const [text, type] of texts) compileText(text, type);
@@ -212,11 +205,11 @@ function wholePool(): Task {
   };
 }
 
-const LENGTH = 10_000;
+const TEXT_LENGTH = 10_000;
 
 /**
- * Ten thousand characters each, of the kinds that cost a compiler most: only short sentences, one sentence without an end, and sentences
- * that are almost correct, repeated many times.
+ * Texts of ten thousand characters each, of the kinds that cost a compiler most: only short sentences, one sentence without an end, and
+ * sentences that are almost correct, repeated many times.
  */
 const LONG_TEXTS: readonly string[] = [
   'A. ',
@@ -229,4 +222,4 @@ const LONG_TEXTS: readonly string[] = [
   'When this card is called, ',
   'Crank any time to add +1 to another Character’s Power and ',
   '“',
-].map((part) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH));
+].map((part) => part.repeat(Math.ceil(TEXT_LENGTH / part.length)).slice(0, TEXT_LENGTH));

@@ -2,19 +2,27 @@ import { pathToFileURL } from 'node:url';
 import { SMALL_CHUNK } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
-import { type BenchResult, laps, microseconds, milliseconds, type Starter, timed } from './benches';
+import {
+  type BenchResult,
+  microseconds,
+  runLaps,
+  type StartContestant,
+  timeTask,
+  timeTaskInMs,
+} from './benches';
+import { measureFinish, measureWhichCard } from './deck-search-benches';
 import { median, type RaceOptions } from './race';
 import { exampleJobs } from './sim-games';
 
-/** Our own bounds in microseconds, milliseconds and seconds. */
-const CHECK_US = 50;
-const CHAIN = 2.2;
-const ODDS_MS = 1;
-const QUESTIONS_MS = 20;
-const GAMES_S = 4;
-const FIRST_MS = 300;
+/** Our own bounds. The end of a name is the unit: microseconds, milliseconds or seconds. */
+const CHECK_BOUND_US = 50;
+const CHAIN_BOUND = 2.2;
+const ODDS_BOUND_MS = 1;
+const QUESTIONS_BOUND_MS = 20;
+const GAMES_BOUND_S = 4;
+const FIRST_BOUND_MS = 300;
 
-const GAMES = 10_000;
+const GAME_COUNT = 10_000;
 
 export const DECK_BENCH_NAMES: readonly string[] = [
   'deck/check',
@@ -25,12 +33,14 @@ export const DECK_BENCH_NAMES: readonly string[] = [
   'deck/questions',
   'deck/games',
   'deck/first',
+  'deck/finish',
+  'deck/which',
 ];
 
 /** Runs the benches of the deck editor with the bundle `entry`. */
 export async function runDeckBenches(
   names: readonly string[],
-  start: Starter,
+  start: StartContestant,
   entry: string,
   options: RaceOptions,
   progress: (name: string) => void,
@@ -38,58 +48,62 @@ export async function runDeckBenches(
   const results: BenchResult[] = [];
   for (const name of names) {
     progress(name);
-    results.push(...(await resultsOf(name, start, entry, options)));
+    results.push(...(await measureBench(name, start, entry, options)));
   }
   return results;
 }
 
-async function resultsOf(
+async function measureBench(
   name: string,
-  start: Starter,
+  start: StartContestant,
   entry: string,
   options: RaceOptions,
 ): Promise<readonly BenchResult[]> {
   switch (name) {
     case 'deck/check':
-      return await timed(name, 'deck-check', CHECK_US)(start, options);
+      return await timeTask(name, 'deck-check', CHECK_BOUND_US)(start, options);
     case 'deck/check/ten':
-      return await timed(name, 'deck-check-ten', CHECK_US)(start, options);
+      return await timeTask(name, 'deck-check-ten', CHECK_BOUND_US)(start, options);
     case 'deck/check/naive': {
       const names = ['deck-check-ten', 'deck-check-naive'] as const;
-      const [own = [], naive = []] = await laps(start, names, options);
+      const [own = [], naive = []] = await runLaps(start, names, options);
       const [ours, peer] = [median(own.map(microseconds)), median(naive.map(microseconds))];
       const unit = 'µs (peer: passes over all pairs, bullets only, without reasons)';
       return [{ name, ours, peer, ratio: peer / ours, unit }];
     }
     case 'deck/chain': {
       const names = ['deck-chain-1000', 'deck-chain-500'] as const;
-      const [twice = [], once = []] = await laps(start, names, options);
+      const [twice = [], once = []] = await runLaps(start, names, options);
       const ratios = twice.map(
         (lap, round) => microseconds(lap) / microseconds(once[round] ?? lap),
       );
       const ours = median(ratios);
       const unit = '× for 1,000 bullets in a chain, against 500 (peer: the bound)';
-      return [{ name, ours, peer: CHAIN, ratio: CHAIN / ours, unit }];
+      return [{ name, ours, peer: CHAIN_BOUND, ratio: CHAIN_BOUND / ours, unit }];
     }
     case 'deck/odds':
-      return await milliseconds(name, 'deck-odds', ODDS_MS)(start, options);
+      return await timeTaskInMs(name, 'deck-odds', ODDS_BOUND_MS)(start, options);
     case 'deck/questions':
-      return await milliseconds(name, 'deck-questions', QUESTIONS_MS)(start, options);
+      return await timeTaskInMs(name, 'deck-questions', QUESTIONS_BOUND_MS)(start, options);
     case 'deck/games':
-      return [await manyGames(entry)];
+      return [await measureManyGames(entry)];
+    case 'deck/finish':
+      return await measureFinish(entry);
+    case 'deck/which':
+      return await measureWhichCard(entry);
     default:
-      return [await firstFigures(entry, options)];
+      return [await measureFirstFigures(entry, options)];
   }
 }
 
 /** Measures the processor time of all example decks' games on two new workers: half of it for each. */
-async function manyGames(entry: string): Promise<BenchResult> {
+async function measureManyGames(entry: string): Promise<BenchResult> {
   const seconds: number[] = [];
   for (const job of exampleJobs().values()) {
     const workers = [0, 1].map(() => startWorker(pathToFileURL(entry), GOLDFISH, job));
     const before = process.cpuUsage();
     try {
-      const half = GAMES / 2;
+      const half = GAME_COUNT / 2;
       const chunks = await Promise.all(
         workers.map((worker, at) => worker.play(at * half, (at + 1) * half)),
       );
@@ -102,11 +116,11 @@ async function manyGames(entry: string): Promise<BenchResult> {
   }
   const ours = median(seconds);
   const unit = 's of each of two processors for 10,000 games of an example deck (peer: the bound)';
-  return { name: 'deck/games', ours, peer: GAMES_S, ratio: GAMES_S / ours, unit };
+  return { name: 'deck/games', ours, peer: GAMES_BOUND_S, ratio: GAMES_BOUND_S / ours, unit };
 }
 
 /** Measures the processor time from the start of a worker to its first results. */
-async function firstFigures(entry: string, { rounds }: RaceOptions): Promise<BenchResult> {
+async function measureFirstFigures(entry: string, { rounds }: RaceOptions): Promise<BenchResult> {
   const [job] = exampleJobs().values();
   if (job === undefined) throw new Error('There are no example decks');
   const times: number[] = [];
@@ -120,5 +134,5 @@ async function firstFigures(entry: string, { rounds }: RaceOptions): Promise<Ben
   }
   const ours = median(times);
   const unit = 'ms of the processor until a new worker has the first figures (peer: the bound)';
-  return { name: 'deck/first', ours, peer: FIRST_MS, ratio: FIRST_MS / ours, unit };
+  return { name: 'deck/first', ours, peer: FIRST_BOUND_MS, ratio: FIRST_BOUND_MS / ours, unit };
 }

@@ -8,17 +8,17 @@ import { deckQuestions } from '@/lib/decks/odds/questions';
 import type { DeckList } from '@/lib/decks/types';
 import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
-import type { Task } from './table-contests';
+import type { BenchTask } from './table-contests';
 
 /** The size of the decks, twenty cards more than an example deck. */
-const SIZE = 60;
+const DECK_SIZE = 60;
 
 /** Returns decks of sixty cards: each example deck, filled up with cards of the next one. */
 function sixtyCardDecks(): DeckList[] {
   const decks = exampleDecks(join(projectFolder(), EXAMPLE_FOLDER));
   return decks.map((deck, at) => {
     const counts = new Map(deck.entries.map(({ card, count }) => [card, count]));
-    let left = SIZE - deck.entries.reduce((sum, { count }) => sum + count, 0);
+    let left = DECK_SIZE - deck.entries.reduce((sum, { count }) => sum + count, 0);
     for (const { card, count } of decks[(at + 1) % decks.length]?.entries ?? []) {
       const copies = Math.min(left, count);
       if (copies > 0) counts.set(card, (counts.get(card) ?? 0) + copies);
@@ -29,8 +29,8 @@ function sixtyCardDecks(): DeckList[] {
   });
 }
 
-/** Checks a deck with all reasons while it is edited: one count changes between checks. */
-export function checkEdited(): Task {
+/** Returns the task of checking a deck with all reasons while it is edited: one count changes between checks. */
+export function checkEditedTask(): BenchTask {
   const catalogue = getCatalogue();
   const [deck] = sixtyCardDecks();
   if (deck === undefined) throw new Error('There are no example decks');
@@ -45,8 +45,8 @@ export function checkEdited(): Task {
   };
 }
 
-/** Checks ten decks in turn. */
-export function checkTen(): Task {
+/** Returns the task of checking ten decks, one after the other. */
+export function checkTenTask(): BenchTask {
   const catalogue = getCatalogue();
   const decks = sixtyCardDecks();
   return () => {
@@ -60,7 +60,7 @@ export function checkTen(): Task {
  * nothing changes. It checks the size, and which bullet cards share a trait with a callable card. It ignores
  * Pull and Unique names, and gives no reasons.
  */
-export function naiveCheck(): Task {
+export function naiveCheckTask(): BenchTask {
   const catalogue = getCatalogue();
   const decks = sixtyCardDecks().map(({ entries }) =>
     entries.flatMap(({ card: id, count }) => {
@@ -69,12 +69,12 @@ export function naiveCheck(): Task {
     }),
   );
   return () => {
-    for (const deck of decks) passes(deck);
+    for (const deck of decks) naiveErrors(deck);
     return decks.length;
   };
 }
 
-function passes(deck: readonly { readonly card: Card; readonly count: number }[]): string[] {
+function naiveErrors(deck: readonly { readonly card: Card; readonly count: number }[]): string[] {
   const errors: string[] = [];
   if (deck.reduce((sum, { count }) => sum + count, 0) < 40) errors.push('size');
   let callable = new Set(deck.filter(({ card }) => !card.bullet).map(({ card }) => card.id));
@@ -94,7 +94,7 @@ function passes(deck: readonly { readonly card: Card; readonly count: number }[]
 }
 
 /** Checks a chain of bullet cards, each satisfied only by the previous one, listed in reverse order. */
-export function chainOf(length: number): Task {
+export function chainTask(length: number): BenchTask {
   const cards = Array.from({ length }, (_, at) =>
     compileCard({
       name: `Link ${at}`,
@@ -112,8 +112,8 @@ export function chainOf(length: number): Task {
   return () => (checkDeck(deck, catalogue, 'open').unreachable.length === 0 ? 1 : 0);
 }
 
-/** Computes the chance of four kinds of cards at once, by each of five turns. */
-export function fourGroups(): Task {
+/** Returns the task of computing the chance to have drawn cards of four kinds, by each of five turns. */
+export function fourGroupsTask(): BenchTask {
   const catalogue = getCatalogue();
   const [deck] = sixtyCardDecks();
   const entries = deck?.entries ?? [];
@@ -128,8 +128,8 @@ export function fourGroups(): Task {
   return () => (deckOdds(entries, needs, 5, PLAIN_DRAWS) === null ? 0 : 1);
 }
 
-/** Computes the table of everything that a deck needs to draw. */
-export function ownQuestions(): Task {
+/** Returns the task of computing the table of everything that a deck needs to draw. */
+export function ownQuestionsTask(): BenchTask {
   const catalogue = getCatalogue();
   const [deck] = sixtyCardDecks();
   const entries = deck?.entries ?? [];

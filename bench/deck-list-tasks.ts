@@ -1,15 +1,15 @@
 import { diffLists } from '@/lib/decks/edit-diff';
 import { mergeLists } from '@/lib/decks/merge';
 import type { DeckEntry, DeckList } from '@/lib/decks/types';
-import type { Task } from './table-contests';
+import type { BenchTask } from './table-contests';
 
-/** The rows of each board of the measured lists, the maximum of a deck. */
-const LINES = 1_000;
+/** The number of rows on each board of the measured lists: the highest number that a deck may have. */
+const ROWS_OF_BOARD = 1_000;
 
 /** Returns a list of a thousand rows on two boards, with notes. `turn` changes a part of it. */
 function longList(turn: number): DeckList {
   const lines = (board: number): DeckEntry[] =>
-    Array.from({ length: LINES }, (_, i) => ({
+    Array.from({ length: ROWS_OF_BOARD }, (_, i) => ({
       card: `ote/standard/${i}`,
       // Every third row differs between the lists.
       count: i % 3 === turn ? 1 + turn + board : 4,
@@ -20,7 +20,7 @@ function longList(turn: number): DeckList {
     game: 'ote',
     entries: lines(0),
     side: lines(1),
-    cardNotes: Array.from({ length: LINES }, (_, i) => ({
+    cardNotes: Array.from({ length: ROWS_OF_BOARD }, (_, i) => ({
       card: `ote/standard/${i}`,
       note: `note ${i % 5 === turn ? turn : 9}`,
       tags: ['core'],
@@ -28,14 +28,14 @@ function longList(turn: number): DeckList {
   };
 }
 
-/** Merges two lists of a thousand rows with their common ancestor. */
-export function mergingLists(): Task {
+/** Returns the task of merging two lists of a thousand rows with their common ancestor. */
+export function mergeListsTask(): BenchTask {
   const [base, mine, theirs] = [longList(2), longList(0), longList(1)];
-  return () => mergeLists(base, mine, theirs).list.entries.length / LINES;
+  return () => mergeLists(base, mine, theirs).list.entries.length / ROWS_OF_BOARD;
 }
 
-/** Compares two lists of a thousand rows. */
-export function comparingLists(): Task {
+/** Returns the task of comparing two lists of a thousand rows. */
+export function compareListsTask(): BenchTask {
   const [from, to] = [longList(0), longList(1)];
   return () => Math.min(1, diffLists(from, to).added.length);
 }

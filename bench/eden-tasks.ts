@@ -1,4 +1,4 @@
-import type { Task } from '@/bench/table-contests';
+import type { BenchTask } from '@/bench/table-contests';
 import {
   diceOf,
   distance,
@@ -44,7 +44,7 @@ function troopOf(faction: string, budget: number): TroopSetup {
 }
 
 /** Returns matches of two troops of 100 points on an empty field, played by the plain pilot. */
-export function edenMatches(): EdenJob {
+export function edenMatchJob(): EdenJob {
   return {
     seed: 1,
     troops: [troopOf('Cinder Court', 100), troopOf('Tidewrack', 100)],
@@ -59,8 +59,8 @@ export function playEdenMatch(job: EdenJob, seed: number): void {
   if (!match.ok) throw new Error(match.error.message);
 }
 
-const FIGHTERS = 12;
-const ELEMENTS = 12;
+const FIGHTER_COUNT = 12;
+const ELEMENT_COUNT = 12;
 
 /** Returns a field with twelve fighters and twelve elements for a seed. */
 function crowdedField(seed: number): EdenState {
@@ -68,7 +68,7 @@ function crowdedField(seed: number): EdenState {
   const along = () => 3 + dice.roll(54_000) / 1000;
   const troops = [troopOf('Cinder Court', 999), troopOf('Tidewrack', 999)];
   const match = newMatch(
-    troops.map((troop) => ({ ...troop, fighters: troop.fighters.slice(0, FIGHTERS / 2) })),
+    troops.map((troop) => ({ ...troop, fighters: troop.fighters.slice(0, FIGHTER_COUNT / 2) })),
     [],
     { ...PLAIN_EDEN_OPTIONS, budget: 999 },
   );
@@ -81,7 +81,7 @@ function crowdedField(seed: number): EdenState {
       return shape;
     }
   };
-  const elements = Array.from({ length: ELEMENTS }, (_, index): EdenElement => {
+  const elements = Array.from({ length: ELEMENT_COUNT }, (_, index): EdenElement => {
     const shape = roomFor(() =>
       index % 3 === 0
         ? { x: along(), y: along(), r: 2 }
@@ -96,20 +96,20 @@ function crowdedField(seed: number): EdenState {
   return { ...match, phase: 'activation', fighters, elements };
 }
 
-const FIELDS = 10;
+const FIELD_COUNT = 10;
 
 function crowdedFields(): readonly EdenState[] {
-  return Array.from({ length: FIELDS }, (_, seed) => crowdedField(seed + 1));
+  return Array.from({ length: FIELD_COUNT }, (_, seed) => crowdedField(seed + 1));
 }
 
-/** Computes the line of sight between all pairs of fighters. */
-export function lookingRound(): Task {
+/** Returns the task of computing the line of sight between all pairs of fighters. */
+export function sightTask(): BenchTask {
   const fields = crowdedFields();
   return () => {
     let lines = 0;
     for (const field of fields) {
-      for (let from = 0; from < FIGHTERS; from++) {
-        for (let to = 0; to < FIGHTERS; to++) {
+      for (let from = 0; from < FIGHTER_COUNT; from++) {
+        for (let to = 0; to < FIGHTER_COUNT; to++) {
           if (from === to) continue;
           sightOf(field, from, to);
           lines += 1;
@@ -120,8 +120,8 @@ export function lookingRound(): Task {
   };
 }
 
-/** Finds the path of every fighter to a place 10 cm away, in eight directions. */
-export function findingWays(): Task {
+/** Returns the task of finding the path of every fighter to a place 10 cm away, in eight directions. */
+export function pathTask(): BenchTask {
   const fields = crowdedFields();
   return () => {
     let ways = 0;
@@ -139,25 +139,25 @@ export function findingWays(): Task {
   };
 }
 
-/** Computes the area that each fighter can reach with a Movement. */
-export function drawingAreas(): Task {
+/** Returns the task of computing the area that each fighter can reach with a Movement. */
+export function areaTask(): BenchTask {
   const fields = crowdedFields();
   return () => {
     for (const field of fields)
-      for (let ix = 0; ix < FIGHTERS; ix++) [...(moveArea(field, ix)?.rows ?? [])];
-    return FIELDS * FIGHTERS;
+      for (let ix = 0; ix < FIGHTER_COUNT; ix++) [...(moveArea(field, ix)?.rows ?? [])];
+    return FIELD_COUNT * FIGHTER_COUNT;
   };
 }
 
-/** Computes the exact odds of all reactions for each pair of opponents. */
-export function pricingReactions(): Task {
+/** Returns the task of computing the exact odds of all reactions for each pair of opponents. */
+export function oddsTask(): BenchTask {
   const field = crowdedField(1);
   const gear = { attacker: null, target: null };
   const how = { charge: false, policy: 'best' } as const;
   return () => {
     let pairs = 0;
-    for (let attacker = 0; attacker < FIGHTERS / 2; attacker++) {
-      for (let target = FIGHTERS / 2; target < FIGHTERS; target++) {
+    for (let attacker = 0; attacker < FIGHTER_COUNT / 2; attacker++) {
+      for (let target = FIGHTER_COUNT / 2; target < FIGHTER_COUNT; target++) {
         meleeOddsNow(field, attacker, target, gear, how);
         pairs += 1;
       }

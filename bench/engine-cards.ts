@@ -1,5 +1,5 @@
 import { type CardDef, type CardType, compileText, type Position } from '@/engine';
-import { CARDS, OPENING_HAND, type Role, type WorkloadCard } from './workload-cards';
+import { type CardRole, OPENING_HAND, WORKLOAD_CARDS, type WorkloadCard } from './workload-cards';
 
 /*
  * The workload's cards as cards of the game. Where the rules differ, the card or the pilot's policy
@@ -10,7 +10,7 @@ import { CARDS, OPENING_HAND, type Role, type WorkloadCard } from './workload-ca
  * - Characters are Unique by default, Resources are not (UNIQ-1).
  * - The deck is in the order of the workload's shuffle; the engine does not shuffle it again.
  */
-const DEFS: readonly CardDef[] = CARDS.map(defOf);
+const DEFS: readonly CardDef[] = WORKLOAD_CARDS.map(defOf);
 
 function defOf(card: WorkloadCard, index: number): CardDef {
   const type: CardType = card.role === 'character' ? 'character' : 'resource';
@@ -38,13 +38,13 @@ export function figure(value: number) {
   return { value, signed: false, star: false };
 }
 
-function textOf(role: Role, unique: boolean): string {
+function textOf(role: CardRole, unique: boolean): string {
   if (role === 'character') return unique ? '' : 'Not Unique.';
   if (role === 'one-shot') return 'Discard this card.';
   return unique ? 'Unique.' : '';
 }
 
-/** The table before the first turn. A card's index is its place in the order of drawing. */
+/** Returns the table before the first turn. The index of a card is its place in the order of drawing. */
 export function openingPosition(deck: Uint8Array): Position {
   const cards: Position['cards'][number][] = [];
   for (let drawn = deck.length - 1; drawn >= 0; drawn--) {

@@ -1,15 +1,15 @@
 import { type Answer, arrange, type Draft, draftOf, submitTo } from '@/engine';
 import { openingPosition } from './engine-cards';
 import {
-  CARDS,
-  DECK,
   HIGH_TRAITS,
   LOW_TRAITS,
   OPENING_HAND,
+  WORKLOAD_CARDS,
+  WORKLOAD_DECK,
   type WorkloadCard,
 } from './workload-cards';
 import { shuffleInto } from './workload-shuffle';
-import { gameSum, mix, type Totals } from './workload-totals';
+import { gameSum, mixIntoSum, type Totals } from './workload-totals';
 
 /*
  * Plays the workload with the whole rules engine: every crank, call and end of a step is an answer that the engine checks, and a refusal
@@ -21,14 +21,14 @@ import { gameSum, mix, type Totals } from './workload-totals';
  * - A card blocked by Uniqueness may be discarded (TURN-4): the pilot keeps it.
  */
 const SEAT = 0;
-const FILES: readonly { readonly rank: number; readonly file: number }[] = Array.from(
-  { length: DECK.length },
+const PLACES_IN_RANK: readonly { readonly rank: number; readonly file: number }[] = Array.from(
+  { length: WORKLOAD_DECK.length },
   (_, file) => ({ rank: 0, file }),
 );
-const END: Answer = { do: 'end', seat: SEAT };
+const END_ANSWER: Answer = { do: 'end', seat: SEAT };
 
 /** The game, and the data that its pilot keeps to avoid searching every card for each answer. */
-interface Solo {
+interface SoloGame {
   readonly draft: Draft;
   /** The kind of each card, by its index in the game. */
   readonly kinds: Uint8Array;
@@ -37,12 +37,12 @@ interface Solo {
   /** The Resources with Pull, and the Characters, oldest first. */
   readonly resources: number[];
   readonly characters: number[];
-  /** The number of each at the beginning of the turn, and the number of cranked ones among them; the others rest. */
+  /** How many Resources and Characters were ready at the beginning of the turn, and how many of these are cranked now. */
   readyResources: number;
   readyCharacters: number;
   crankedResources: number;
   crankedCharacters: number;
-  /** The Pull that is neither cranked nor resting, and the sum of all Pull. */
+  /** The Pull of the cards that are neither cranked nor resting; `all` is the Pull of all cards. */
   pull: number;
   all: number;
   low: number;
@@ -52,9 +52,9 @@ interface Solo {
   answers: number;
 }
 
-const deck = new Uint8Array(DECK.length);
-const kinds = new Uint8Array(DECK.length);
-const standing = new Uint8Array(CARDS.length);
+const deck = new Uint8Array(WORKLOAD_DECK.length);
+const kinds = new Uint8Array(WORKLOAD_DECK.length);
+const standing = new Uint8Array(WORKLOAD_CARDS.length);
 
 export function playEngine(seed: number, totals: Totals): void {
   shuffleInto(deck, seed);
@@ -62,7 +62,7 @@ export function playEngine(seed: number, totals: Totals): void {
   if (!begun.ok) throw new Error(`The engine refused the table: ${begun.error.message}`);
   for (let ix = 0; ix < deck.length; ix++) kinds[ix] = deck[deck.length - 1 - ix] as number;
   standing.fill(0);
-  const solo: Solo = {
+  const solo: SoloGame = {
     draft: draftOf(begun.value.state, null),
     kinds,
     standing,
@@ -85,20 +85,20 @@ export function playEngine(seed: number, totals: Totals): void {
     // Cranked cards are uncranked when the next turn begins, unless the game was won before.
     if (!isWon(solo)) solo.actions += idle;
   }
-  count(solo, totals);
+  countGame(solo, totals);
 }
 
-function isWon({ draft }: Solo): boolean {
+function isWon({ draft }: SoloGame): boolean {
   return draft.state.outcome?.end === 'won';
 }
 
-function count(solo: Solo, totals: Totals): void {
+function countGame(solo: SoloGame, totals: Totals): void {
   const { draft, decisions, actions, answers } = solo;
   const { turn, teams, inPlay } = draft.state;
   const won = isWon(solo);
   const turns = won ? turn.number - 1 : turn.number;
   let sum = gameSum(turns, teams[0]?.influence ?? 0);
-  for (const ix of inPlay) sum = mix(sum, kinds[ix] as number);
+  for (const ix of inPlay) sum = mixIntoSum(sum, kinds[ix] as number);
   totals.games++;
   totals.turns += turns;
   if (won) totals.wins++;
@@ -108,7 +108,7 @@ function count(solo: Solo, totals: Totals): void {
   totals.sum = (totals.sum + sum) | 0;
 }
 
-function give(solo: Solo, answer: Answer): void {
+function giveAnswer(solo: SoloGame, answer: Answer): void {
   const refusal = submitTo(solo.draft, answer);
   if (refusal !== null) {
     throw new Error(`The engine refused to ${answer.do}: ${refusal.message} (${refusal.clause})`);
@@ -117,9 +117,9 @@ function give(solo: Solo, answer: Answer): void {
 }
 
 /** Plays one turn from its first request. Returns the number of cards that are cranked or resting. */
-function takeTurn(solo: Solo): number {
+function takeTurn(solo: SoloGame): number {
   const { state } = solo.draft;
-  if (state.turn.step === 'discard') give(solo, END);
+  if (state.turn.step === 'discard') giveAnswer(solo, END_ANSWER);
   if (state.outcome !== null) return 0;
   solo.actions++;
   solo.readyResources = solo.resources.length;
@@ -132,26 +132,26 @@ function takeTurn(solo: Solo): number {
   for (;;) {
     const ix = bestCall(solo, zeroCalled);
     if (ix < 0) break;
-    const card = CARDS[solo.kinds[ix] as number] as WorkloadCard;
+    const card = WORKLOAD_CARDS[solo.kinds[ix] as number] as WorkloadCard;
     if (card.cost === 0) zeroCalled = true;
-    idle += callIt(solo, ix, card);
+    idle += payAndCall(solo, ix, card);
   }
-  give(solo, END);
-  give(solo, END);
-  idle += score(solo);
-  give(solo, END);
+  giveAnswer(solo, END_ANSWER);
+  giveAnswer(solo, END_ANSWER);
+  idle += crankCharacters(solo);
+  giveAnswer(solo, END_ANSWER);
   solo.decisions++;
   solo.actions++;
   return idle;
 }
 
-const COST = Uint8Array.from(CARDS, ({ cost }) => cost);
-const PULL = Uint8Array.from(CARDS, ({ pull }) => pull);
-const BULLET = Uint8Array.from(CARDS, ({ bullet }) => Number(bullet));
-const UNIQUE = Uint8Array.from(CARDS, ({ unique }) => Number(unique));
+const COST = Uint8Array.from(WORKLOAD_CARDS, ({ cost }) => cost);
+const PULL = Uint8Array.from(WORKLOAD_CARDS, ({ pull }) => pull);
+const BULLET = Uint8Array.from(WORKLOAD_CARDS, ({ bullet }) => Number(bullet));
+const UNIQUE = Uint8Array.from(WORKLOAD_CARDS, ({ unique }) => Number(unique));
 
 /** Returns the most expensive callable card of the hand, or -1. */
-function bestCall(solo: Solo, zeroCalled: boolean): number {
+function bestCall(solo: SoloGame, zeroCalled: boolean): number {
   const { pull, low, high } = solo;
   const hand = solo.draft.state.seats[SEAT]?.hand ?? [];
   let best = -1;
@@ -173,7 +173,7 @@ function bestCall(solo: Solo, zeroCalled: boolean): number {
 type Payment = (readonly [lot: number, points: number])[];
 
 /** Cranks what pays for the card, Resources first, and calls it. Returns the number of cranked or resting cards. */
-function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
+function payAndCall(solo: SoloGame, ix: number, card: WorkloadCard): number {
   const before = reserveOf(solo).length;
   // Lots of the Reserve must be named only when overpaid Pull comes before them.
   const pay: Payment | null = before === 0 ? null : [];
@@ -182,7 +182,7 @@ function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
   while (due > 0) {
     const source = nextPayer(solo);
     const points = PULL[solo.kinds[source] as number] as number;
-    give(solo, { do: 'crank', seat: SEAT, card: source });
+    giveAnswer(solo, { do: 'crank', seat: SEAT, card: source });
     pay?.push([before + paid, Math.min(due, points)]);
     paid++;
     due -= points;
@@ -190,7 +190,7 @@ function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
   }
   solo.decisions++;
   solo.actions += 1 + paid;
-  give(solo, callOf(solo, ix, card, pay));
+  giveAnswer(solo, callOf(solo, ix, card, pay));
   if (card.role === 'one-shot') return paid;
   const kind = solo.kinds[ix] as number;
   if (card.role === 'character') solo.characters.push(ix);
@@ -203,7 +203,7 @@ function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
 }
 
 /** Returns the oldest ready Resource, or else the oldest ready Character. `bestCall` has checked that there is one. */
-function nextPayer(solo: Solo): number {
+function nextPayer(solo: SoloGame): number {
   if (solo.crankedResources < solo.readyResources) {
     return solo.resources[solo.crankedResources++] as number;
   }
@@ -211,35 +211,35 @@ function nextPayer(solo: Solo): number {
 }
 
 /** Returns the call. Without `pay` the engine uses the Pull of Resources first, which is equivalent unless an earlier call was overpaid. */
-function callOf(solo: Solo, ix: number, card: WorkloadCard, pay: Payment | null): Answer {
+function callOf(solo: SoloGame, ix: number, card: WorkloadCard, pay: Payment | null): Answer {
   if (card.role !== 'character') {
     return pay === null
       ? { do: 'call', seat: SEAT, card: ix }
       : { do: 'call', seat: SEAT, card: ix, pay };
   }
   // To the right of the last one: every Character is in one rank.
-  const at = FILES[solo.characters.length] ?? { rank: 0, file: 0 };
+  const at = PLACES_IN_RANK[solo.characters.length] ?? { rank: 0, file: 0 };
   return pay === null
     ? { do: 'call', seat: SEAT, card: ix, at }
     : { do: 'call', seat: SEAT, card: ix, at, pay };
 }
 
-function reserveOf(solo: Solo) {
+function reserveOf(solo: SoloGame) {
   return solo.draft.state.seats[SEAT]?.reserve ?? [];
 }
 
 /** Cranks every ready Character in the Influence step. Returns their number. */
-function score(solo: Solo): number {
+function crankCharacters(solo: SoloGame): number {
   const over = reserveOf(solo).some(({ kind }) => kind === 'character');
   let points = 0;
   let cranked = 0;
   while (solo.crankedCharacters < solo.readyCharacters) {
     const ix = solo.characters[solo.crankedCharacters++] as number;
-    give(solo, { do: 'crank', seat: SEAT, card: ix });
+    giveAnswer(solo, { do: 'crank', seat: SEAT, card: ix });
     points += PULL[solo.kinds[ix] as number] as number;
     cranked++;
   }
   solo.actions += cranked;
-  if (over) give(solo, { do: 'score', seat: SEAT, points });
+  if (over) giveAnswer(solo, { do: 'score', seat: SEAT, points });
   return cranked;
 }

@@ -12,10 +12,10 @@ import { exampleJobs } from './sim-games';
 
 const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;
 /** Nothing is replaced before the second turn, so the formula is exact in the first. */
-const TURN = 1;
+const FIRST_TURN = 1;
 
 /** How often an interval covered the true value. */
-interface Coverage {
+interface IntervalCoverage {
   readonly words: string;
   readonly exact: number;
   readonly covered: number;
@@ -23,7 +23,7 @@ interface Coverage {
 }
 
 /** Measures how often the 95 % intervals of three shares cover their exact values, over runs with games of an example deck. */
-export function shareCoverage(runs: number, games: number): Coverage[] {
+export function measureShareCoverage(runs: number, games: number): IntervalCoverage[] {
   const { setup, entries } = firstExample();
   const { byId } = getCatalogue();
   const cardsThat = (holds: (id: string) => boolean) =>
@@ -44,7 +44,7 @@ export function shareCoverage(runs: number, games: number): Coverage[] {
   ];
   const questions = asked.map(
     ({ needs }): GameQuestion => ({
-      turn: TURN,
+      turn: FIRST_TURN,
       needs: needs.map(({ cards, atLeast }) => ({
         by: 'drawn',
         atLeast,
@@ -53,13 +53,19 @@ export function shareCoverage(runs: number, games: number): Coverage[] {
     }),
   );
   const exact = asked.map(({ needs }) => {
-    const chance = deckOdds(entries, needs, TURN, PLAIN_DRAWS)?.byTurn[TURN - 1];
+    const chance = deckOdds(entries, needs, FIRST_TURN, PLAIN_DRAWS)?.byTurn[FIRST_TURN - 1];
     if (chance === undefined) throw new Error('no formula says this');
     return toNumber(chance);
   });
   const covered = asked.map(() => 0);
   for (let run = 0; run < runs; run += 1) {
-    const job = { setup, seed: 1_000 + run, pilot: 'greedy', turns: TURN, questions } as const;
+    const job = {
+      setup,
+      seed: 1_000 + run,
+      pilot: 'greedy',
+      turns: FIRST_TURN,
+      questions,
+    } as const;
     const played = playChunk(GOLDFISH, job, 0, games);
     if (!played.ok) throw new Error(played.error.message);
     for (const [at, yes] of played.value.asked.entries()) {
@@ -77,12 +83,12 @@ export function shareCoverage(runs: number, games: number): Coverage[] {
 }
 
 /** Measures how often the 95 % interval of a swap covers the difference of many games, over runs with pairs of games. */
-export function pairCoverage(
+export function measurePairCoverage(
   runs: number,
   pairs: number,
   reference: number,
   progress: (done: number) => void,
-): Coverage {
+): IntervalCoverage {
   const { entries } = firstExample();
   const { byId } = getCatalogue();
   const [first, second] = entries.filter(({ card }) => byId.get(card)?.type === 'character');

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 import { run } from '../scripts/command.mjs';
 import { startBuilt } from './pages/interaction.mjs';
 
-const WARM = 500;
+const WARM_UP_ANSWERS = 500;
 const ANSWERS = 2_000;
 /** Linux counts processor time in hundredths of a second. */
 const MILLISECONDS_OF_TICK = 10;
 
-/** Measures a built checkout. Returns the milliseconds of processor time of an answer, by the address. */
-async function measure(root) {
+/** Measures a built checkout. Returns, by address, the milliseconds of processor time that an answer takes. */
+async function measureCheckout(root) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-answers-'));
   const env = { DATABASE_URL: `file:${join(folder, 'test.db')}` };
   await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
@@ -39,10 +39,10 @@ async function measure(root) {
     ];
     const costs = [];
     for (const path of paths) {
-      for (let count = 0; count < WARM; count++) await ask(path);
-      const before = ticksOf(server.pid);
+      for (let count = 0; count < WARM_UP_ANSWERS; count++) await ask(path);
+      const before = readTicks(server.pid);
       for (let count = 0; count < ANSWERS; count++) await ask(path);
-      const spent = (ticksOf(server.pid) - before) * MILLISECONDS_OF_TICK;
+      const spent = (readTicks(server.pid) - before) * MILLISECONDS_OF_TICK;
       costs.push([path.replace(decks[0].id, 'ID'), spent / ANSWERS]);
     }
     return costs;
@@ -53,14 +53,14 @@ async function measure(root) {
   }
 }
 
-/** The processor time that a process has used, in ticks (proc(5): utime and stime). */
-function ticksOf(pid) {
+/** Returns the processor time that a process has used, in ticks (proc(5): utime and stime). */
+function readTicks(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
 
 for (const root of ['.', ...process.argv.slice(2)].map((path) => resolve(path))) {
   process.stdout.write(`${root}\n`);
-  for (const [path, cost] of await measure(root))
+  for (const [path, cost] of await measureCheckout(root))
     process.stdout.write(`  ${cost.toFixed(2)} ms  ${path}\n`);
 }

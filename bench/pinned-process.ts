@@ -53,17 +53,17 @@ export function answerParent<Q, T>(answer: (question: Q) => T | Promise<T>): voi
   });
 }
 
-let pins: boolean | null = null;
+let isPinningPossible: boolean | null = null;
 
 /** Checks for a `taskset` that may use the first core. */
 function canPin(): boolean {
-  if (pins === null) {
+  if (isPinningPossible === null) {
     try {
       execFileSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' });
-      pins = true;
+      isPinningPossible = true;
     } catch {
-      pins = false;
+      isPinningPossible = false;
     }
   }
-  return pins;
+  return isPinningPossible;
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CARD_TYPES, type CardNames, type CardType, type Compiled, compileText } from '@/engine';
 import { namesOf } from '@/lib/cards/compile-card';
 
-/** The file of the publishers' texts next to the project, if present; their sentences are not ours to publish. */
-export const PRINTED = '../shared/data/ote/lackey-setinfo.tsv';
-export const SETS = ['standard', 'arcana', 'cutups', 'shadows', 'chase'];
+/** The file with the publishers' texts. It is beside the project and may be missing, because their sentences are not ours to publish. */
+export const PRINTED_FILE = '../shared/data/ote/lackey-setinfo.tsv';
+export const PRINTED_SETS = ['standard', 'arcana', 'cutups', 'shadows', 'chase'];
 
 /** A card with its printed text. */
 export interface PrintedCard {
@@ -25,8 +25,8 @@ export function compilePrinted({ text, type, name }: PrintedCard, names: CardNam
   return compileText(text, type, { name, names });
 }
 
-/** Reads the cards with text of the five official sets; null without the file. */
-export function readPrintedCards(path = PRINTED): readonly PrintedCard[] | null {
+/** Reads those cards of the five official sets that have a text; null when the file at `path` does not exist. */
+export function readPrintedCards(path = PRINTED_FILE): readonly PrintedCard[] | null {
   return existsSync(path) ? cardsOf(readFileSync(path, 'utf8')) : null;
 }
 
@@ -44,7 +44,9 @@ function cardsOf(file: string): readonly PrintedCard[] {
       type: typeOf(type),
       text,
     }))
-    .filter((card) => SETS.includes(card.set) && card.text !== '' && card.text !== '(none)');
+    .filter(
+      (card) => PRINTED_SETS.includes(card.set) && card.text !== '' && card.text !== '(none)',
+    );
 }
 
 /** Converts a name: `Thing, The (A001)` is The Thing. */

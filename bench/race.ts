@@ -1,6 +1,6 @@
 import type { Racer } from './contestant-process';
-import type { Lap } from './contests';
-import { resultOf } from './workload-totals';
+import type { MeasuredLap } from './contests';
+import { comparableResult } from './workload-totals';
 
 export interface RaceOptions {
   readonly rounds: number;
@@ -12,7 +12,7 @@ export interface RaceOptions {
 /** Thrown when the contestants did not play equal games, so that their times are not comparable. */
 export class UnequalRace extends Error {}
 
-const SAME_GAMES = 200;
+const COMPARED_GAMES = 200;
 /** The minimum number of warm-up rounds: a replay takes 1/20 s, and V8 compiles for about fifty-five rounds. */
 const WARM_ROUNDS = 60;
 
@@ -20,14 +20,14 @@ const WARM_ROUNDS = 60;
  * Warms everybody up, checks that games are equal, then lets the contestants run in turns (A B C
  * A B C …), so that other load affects all alike. Returns one list of laps for each racer.
  */
-export async function race(
+export async function runRace(
   racers: readonly Racer[],
   { rounds, lapMs, warmUpMs }: RaceOptions,
-): Promise<readonly (readonly Lap[])[]> {
-  await compare(racers);
+): Promise<readonly (readonly MeasuredLap[])[]> {
+  await compareGames(racers);
   const counts: number[] = [];
-  for (const racer of racers) counts.push(await warmUp(racer, lapMs, warmUpMs));
-  const laps: Lap[][] = racers.map(() => []);
+  for (const racer of racers) counts.push(await warmUpRacer(racer, lapMs, warmUpMs));
+  const laps: MeasuredLap[][] = racers.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, racer] of racers.entries()) {
       laps[index]?.push(await racer.lap(counts[index] ?? 1));
@@ -36,12 +36,12 @@ export async function race(
   return laps;
 }
 
-async function compare(racers: readonly Racer[]): Promise<void> {
+async function compareGames(racers: readonly Racer[]): Promise<void> {
   if (racers.length < 2) return;
   const results: [name: string, result: string][] = [];
   for (const racer of racers) {
-    const { totals } = await racer.lap(SAME_GAMES);
-    if (totals !== null) results.push([racer.name, resultOf(totals)]);
+    const { totals } = await racer.lap(COMPARED_GAMES);
+    if (totals !== null) results.push([racer.name, comparableResult(totals)]);
   }
   const [first] = results;
   const other = results.find(([, result]) => result !== first?.[1]);
@@ -52,7 +52,7 @@ async function compare(racers: readonly Racer[]): Promise<void> {
 }
 
 /** Runs longer and longer laps until the code is warm. Returns the number of rounds for a lap of the wanted duration. */
-async function warmUp(racer: Racer, lapMs: number, warmUpMs: number): Promise<number> {
+async function warmUpRacer(racer: Racer, lapMs: number, warmUpMs: number): Promise<number> {
   let count = 1;
   let spent = 0;
   let rounds = 0;

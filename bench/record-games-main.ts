@@ -30,12 +30,12 @@ import { randomSetup } from '@/lib/soak/random-setup';
  * after it.
  */
 const DECKS = 'prisma/decks';
-/** The number of answers with each deck, and with each number of players. */
+/** The number of answers that are recorded with each deck, and with each number of players. */
 const ANSWERS = 2000;
-/** The number of answers for each line: few, so that the first difference is found soon. */
-const OF_LINE = 500;
+/** The number of answers that one line of the output stands for: few, so that the first difference is easy to find. */
+const ANSWERS_PER_LINE = 500;
 const RANDOM_GAMES = 60;
-const OF_RANDOM_GAME = 300;
+const ANSWERS_PER_GAME = 300;
 const SOLO_GAMES = 40;
 const MOST_TURNS = 100;
 
@@ -44,7 +44,7 @@ function printLine(text: string): void {
 }
 
 /** Gives random legal answers in game after game, up to `most` answers. */
-function record(name: string, setupOf: (seed: number) => Setup, most: number): void {
+function recordGames(name: string, setupOf: (seed: number) => Setup, most: number): void {
   let hash = '';
   let given = 0;
   for (let seed = 1; given < most; seed++) {
@@ -61,27 +61,27 @@ function record(name: string, setupOf: (seed: number) => Setup, most: number): v
       const listed = listedAnswers(ote, now.state, request.seat);
       const answer = anyOf(dice, listed);
       if (answer === undefined) throw new Error('Nothing is listed');
-      now = answered(now, answer);
+      now = giveAnswer(now, answer);
       const alike = submitTo(draft, answer);
       hash = hashText(hash + stableJson([listed, answer, now.events]) + stateHash(now.state));
       if (alike !== null || stateHash(draft.state) !== stateHash(now.state)) {
         throw new Error(`${name}, seed ${seed}: in one draft it is another game`);
       }
       given++;
-      if (given % OF_LINE === 0) printLine(`${name} ${given} ${hash}`);
+      if (given % ANSWERS_PER_LINE === 0) printLine(`${name} ${given} ${hash}`);
     }
     if (given === before) throw new Error(`${name}: the game ends before it begins`);
   }
   printLine(`${name} ${given} ${hash}`);
 }
 
-function answered(now: Advance, answer: Answer): Advance {
+function giveAnswer(now: Advance, answer: Answer): Advance {
   const result = submit(now.state, answer);
   if (!result.ok) throw new Error(`${JSON.stringify(answer)} is refused: ${result.error.message}`);
   return result.value;
 }
 
-function decks(): readonly (readonly [name: string, deck: PlayDeck])[] {
+function readDecks(): readonly (readonly [name: string, deck: PlayDeck])[] {
   const catalogue = getCatalogue();
   return readdirSync(DECKS)
     .filter((file) => file.endsWith('.txt'))
@@ -103,12 +103,12 @@ function tableOf(played: readonly PlayDeck[], seed: number): Setup {
   return { defs, seats, seed, options: {} };
 }
 
-const all = decks();
+const all = readDecks();
 for (const [at, [name]] of all.entries()) {
   for (let seats = 2; seats <= 4; seats++) {
     const played = Array.from({ length: seats }, (_, seat) => all[(at + seat) % all.length]?.[1]);
     const known = played.filter((one) => one !== undefined);
-    record(`${name} ${seats}`, (seed) => tableOf(known, seed), ANSWERS);
+    recordGames(`${name} ${seats}`, (seed) => tableOf(known, seed), ANSWERS);
   }
 }
 for (const [name, deck] of all) {
@@ -122,5 +122,5 @@ for (const [name, deck] of all) {
 }
 const pool = enforcedCards().map((card) => defOf(card));
 for (let game = 1; game <= RANDOM_GAMES; game++) {
-  record(`random ${game}`, (seed) => randomSetup(game * 1000 + seed, pool), OF_RANDOM_GAME);
+  recordGames(`random ${game}`, (seed) => randomSetup(game * 1000 + seed, pool), ANSWERS_PER_GAME);
 }

@@ -4,10 +4,17 @@ import { EDEN_MATCHES } from '@/lib/eden/simulation';
 import type { ChunkWorker } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 import { GOLDFISH, type GoldfishJob } from '@/lib/ote/goldfish-simulation';
-import { type BenchResult, laps, perSecond, processStarter, row, type Starter } from './benches';
+import {
+  type BenchResult,
+  perSecond,
+  processStarter,
+  resultRow,
+  runLaps,
+  type StartContestant,
+} from './benches';
 import type { DeckContestant } from './contests';
-import { edenMatches } from './eden-tasks';
-import { heapMeter } from './memory';
+import { edenMatchJob } from './eden-tasks';
+import { makeHeapMeter } from './memory';
 import { median, type RaceOptions } from './race';
 import { exampleJobs, playGames } from './sim-games';
 
@@ -36,21 +43,33 @@ export async function runSimBenches(
     progress(name);
     switch (name) {
       case 'sim/decks':
-        results.push(...(await deckGames(processStarter(entry), options)));
+        results.push(...(await measureDeckGames(processStarter(entry), options)));
         break;
       case 'sim/workers': {
-        const found = await twoWorkers(pathToFileURL(entry), GOLDFISH, firstJob(), LAP, rounds);
+        const found = await measureTwoWorkers(
+          pathToFileURL(entry),
+          GOLDFISH,
+          firstJob(),
+          LAP_GAMES,
+          rounds,
+        );
         results.push({ ...found, name });
         break;
       }
       case 'eden/workers': {
-        const job = edenMatches();
-        const found = await twoWorkers(pathToFileURL(entry), EDEN_MATCHES, job, LAP, rounds);
+        const job = edenMatchJob();
+        const found = await measureTwoWorkers(
+          pathToFileURL(entry),
+          EDEN_MATCHES,
+          job,
+          LAP_GAMES,
+          rounds,
+        );
         results.push({ ...found, name });
         break;
       }
       case 'sim/memory':
-        results.push(memory(options.games));
+        results.push(measureMemory(options.games));
         break;
     }
   }
@@ -58,16 +77,16 @@ export async function runSimBenches(
 }
 
 /** Plays each example deck with all rules, compares with boardgame.io's plain cards, and adds the geometric mean of all. */
-export async function deckGames(
-  start: Starter,
+export async function measureDeckGames(
+  start: StartContestant,
   options: RaceOptions,
 ): Promise<readonly BenchResult[]> {
   const names = [...exampleJobs().keys()];
   const decks = names.map((name): DeckContestant => `deck/${name}`);
-  const [peer = [], ...played] = await laps(start, ['boardgame.io', ...decks], options);
+  const [peer = [], ...played] = await runLaps(start, ['boardgame.io', ...decks], options);
   const boardgame = peer.map(perSecond);
   const rows = played.map((own, at) =>
-    row([`sim/decks/${names[at]}`, 'games/s'], own.map(perSecond), boardgame),
+    resultRow([`sim/decks/${names[at]}`, 'games/s'], own.map(perSecond), boardgame),
   );
   const ours = geometricMean(rows.map((one) => one.ours));
   const ratio = geometricMean(rows.map((one) => one.ratio));
@@ -79,14 +98,11 @@ export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
-/**
- * The games of a lap, and of the warm-up. After 300 matches of Eden V8 still compiles on other threads, which leave
- * one worker alone but take time from two.
- */
-const LAP = 2000;
+/** The number of games in a lap, and in the warm-up. After 300 matches of Eden V8 still compiles on other threads, which disturb two workers but not one. */
+const LAP_GAMES = 2000;
 
-/** Measures the elapsed time of two warm workers for a lap, compared with one. Each worker plays a number of games in a lap, alone or as one of two. */
-export async function twoWorkers<J extends Job, Tally>(
+/** Measures the elapsed time of a lap on two warm workers, compared with one. A worker plays the same number of games in a lap, whether alone or beside the other. */
+export async function measureTwoWorkers<J extends Job, Tally>(
   entry: URL,
   simulation: Simulation<J, Tally>,
   job: J,
@@ -102,7 +118,7 @@ export async function twoWorkers<J extends Job, Tally>(
       one.push(await playTogether(workers.slice(0, 1), games));
       two.push(await playTogether(workers, games));
     }
-    return row(['', 'games/s, two workers beside one'], two, one);
+    return resultRow(['', 'games/s, two workers beside one'], two, one);
   } finally {
     for (const worker of workers) await worker.stop();
   }
@@ -129,9 +145,9 @@ function firstJob(): GoldfishJob {
 const HEAP_GROWTH = 1.05;
 
 /** Plays all decks in turn in this process, and measures the heap after a tenth of the games and at the end. */
-function memory(games: number): BenchResult {
+function measureMemory(games: number): BenchResult {
   const jobs = [...exampleJobs().values()];
-  const heapUsed = heapMeter();
+  const heapUsed = makeHeapMeter();
   const each = Math.ceil(games / jobs.length);
   const early = Math.ceil(each / 10);
   for (const job of jobs) playGames(job, 0, early);

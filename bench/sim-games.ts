@@ -7,7 +7,7 @@ import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 
 /** The defaults of `dossier goldfish`. */
-const PLAYED = { seed: 1, pilot: 'greedy', turns: 100 } as const;
+const GOLDFISH_DEFAULTS = { seed: 1, pilot: 'greedy', turns: 100 } as const;
 
 /** Returns the simulation of each example deck, by the deck's name. */
 export function exampleJobs(): ReadonlyMap<string, GoldfishJob> {
@@ -17,7 +17,7 @@ export function exampleJobs(): ReadonlyMap<string, GoldfishJob> {
     decks.map(({ name, entries }) => {
       const deck = deckForPlay(entries, byId);
       const setup = soloSetup(deck, { seed: 0, goal: 24, beginnersDiscard: false });
-      return [name, { setup, ...PLAYED }];
+      return [name, { setup, ...GOLDFISH_DEFAULTS }];
     }),
   );
 }

@@ -26,7 +26,7 @@ import type { BenchResult } from './benches';
 import { enforcedCards } from './contests';
 import { median } from './race';
 import { recordedGames } from './recorded-games';
-import { twoWorkers } from './sim-benches';
+import { measureTwoWorkers } from './sim-benches';
 import { exampleJobs } from './sim-games';
 
 export const TABLE_BENCH_NAMES: readonly string[] = [
@@ -37,12 +37,12 @@ export const TABLE_BENCH_NAMES: readonly string[] = [
   'table/gauntlet',
 ];
 
-/** The bound of games a second of a pilot. */
+/** The number of games that a pilot must at least play in a second. */
 const GAMES_BOUND = 20;
 /** The bounds in ms: a puzzle of three turns, and the link of 1,000 answers. */
 const PUZZLE_BOUND = 2_000;
 const LINK_BOUND = 200;
-/** The bound of the speed of two workers relative to one. */
+/** The factor by which two workers must at least be faster than one. */
 const WORKERS_BOUND = 1.85;
 
 /** Runs the benches around the table with the bundle `entry`. One thread is measured by its processor time. */
@@ -57,19 +57,25 @@ export async function runTableBenches(
     progress(name);
     switch (name) {
       case 'table/planner':
-        results.push(gamesASecond(name, plannerLap, rounds));
+        results.push(measureGamesASecond(name, playPlannerLap, rounds));
         break;
       case 'table/rival':
-        results.push(gamesASecond(name, rivalLap(), rounds));
+        results.push(measureGamesASecond(name, makeRivalLap(), rounds));
         break;
       case 'table/puzzles':
-        results.push(...puzzles(rounds));
+        results.push(...measurePuzzles(rounds));
         break;
       case 'table/link':
-        results.push(openedLink(name, rounds));
+        results.push(measureOpenedLink(name, rounds));
         break;
       case 'table/gauntlet': {
-        const found = await twoWorkers(pathToFileURL(entry), GAUNTLET, rivals(10), 90, rounds);
+        const found = await measureTwoWorkers(
+          pathToFileURL(entry),
+          GAUNTLET,
+          rivalGauntlet(10),
+          90,
+          rounds,
+        );
         const unit = `× one worker (peer: the bound); ${found.ours.toPrecision(3)} games/s`;
         results.push({
           ...found,
@@ -87,19 +93,23 @@ export async function runTableBenches(
 }
 
 /** Returns the processor time of this process in ms. */
-function worked(): number {
+function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /** Measures games a second. `lap` plays the games of a lap and returns their number; the first lap is the warm-up. */
-function gamesASecond(name: string, lap: (round: number) => number, rounds: number): BenchResult {
+function measureGamesASecond(
+  name: string,
+  lap: (round: number) => number,
+  rounds: number,
+): BenchResult {
   lap(0);
   const rates: number[] = [];
   for (let round = 1; round <= rounds; round++) {
-    const before = worked();
+    const before = processorMs();
     const games = lap(round);
-    rates.push((games * 1000) / (worked() - before));
+    rates.push((games * 1000) / (processorMs() - before));
   }
   const ours = median(rates);
   const unit = 'games a second of processor time (peer: the bound)';
@@ -107,7 +117,7 @@ function gamesASecond(name: string, lap: (round: number) => number, rounds: numb
 }
 
 /** Plays a game of each example deck alone. */
-function plannerLap(round: number): number {
+function playPlannerLap(round: number): number {
   const jobs = [...exampleJobs().values()];
   for (const { setup, turns } of jobs) {
     const game = playGoldfish({ ...setup, seed: round }, pilotNamed('planner', round), turns);
@@ -117,8 +127,8 @@ function plannerLap(round: number): number {
 }
 
 /** Returns a lap with a game of each pair of example decks. */
-function rivalLap(): (round: number) => number {
-  const job = rivals(1);
+function makeRivalLap(): (round: number) => number {
+  const job = rivalGauntlet(1);
   return (round) => {
     const chunk = playChunk(GAUNTLET, { ...job, seed: round }, 0, 45);
     if (!chunk.ok) throw new Error(chunk.error.message);
@@ -127,7 +137,7 @@ function rivalLap(): (round: number) => number {
 }
 
 /** Returns the gauntlet of the ten example decks. */
-function rivals(games: number): GauntletJob {
+function rivalGauntlet(games: number): GauntletJob {
   const decks: readonly GauntletDeck[] = exampleDecks(join(projectFolder(), EXAMPLE_FOLDER));
   const pilots: readonly [PilotName, PilotName] = ['rival', 'rival'];
   return gauntletJob(decks, getCatalogue().byId, { seed: 1, pilots, games }).job;
@@ -136,7 +146,7 @@ function rivals(games: number): GauntletJob {
 const PUZZLES = 'prisma/puzzles';
 
 /** Measures the median time of the solver for puzzles by length in turns. */
-function puzzles(rounds: number): BenchResult[] {
+function measurePuzzles(rounds: number): BenchResult[] {
   const source = cardSource(getCatalogue());
   const folder = join(projectFolder(), PUZZLES);
   const times = new Map<number, number[]>();
@@ -148,9 +158,9 @@ function puzzles(rounds: number): BenchResult[] {
     if (!begun.ok) throw new Error(`${name}: ${begun.error.message}`);
     const { state } = begun.value;
     const took = Array.from({ length: rounds }, () => {
-      const before = worked();
+      const before = processorMs();
       if (solvePuzzle(puzzle, state).line === null) throw new Error(`${name} is not solved`);
-      return worked() - before;
+      return processorMs() - before;
     });
     times.set(puzzle.turns, [...(times.get(puzzle.turns) ?? []), median(took)]);
   }
@@ -171,7 +181,7 @@ function puzzles(rounds: number): BenchResult[] {
 }
 
 /** Measures opening the link of 1,000 answers: reading, looking up its cards, and replaying every answer. */
-function openedLink(name: string, rounds: number): BenchResult {
+function measureOpenedLink(name: string, rounds: number): BenchResult {
   const [record] = recordedGames(enforcedCards(), 120);
   if (record === undefined) throw new Error('no game was recorded');
   const written = record.answers.map((answer, parent) => ({ parent, answer }));
@@ -181,13 +191,13 @@ function openedLink(name: string, rounds: number): BenchResult {
   const { byId } = getCatalogue();
   const text = gameLink(savedGame(grown.value.tree, facts), ({ id }) => byId.has(id));
   const open = () => {
-    const before = worked();
+    const before = processorMs();
     const read = readGameLink(text);
     const found = read.ok ? findCards(read.value, byId, readCard) : read;
     if (!found.ok) throw new Error(found.message);
     const opened = openSaved(found.game);
     if (!opened.ok || opened.value.refusal !== null) throw new Error('the link plays another game');
-    return worked() - before;
+    return processorMs() - before;
   };
   // The first one is the time on a page that was just opened.
   const first = open();

@@ -1,24 +1,24 @@
 import { draftOf, type GameState, legalAnswers, reading, submitTo } from '@/engine';
-import { midGame, READ_CARD } from './bench-tables';
+import { makeMidGame, READ_CARD } from './bench-tables';
 
 /** A task to repeat. Returns the number of its units of work. */
-export type Task = () => number;
+export type BenchTask = () => number;
 
 /** The number of cards in play. */
-const COMMON = 40;
+const COMMON_CARDS = 40;
 
-/** Finds the first of the legal answers: can this player act at all? */
-export function firstLegalAnswer(): Task {
-  const state = midGame(COMMON);
+/** Returns the task of finding one legal answer, as for the question whether a player can act at all. */
+export function firstLegalAnswerTask(): BenchTask {
+  const state = makeMidGame(COMMON_CARDS);
   return () => {
     for (const _answer of legalAnswers(state, 0)) return 1;
     return 0;
   };
 }
 
-/** Lists all legal answers once. */
-export function allLegalAnswers(): Task {
-  const state = midGame(COMMON);
+/** Returns the task of listing all legal answers once. */
+export function allLegalAnswersTask(): BenchTask {
+  const state = makeMidGame(COMMON_CARDS);
   return () => {
     let count = 0;
     for (const _answer of legalAnswers(state, 0)) count++;
@@ -26,15 +26,15 @@ export function allLegalAnswers(): Task {
   };
 }
 
-/** Computes a figure of a Character with a Gear and other modifiers, with its reasons. */
-export function figureWithReasons(): Task {
-  const state = midGame(COMMON);
+/** Returns the task of computing a figure with its reasons, of a Character with a Gear and other modifiers. */
+export function figureTask(): BenchTask {
+  const state = makeMidGame(COMMON_CARDS);
   return () => (reading(state, READ_CARD, 'ap').because.length > 1 ? 1 : 0);
 }
 
-/** Plays a turn in which everything is cranked for Pull: many answers, each with all these cards in play. */
-export function crankingTurn(cards: number): Task {
-  const state = midGame(cards);
+/** Returns the task of playing a turn in which everything is cranked for Pull: many answers, with `cards` cards in play. */
+export function crankingTurnTask(cards: number): BenchTask {
+  const state = makeMidGame(cards);
   const makers = pullMakers(state);
   return () => {
     const draft = draftOf(state, null);

@@ -2,11 +2,11 @@
  * The cards of the common workload: 23 made-up ones, 45 in the deck. They were drawn once with a fixed
  * seed and are written out here, so that every contestant, in any language, has equal cards.
  */
-export type Role = 'character' | 'resource' | 'standing' | 'one-shot';
+export type CardRole = 'character' | 'resource' | 'standing' | 'one-shot';
 
 export interface WorkloadCard {
   /** `standing`: stays in play and makes no Pull. `one-shot`: goes to the dead pile as it is called. */
-  readonly role: Role;
+  readonly role: CardRole;
   readonly cost: number;
   readonly pull: number;
   /** Callable only while something in play shares a trait. */
@@ -18,8 +18,8 @@ export interface WorkloadCard {
   readonly traits: readonly number[];
 }
 
-type Row = readonly [
-  role: Role,
+type CardRow = readonly [
+  role: CardRole,
   cost: number,
   pull: number,
   marks: '' | 'b' | 'u' | 'bu',
@@ -27,7 +27,7 @@ type Row = readonly [
   traits: readonly number[],
 ];
 
-const ROWS: readonly Row[] = [
+const CARD_ROWS: readonly CardRow[] = [
   ['character', 0, 1, '', 1, [34]],
   ['character', 1, 1, 'b', 2, [1, 8, 37]],
   ['character', 2, 1, 'b', 2, [0, 1, 32]],
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   ['standing', 4, 0, 'bu', 1, [2]],
 ];
 
-export const CARDS: readonly WorkloadCard[] = ROWS.map(
+export const WORKLOAD_CARDS: readonly WorkloadCard[] = CARD_ROWS.map(
   ([role, cost, pull, marks, copies, traits]) => ({
     role,
     cost,
@@ -65,18 +65,22 @@ export const CARDS: readonly WorkloadCard[] = ROWS.map(
   }),
 );
 
-/** Indexes into `CARDS`, copies of a card in sequence: the deck that each game shuffles. */
-export const DECK: Uint8Array = Uint8Array.from(
-  CARDS.flatMap(({ copies }, index) => Array.from({ length: copies }, () => index)),
+/** Indexes into `WORKLOAD_CARDS`, copies of a card in sequence: the deck that each game shuffles. */
+export const WORKLOAD_DECK: Uint8Array = Uint8Array.from(
+  WORKLOAD_CARDS.flatMap(({ copies }, index) => Array.from({ length: copies }, () => index)),
 );
 export const OPENING_HAND = 10;
 export const GOAL = 24;
 
 /** The traits of each card as two words of bits: 0 to 31, and 32 to 39. */
-export const LOW_TRAITS: Int32Array = Int32Array.from(CARDS, ({ traits }) => bits(traits, 0));
-export const HIGH_TRAITS: Int32Array = Int32Array.from(CARDS, ({ traits }) => bits(traits, 32));
+export const LOW_TRAITS: Int32Array = Int32Array.from(WORKLOAD_CARDS, ({ traits }) =>
+  traitBits(traits, 0),
+);
+export const HIGH_TRAITS: Int32Array = Int32Array.from(WORKLOAD_CARDS, ({ traits }) =>
+  traitBits(traits, 32),
+);
 
-function bits(traits: readonly number[], from: number): number {
+function traitBits(traits: readonly number[], from: number): number {
   let word = 0;
   for (const trait of traits) if (trait >= from && trait < from + 32) word |= 1 << (trait - from);
   return word;

@@ -1,10 +1,9 @@
-import { DECK } from './workload-cards';
+import { WORKLOAD_DECK } from './workload-cards';
 
 /**
- * Shuffles the deck of game `seed` into `deck`, which is drawn from its end. Fisher–Yates with
- * xoshiro128**
- * (Blackman and Vigna), seeded by four draws of splitmix32. Not the engine's generator, because all
- * contestants must get equal decks.
+ * Fills `deck` with the shuffled deck of the workload; equal seeds give equal decks. The top card is the last element.
+ * Fisher–Yates with xoshiro128** (Blackman and Vigna), seeded by four draws of splitmix32. Not the engine's generator,
+ * because all contestants must get equal decks.
  */
 export function shuffleInto(deck: Uint8Array, seed: number): void {
   let a = 0;
@@ -17,7 +16,7 @@ export function shuffleInto(deck: Uint8Array, seed: number): void {
     c = d;
     d = splitmix(seed, word);
   }
-  deck.set(DECK);
+  deck.set(WORKLOAD_DECK);
   for (let last = deck.length - 1; last > 0; last--) {
     const product = Math.imul(b, 5);
     const random = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;

@@ -15,7 +15,7 @@ export interface Totals {
   decisions: number;
   /** The number of uncranks, draws, calls, cranks and ends of turns. */
   actions: number;
-  /** The number of single answers; only for the engine it is larger than that of decisions. */
+  /** The number of single answers. Only the engine needs more of them than decisions. */
   answers: number;
   /** A checksum of every game's turns, Influence and cards in play, in order; equal only when all games were equal. */
   sum: number;
@@ -25,16 +25,16 @@ export function noTotals(): Totals {
   return { games: 0, turns: 0, wins: 0, decisions: 0, actions: 0, answers: 0, sum: 0 };
 }
 
-/** Returns the beginning of a game's checksum; `mix` adds the cards in play, oldest first. */
+/** Returns the beginning of a game's checksum; `mixIntoSum` adds the cards in play, oldest first. */
 export function gameSum(turns: number, influence: number): number {
   return turns * 1000 + influence;
 }
 
-export function mix(sum: number, card: number): number {
+export function mixIntoSum(sum: number, card: number): number {
   return (Math.imul(sum, 31) + card) | 0;
 }
 
 /** Returns the results in which contestants must agree. */
-export function resultOf({ games, turns, wins, decisions, actions, sum }: Totals): string {
+export function comparableResult({ games, turns, wins, decisions, actions, sum }: Totals): string {
   return [games, turns, wins, decisions, actions, sum].join('/');
 }

@@ -16,6 +16,7 @@ export { distance, type Shape } from './eden/geometry/shape.ts';
 export { type Blade, bladeAround, bladeOf } from './eden/geometry/template.ts';
 export type { Ability as EdenAbility, Effect as EdenEffect } from './eden/language/ability.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
+export type { Suffered } from './eden/odds/odds.ts';
 export {
   type AttackOdds,
   burnOdds,
@@ -24,7 +25,6 @@ export {
   REACTIONS,
   shootOdds,
 } from './eden/odds/odds.ts';
-export type { Suffered } from './eden/odds/report.ts';
 export type { Side as OddsSide } from './eden/odds/side.ts';
 export { EDEN_PILOTS, type EdenPilot, edenPilot } from './eden/pilots/named.ts';
 export { frontPlace } from './eden/pilots/placing.ts';
@@ -49,8 +49,7 @@ export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts'
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
 export { sceneryKinds } from './eden/scenario/ground.ts';
-export { runEdenScenario } from './eden/scenario/run.ts';
-export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
+export { runEdenScenario, type ScenarioSetUp, scenarioSetUp } from './eden/scenario/run.ts';
 export { elementOf, type Reading as SceneryReading, usualReading } from './eden/setup/element.ts';
 export {
   newMatch,
@@ -90,7 +89,6 @@ export {
   shotOddsNow,
 } from './eden/views/attack-odds.ts';
 export { burnDuel, type Duellist, meleeDuel, SHOT_GAP, shotDuel } from './eden/views/duel.ts';
-export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
 export {
@@ -113,7 +111,15 @@ export {
 export { hashText, stableJson } from './kernel/hash.ts';
 export { guarded, type LateLimit, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
-export { nextBits, nextInt, type RngState, seedRng, shuffled } from './kernel/rng.ts';
+export {
+  type Dice,
+  diceOf,
+  nextBits,
+  nextInt,
+  type RngState,
+  seedRng,
+  shuffled,
+} from './kernel/rng.ts';
 export type { ScenarioProblem } from './kernel/scenario/problem.ts';
 export type { ScenarioReport } from './kernel/scenario/run.ts';
 export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
@@ -142,7 +148,6 @@ export { arrange, influenceToWin, start } from './ote/decisions/setup.ts';
 export { submitTo } from './ote/decisions/submit.ts';
 export { evolve } from './ote/events/evolve.ts';
 export { ote, submit } from './ote/game.ts';
-export { abilityProblem } from './ote/language/read-ability.ts';
 export type {
   Ability,
   CardType,
@@ -153,6 +158,7 @@ export type {
   Term,
   Who,
 } from './ote/language/schema.ts';
+export { abilityProblem } from './ote/language/schema.ts';
 export { CARD_TYPES, dayName, WEEKDAYS, type Weekday } from './ote/language/vocabulary.ts';
 export { type Action, callActions } from './ote/pilots/actions.ts';
 export { futureOf, winTurn } from './ote/pilots/future.ts';
@@ -162,11 +168,24 @@ export {
   playGoldfish,
   turnNumber,
 } from './ote/pilots/goldfish.ts';
+export { CARDS_TO_SPARE } from './ote/pilots/greedy-operations.ts';
 export { type Match, playMatch } from './ote/pilots/match.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
+export type { SearchPlan } from './ote/pilots/playouts.ts';
+export { type Reason, reasonsOf } from './ote/pilots/reasons.ts';
+export { QUICK_SEER_PLAN, seerPilot } from './ote/pilots/seer.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
-export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
+export {
+  attackerValue,
+  attackUnderWay,
+  combatantsOf,
+  combatFigures,
+  combatReading,
+  standingAttackers,
+  standingDefenders,
+  surprises,
+} from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
 export { reading } from './ote/reading/figures.ts';
 export {
@@ -185,17 +204,17 @@ export {
 } from './ote/referee/table-game.ts';
 export { placesFor } from './ote/rules/bound-rank.ts';
 export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';
-export { costOf } from './ote/rules/price.ts';
 export { mayPayFor, pullOf } from './ote/rules/pull.ts';
 export { legalPlaces } from './ote/rules/ranks.ts';
 export { supports } from './ote/rules/supports.ts';
-export { acts as payableActs } from './ote/run/legal-acts.ts';
+export { costOf } from './ote/rules/zero-cost-limit.ts';
+export { legalActs as payableActs } from './ote/run/legal-acts.ts';
 export { FILLER } from './ote/scenario/definition.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
 export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
 export { type Puzzle, puzzleStatus, readPuzzle, solvePuzzle } from './ote/scenario/puzzle.ts';
-export { readScenarioTable } from './ote/scenario/read-table.ts';
 export { runScenario } from './ote/scenario/run.ts';
+export { readScenarioTable } from './ote/scenario/table.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export type { GameEvent } from './ote/state/event-types.ts';
 export type { Target } from './ote/state/frames.ts';

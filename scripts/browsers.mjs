@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from './command.mjs';
 
 /** The paths where a Chromium may be. */
-const PLACES = [
+const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Advice for machines on which the tests cannot install Chromium themselves. */
+/** The message for machines on which the tests cannot install Chromium themselves. */
 export const INSTALL_CHROMIUM =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.';
 
@@ -20,7 +20,7 @@ export const INSTALL_CHROMIUM =
 export function findChromium() {
   const told = process.env.CHROMIUM;
   if (told) return existsSync(told) ? told : null;
-  return PLACES.find((place) => existsSync(place)) ?? null;
+  return CHROMIUM_PATHS.find((place) => existsSync(place)) ?? null;
 }
 
 /** Checks whether this account may install packages. */

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { run } from './command.mjs';
@@ -7,7 +7,7 @@ import { listInlineScripts } from './inline-scripts.mjs';
 import { Refusal } from './progress.mjs';
 import { bundleWorker } from './worker.mjs';
 
-/** Our programs that plain Node runs: the entry and the bundle of each. */
+/** Our programs that run in plain Node, without Next: the entry and the bundle of each. */
 const PROGRAMS = [
   ['lib/cli/main.ts', 'dist/dossier.mjs'],
   ['lib/cards/build-catalogue-main.ts', 'dist/build-catalogue.mjs'],
@@ -38,6 +38,7 @@ const SCREENS = [
   // Pages about cards and rules are prerendered.
   'generated/catalogue.json',
   'generated/rules.json',
+  'generated/glossary.json',
 ];
 
 /** Bundles the command line and the set-up programs; does nothing if they are current. */
@@ -46,13 +47,21 @@ export async function buildPrograms(root) {
   const stamp = join(root, 'dist/stamp');
   if (isFresh(stamp, print)) return 'current';
   rmSync(stamp, { force: true });
-  rmSync(join(root, 'dist/parts'), { recursive: true, force: true });
-  await Promise.all(PROGRAMS.map(([entry, outfile]) => bundle(root, entry, outfile)));
+  const bundles = await Promise.all(
+    PROGRAMS.map(([entry, outfile]) => bundle(root, entry, outfile)),
+  );
+  removeOldParts(root, new Set(bundles.flatMap(({ outputs }) => Object.keys(outputs))));
   writeStamp(stamp, print);
   return '';
 }
 
-/** Compiles the card files into generated/catalogue.json; does nothing if it is current. Returns its remark. */
+/** Removes the parts of earlier bundles. Only now, because a build that fails must leave programs that run. */
+function removeOldParts(root, made) {
+  for (const part of readdirSync(join(root, 'dist/parts')))
+    if (!made.has(`dist/parts/${part}`)) rmSync(join(root, 'dist/parts', part));
+}
+
+/** Compiles the card files into generated/catalogue.json; does nothing if that is current. Returns the remark of the compiler. */
 export async function buildCatalogue(root) {
   const print = fingerprint(root, ['prisma/cards', 'dist/build-catalogue.mjs']);
   const stamp = join(root, 'generated/catalogue.stamp');
@@ -66,7 +75,7 @@ export async function buildCatalogue(root) {
   return remark;
 }
 
-/** Runs the scenarios and writes the clauses and examples into generated/rules.json; does nothing if it is current. */
+/** Runs the scenarios and writes generated/rules.json and generated/glossary.json; does nothing if they are current. */
 export async function buildRules(root) {
   const print = fingerprint(root, [
     'prisma/rules',
@@ -75,7 +84,8 @@ export async function buildRules(root) {
     'dist/build-rules.mjs',
   ]);
   const stamp = join(root, 'generated/rules.stamp');
-  if (existsSync(join(root, 'generated/rules.json')) && isFresh(stamp, print)) return 'current';
+  const made = ['generated/rules.json', 'generated/glossary.json'];
+  if (made.every((file) => existsSync(join(root, file))) && isFresh(stamp, print)) return 'current';
   const remark = await run(process.execPath, [join(root, 'dist/build-rules.mjs')], {
     cwd: root,
     label: 'Reading the rules',
@@ -108,7 +118,12 @@ export async function buildScreens(root) {
   const version = print.slice(0, 16);
   await run(process.execPath, [next, 'build'], {
     cwd: root,
-    env: { NODE_ENV: 'production', DOSSIER_BUILD: version },
+    // Rendering 1,200 pages fills the part of the memory for new objects, 16 MB by default, hundreds of times; each time it is searched.
+    env: {
+      NODE_ENV: 'production',
+      DOSSIER_BUILD: version,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+    },
     label: 'next build',
   });
   const ahead = listInlineScripts(root);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { quietEnvironment } from './command.mjs';
-import { HOST, insistOnFree, wantedPort } from './port.mjs';
+import { HOST, refuseTakenPort, wantedPort } from './port.mjs';
 import { fail } from './progress.mjs';
 import { prepareSources } from './up-steps.mjs';
 
@@ -14,7 +14,7 @@ const DATABASE_URL = process.env.DATABASE_URL || `file:${join(root, 'data/dev.db
 export async function dev() {
   try {
     const port = wantedPort();
-    await insistOnFree(port);
+    await refuseTakenPort(port);
     const prepareDatabase = await prepareSources({ DATABASE_URL });
     await prepareDatabase();
     const next = join(root, 'node_modules/next/dist/bin/next');

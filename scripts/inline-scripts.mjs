@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file in which the program finds the hashes of the inline scripts of each prerendered page. */
-export const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';
+const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';
 
 /** Matches inline scripts: no `src`, and some content. */
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Returns the content policy's names for the inline scripts of a page: `sha256-…`, each once. */
-export function inlineScriptHashes(html) {
+function inlineScriptHashes(html) {
   const scripts = [...html.matchAll(INLINE)].map(([, code]) => code).filter(Boolean);
   const hashes = scripts.map((code) => createHash('sha256').update(code).digest('base64'));
   return [...new Set(hashes)].map((hash) => `sha256-${hash}`);

@@ -15,7 +15,7 @@ export function wantedPort(environment = process.env) {
 }
 
 /** Throws a one-line error if another program listens on the port. */
-export async function insistOnFree(port) {
+export async function refuseTakenPort(port) {
   const code = await tryToListen(port);
   if (code === null) return;
   if (code === 'EACCES')
@@ -48,7 +48,7 @@ function tryToListen(port) {
   });
 }
 
-/** Checks whether Dossier answers there. Not with fetch: it lets the program end while it waits on a dead connection. */
+/** Checks whether Dossier answers on the port. It does not use `fetch`, with which the program can end while it waits on a dead connection. */
 function isDossier(port) {
   return new Promise((resolve) => {
     const asked = get({ host: HOST, port, path: '/api/v1/health', timeout: 1_000 }, (response) => {

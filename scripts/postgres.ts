@@ -21,9 +21,9 @@ import { freePort } from './port.mjs';
 export interface ScratchPostgres {
   /** `postgres://…` of an empty database. */
   readonly url: string;
-  /** Kills it without warning, like a power cut. */
+  /** Kills the server without warning, like a power cut. */
   down(): Promise<void>;
-  /** Starts it again on its files. */
+  /** Starts the server again on its files. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Account {
   gid?: number;
 }
 
-/** Starts PostgreSQL on a free loopback port: the binaries from npm, else the system's. */
+/** Starts PostgreSQL on a free loopback port, with the binaries from npm or else the system's. */
 export async function startPostgres(root: string): Promise<ScratchPostgres> {
   const failures: string[] = [];
   for (const binaries of [npmBinaries(root), ...systemBinaries()]) {
@@ -50,13 +50,13 @@ export async function startPostgres(root: string): Promise<ScratchPostgres> {
 }
 
 async function startFrom(source: string): Promise<ScratchPostgres> {
-  const account = unprivileged();
+  const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'dossier-postgres-'));
-  hand(folder, account);
+  giveFileTo(folder, account);
   try {
     const binaries = reachable(source, folder, account);
     const files = join(folder, 'files');
-    initialise(binaries, files, account);
+    createCluster(binaries, files, account);
     const port = await freePort();
     let server = await serve(binaries, files, port, account);
     const orphan = () => server.kill('SIGKILL');
@@ -64,13 +64,13 @@ async function startFrom(source: string): Promise<ScratchPostgres> {
     return {
       url: `postgres://dossier@127.0.0.1:${port}/postgres`,
       // SIGQUIT is an "immediate" stop: no checkpoint, recovery at the next start.
-      down: () => end(server, 'SIGQUIT'),
+      down: () => endServer(server, 'SIGQUIT'),
       up: async () => {
         server = await serve(binaries, files, port, account);
       },
       stop: async () => {
         process.off('exit', orphan);
-        await end(server, 'SIGINT');
+        await endServer(server, 'SIGINT');
         rmSync(folder, { recursive: true, force: true });
       },
     };
@@ -81,13 +81,13 @@ async function startFrom(source: string): Promise<ScratchPostgres> {
 }
 
 /** Returns another account to run PostgreSQL with, because it refuses to run as root; `nobody` exists everywhere. */
-function unprivileged(): Account {
+function unprivilegedAccount(): Account {
   if (userInfo().uid !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m);
   return { uid: Number(line?.[1] ?? 65_534), gid: Number(line?.[2] ?? 65_534) };
 }
 
-function hand(path: string, { uid, gid }: Account): void {
+function giveFileTo(path: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
@@ -134,7 +134,7 @@ function reachable(binaries: string, folder: string, account: Account): string {
   return join(copy, 'bin');
 }
 
-function initialise(binaries: string, files: string, account: Account): void {
+function createCluster(binaries: string, files: string, account: Account): void {
   const result = spawnSync(
     join(binaries, 'initdb'),
     ['-D', files, '-U', 'dossier', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
@@ -174,7 +174,7 @@ function serve(
   });
 }
 
-function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());

@@ -3,7 +3,7 @@ import { CommandError } from './command.mjs';
 const QUIET_SECONDS = 10;
 
 /** Returns the time since `start`, as text for people. */
-function since(start) {
+function durationSince(start) {
   const seconds = (performance.now() - start) / 1000;
   return seconds < 60
     ? `${seconds.toFixed(1)} s`
@@ -14,7 +14,7 @@ function since(start) {
 export async function step(title, work) {
   const start = performance.now();
   const terminal = process.stdout.isTTY;
-  const running = () => `  … ${title} (${since(start)})`;
+  const running = () => `  … ${title} (${durationSince(start)})`;
   process.stdout.write(terminal ? running() : `  … ${title}\n`);
   const timer = setInterval(
     () => process.stdout.write(terminal ? `\r${running()}` : `${running()}\n`),
@@ -22,7 +22,7 @@ export async function step(title, work) {
   );
   const end = (mark, remark) => {
     clearInterval(timer);
-    const line = `  ${mark} ${title} (${since(start)})${remark ? `: ${remark}` : ''}`;
+    const line = `  ${mark} ${title} (${durationSince(start)})${remark ? `: ${remark}` : ''}`;
     process.stdout.write(terminal ? `\r\x1b[2K${line}\n` : `${line}\n`);
   };
   try {

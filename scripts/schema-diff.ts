@@ -19,14 +19,14 @@ interface SchemaFile {
 
 const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
 
-/** Returns the SQL that leads from earlier models (null: from nothing) to the current ones. Changes nothing, but needs a connection. */
+/** Returns the SQL that leads from the earlier models to the current ones; `null` stands for an empty database. It needs a connection, but changes nothing. */
 export async function migrationBetween(
   root: string,
   provider: Provider,
   adapter: SqlMigrationAwareDriverAdapterFactory,
   earlierModels: string | null,
 ): Promise<string> {
-  const connections = new Connections(adapter);
+  const connections = new OpenConnections(adapter);
   const schema = await openEngine(root, provider, connections);
   const [header, models] = schemaFiles(root, provider);
   try {
@@ -57,7 +57,7 @@ function schemaFiles(root: string, provider: Provider): [SchemaFile, SchemaFile]
 }
 
 /** The engine's connections. The engine never closes them, and a SQLite file stays locked until they are closed. */
-class Connections implements SqlMigrationAwareDriverAdapterFactory {
+class OpenConnections implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider;
   readonly adapterName;
   readonly #factory: SqlMigrationAwareDriverAdapterFactory;

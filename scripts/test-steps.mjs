@@ -15,21 +15,23 @@ import { fail, step } from './progress.mjs';
 import { prepareProgram } from './up-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const bin = (path) => join(root, 'node_modules', path);
+const binPath = (path) => join(root, 'node_modules', path);
 
-const total = { passed: 0, failed: 0 };
+const testTotals = { passed: 0, failed: 0 };
+/** What failed: printed again at the end, where it is found without reading everything. */
+const failures = [];
 /** Tests that failed at first and passed when repeated alone: they need to be made reliable. */
-const unsteady = [];
+const unsteadyTests = [];
 
-/** Checks what a change can break, in minutes: no test that is tagged as long, one database, a journey through each area. */
-export const MOST = {
+/** The plan that checks in minutes what a change can break: no test that is tagged as long, one database, a journey through each area. */
+export const QUICK_PLAN = {
   unit: { args: ['--tagsFilter=!long'], env: { TEST_DATABASES: 'sqlite' } },
-  browser: { args: ['--tagsFilter=journey'] },
+  browser: { args: ['--tagsFilter=journey and !long'] },
 };
-/** Runs every test on both databases, and a journey in other browsers. */
-export const ALL = { unit: {}, browser: {}, otherBrowsers: {} };
+/** The plan with every test, on both databases, and a journey in other browsers. */
+export const FULL_PLAN = { unit: {}, browser: {}, otherBrowsers: {} };
 
-/** Runs `plan`, in order of cost; a failure does not keep the rest from running. */
+/** Runs the checks of a plan, the cheapest first. The others run even when one fails. */
 export async function test(plan) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-setup-'));
   try {
@@ -38,19 +40,19 @@ export async function test(plan) {
       DATABASE_URL: `file:${join(folder, 'test.db')}`,
     });
     // On a fresh machine SQLite is still being compiled on one core; these checks use the other cores.
-    await Promise.all([check('types', typesHold), check('lint', lintHolds)]);
+    await Promise.all([runCheck('types', checkTypes), runCheck('lint', checkLint)]);
     await prepareDatabase();
-    await suite('unit', plan.unit);
-    if (await browserReady()) await suite('browser', plan.browser);
-    if (plan.otherBrowsers && (await otherBrowsersReady()))
-      await suite('other-browsers', plan.otherBrowsers);
+    await runSuite('unit', plan.unit);
+    if (await installBrowser()) await runSuite('browser', plan.browser);
+    if (plan.otherBrowsers && (await installOtherBrowsers()))
+      await runSuite('other-browsers', plan.otherBrowsers);
   } catch (error) {
-    total.failed++;
     fail(error);
+    countFailures([`preparing: ${error.message}`]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  tell();
+  printTotals();
 }
 
 /** Folders whose tests drive the built program. */
@@ -63,41 +65,45 @@ export async function testFiles(paths) {
   const inBrowser = named.filter((path) => BROWSER_TESTS.some((folder) => path.startsWith(folder)));
   const others = named.filter((path) => !inBrowser.includes(path) && !elsewhere.includes(path));
   for (const path of named.filter((one) => !existsSync(join(root, one)))) {
-    process.stderr.write(`There is no ${path}.\n`);
-    total.failed++;
+    countFailures([`There is no ${path}.`]);
   }
-  if (total.failed === 0 && others.length > 0) await suite('unit', { only: others });
-  if (total.failed === 0 && inBrowser.length + elsewhere.length > 0) {
+  if (testTotals.failed === 0 && others.length > 0) await runSuite('unit', { only: others });
+  if (testTotals.failed === 0 && inBrowser.length + elsewhere.length > 0) {
     if (!existsSync(join(root, '.next/dossier-stamp'))) {
-      process.stderr.write('These tests drive the built program: npm run setup builds it.\n');
-      total.failed++;
+      countFailures(['These tests drive the built program: npm run setup builds it.']);
     } else {
-      if (inBrowser.length > 0 && (await browserReady()))
-        await suite('browser', { only: inBrowser });
-      if (elsewhere.length > 0 && (await otherBrowsersReady()))
-        await suite('other-browsers', { only: elsewhere });
+      if (inBrowser.length > 0 && (await installBrowser()))
+        await runSuite('browser', { only: inBrowser });
+      if (elsewhere.length > 0 && (await installOtherBrowsers()))
+        await runSuite('other-browsers', { only: elsewhere });
     }
   }
-  tell();
+  printTotals();
 }
 
-/** Prints the last line, which continuous integration reads. */
-function tell() {
-  for (const name of unsteady) process.stdout.write(`Unsteady: ${name}\n`);
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+function countFailures(names) {
+  testTotals.failed += names.length;
+  failures.push(...names);
 }
 
-/** A check that counts as one test. */
-async function check(title, holds) {
-  heading(title);
-  if (await holds()) total.passed++;
-  else total.failed++;
+/** Prints what failed, and the last line, which continuous integration reads. */
+function printTotals() {
+  for (const name of failures) process.stdout.write(`Failed: ${name}\n`);
+  for (const name of unsteadyTests) process.stdout.write(`Unsteady: ${name}\n`);
+  process.stdout.write(`${testTotals.passed} passed, ${testTotals.failed} failed\n`);
+  process.exitCode = testTotals.failed > 0 ? 1 : 0;
 }
 
-/** Checks the types. Next has written types of the routes during its build. */
-async function typesHold() {
-  const tsc = bin('typescript/bin/tsc');
+/** Runs a check, and counts it as one test. */
+async function runCheck(title, holds) {
+  printHeading(title);
+  if (await holds()) testTotals.passed++;
+  else countFailures([title]);
+}
+
+/** Checks the types, including those that Next has written for the routes during its build. */
+async function checkTypes() {
+  const tsc = binPath('typescript/bin/tsc');
   const options = ['--noEmit', '--incremental', 'false'];
   const codes = await Promise.all(
     ['tsconfig.json', 'engine/tsconfig.json'].map((config) =>
@@ -107,77 +113,77 @@ async function typesHold() {
   return codes.every((code) => code === 0);
 }
 
-async function lintHolds() {
-  const biome = bin('@biomejs/biome/bin/biome');
+async function checkLint() {
+  const biome = binPath('@biomejs/biome/bin/biome');
   return (await runVisibly(process.execPath, [biome, 'check', '.'], { cwd: root })) === 0;
 }
 
 /** Files that are repeated once, alone, when they fail: at first they share two processors with another file's browser and server. */
-const MAY_BE_LATE = join(root, 'tests/e2e/');
-/** If more of them fail, the cause is not a busy machine. */
+const MAY_BE_LATE = 'tests/e2e/';
+/** The number of files that are repeated; if more fail, the cause is not a busy machine. */
 const MOST_TRIED_AGAIN = 3;
 
 /** Runs a project of vitest.config.ts; its tests are counted one by one, a file that does not load as one failure. */
-async function suite(project, plan) {
-  heading(project);
-  const { files, code } = await runProject(project, plan);
+async function runSuite(project, plan) {
+  printHeading(project);
+  const { files, errors, code } = await runProject(project, plan);
   const broken = [...files].filter(([, { failed }]) => failed.length > 0);
   const late = broken.map(([path]) => path).filter((path) => path.startsWith(MAY_BE_LATE));
   if (late.length > 0 && late.length <= MOST_TRIED_AGAIN) {
-    heading('once more');
+    printHeading('once more');
     const again = await runProject(project, { ...plan, only: late });
     for (const [path, result] of again.files) {
       for (const name of result.failed.length === 0 ? files.get(path).failed : [])
-        unsteady.push(`${relative(root, path)}: ${name}`);
+        unsteadyTests.push(`${path}: ${name}`);
       files.set(path, result);
     }
   }
-  for (const { passed, failed } of files.values()) {
-    total.passed += passed;
-    total.failed += failed.length;
+  for (const [path, { passed, failed }] of files) {
+    testTotals.passed += passed;
+    countFailures(failed.map((name) => `${path}: ${name}`));
   }
   // Something failed outside of any test (an uncaught error, no report): that counts as a failure, too.
-  if (code !== 0 && broken.length === 0) total.failed += 1;
+  if (code !== 0 && broken.length === 0)
+    countFailures([`${project}, outside of any test: ${errors.join('; ')}`]);
 }
 
-/** Runs a project, or some of its files. Returns the result of each file: the number of passed tests, and the names of the failed ones. */
+/**
+ * Runs a project, or some of its files. Returns the result of each file (the number of passed tests, and the names of the failed ones) and
+ * the errors outside of any test.
+ */
 async function runProject(project, { only = [], args = [], env = {} }) {
-  const report = join(root, 'coverage', `${project}.json`);
+  const results = join(root, 'coverage', `${project}.json`);
   mkdirSync(join(root, 'coverage'), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  rmSync(results, { force: true });
+  const reporters = ['--reporter=default', '--reporter=./scripts/results-reporter.mjs'];
   const code = await runVisibly(
     process.execPath,
-    [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args, ...only],
+    [binPath('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args, ...only],
     {
       cwd: root,
-      env: { NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+      env: {
+        NODE_ENV: 'test',
+        TEST_RESULTS: results,
+        ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+        ...env,
+      },
     },
   );
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
-  return { code, files: new Map(told.map((file) => [file.name, resultOf(file)])) };
+  const { files, errors } = existsSync(results)
+    ? JSON.parse(readFileSync(results, 'utf8'))
+    : { files: [], errors: ['the run wrote no results'] };
+  return { code, errors, files: new Map(files.map(({ path, ...result }) => [path, result])) };
 }
 
-function resultOf({ status, assertionResults, message }) {
-  const failed = assertionResults
-    .filter((one) => one.status === 'failed')
-    .map((one) => one.fullName);
-  return {
-    passed: assertionResults.filter((one) => one.status === 'passed').length,
-    failed: status === 'failed' && failed.length === 0 ? [message] : failed,
-  };
-}
-
-async function browserReady() {
-  if (await areThere(findChromium, 'Installing Chromium', ['chromium'])) return true;
-  process.stderr.write(`${INSTALL_CHROMIUM}\n`);
-  total.failed++;
+async function installBrowser() {
+  if (await installIfMissing(findChromium, 'Installing Chromium', ['chromium'])) return true;
+  countFailures([INSTALL_CHROMIUM]);
   return false;
 }
 
 /** Installs Firefox and WebKit if allowed. Returns whether they are there; if not, prints which tests are left out. */
-async function otherBrowsersReady() {
-  if (await areThere(hasOtherBrowsers, 'Installing Firefox and WebKit', OTHER_BROWSERS))
+async function installOtherBrowsers() {
+  if (await installIfMissing(hasOtherBrowsers, 'Installing Firefox and WebKit', OTHER_BROWSERS))
     return true;
   const packages = OTHER_BROWSERS.join(' ');
   process.stdout.write(
@@ -186,12 +192,12 @@ async function otherBrowsersReady() {
   return false;
 }
 
-/** Installs packages of Debian if they are not there and that is allowed. Returns whether they are there. */
-async function areThere(look, title, packages) {
+/** Installs packages of Debian if they are missing and this account may do so. Returns whether they are there in the end. */
+async function installIfMissing(look, title, packages) {
   if (!look() && mayInstall()) await step(title, () => installPackages(packages));
   return Boolean(look());
 }
 
-function heading(title) {
+function printHeading(title) {
   process.stdout.write(`\n— ${title}\n`);
 }

@@ -9,7 +9,7 @@ if (refusal) {
 } else {
   import('./test-steps.mjs').then((steps) => {
     const paths = process.argv.slice(2);
-    if (paths.length === 0) return steps.test(steps.MOST);
-    return paths.join() === '--all' ? steps.test(steps.ALL) : steps.testFiles(paths);
+    if (paths.length === 0) return steps.test(steps.QUICK_PLAN);
+    return paths.join() === '--all' ? steps.test(steps.FULL_PLAN) : steps.testFiles(paths);
   });
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { network } from '../server/network.mjs';
 import { compileSqlite, install, isInstalled } from './install.mjs';
-import { insistOnFree, wantedPort } from './port.mjs';
+import { refuseTakenPort, wantedPort } from './port.mjs';
 import { fail, Refusal, step } from './progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -38,19 +38,19 @@ export async function prepareSources(env = {}) {
   await step('Reading the card files', () => build.buildCatalogue(root));
   await step('Reading the rules', () => build.buildRules(root));
   return async () => {
-    if (fresh) await step('Compiling SQLite', () => outcome(sqlite));
+    if (fresh) await step('Compiling SQLite', () => resultOfStep(sqlite));
     await step('Preparing the database', () => build.prepareDatabase(root, env));
   };
 }
 
-/** Returns the result of a step that ran beside the others, or the reason for its failure. */
-async function outcome(beside) {
+/** Waits for a step that ran beside the others. Returns its result, or the reason for its failure. */
+async function resultOfStep(beside) {
   const [done] = await beside;
   if (done?.status === 'rejected') throw done.reason;
 }
 
 /** Does everything except the database. */
-async function build() {
+async function buildEverything() {
   try {
     await prepareProgram();
   } catch (error) {
@@ -59,7 +59,7 @@ async function build() {
 }
 
 /** Refuses a DATABASE_URL of an unknown kind before the long steps; lib/server checks it in detail. */
-function insistOnDatabaseUrl() {
+function checkDatabaseUrl() {
   const url = process.env.DATABASE_URL ?? '';
   if (url === '' || /^(file:.|postgres(ql)?:\/\/.)/.test(url)) return;
   throw new Refusal(
@@ -70,19 +70,19 @@ function insistOnDatabaseUrl() {
 /** Runs `npm run up`, and `npm run setup` with `--no-serve`. `--no-database`: for an image, which has none. */
 export async function up(args) {
   const serving = !args.includes('--no-serve');
-  if (args.includes('--no-database')) return build();
+  if (args.includes('--no-database')) return buildEverything();
   try {
-    insistOnDatabaseUrl();
+    checkDatabaseUrl();
     network();
     const port = serving ? wantedPort() : 0;
     // Checked before the long steps, and again after them by listening.
-    if (serving) await insistOnFree(port);
+    if (serving) await refuseTakenPort(port);
     await prepare();
     if (!serving) {
       process.stdout.write('Dossier is set up. Start it with: npm run up\n');
       return;
     }
-    await insistOnFree(port);
+    await refuseTakenPort(port);
     await serve(port);
   } catch (error) {
     fail(error);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file of the worker that the program serves as /sw.js. */
-export const WORKER_FILE = '.next/sw.js';
+const WORKER_FILE = '.next/sw.js';
 
 /** Returns the files below a folder, as addresses. */
 function filesIn(folder, at) {

@@ -4,7 +4,7 @@ import { isOwnHost } from './host-names.mjs';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Returns the refusal of a request, whatever its address; null when it may go on. `names`: see host-names.mjs. */
+/** Returns why a request is refused before its address is looked at; null when it is not. `names`: the host names of this program (host-names.mjs). */
 export function refusalOf({ headers, method, url, socket }, names) {
   // Another site can give its own name the address of this machine; its pages could then read and write everything here.
   if (!isOwnHost(headers.host, names))
@@ -22,7 +22,7 @@ export function refusalOf({ headers, method, url, socket }, names) {
       hint: `Use one of ${METHODS.join(', ')}.`,
       headers: { Allow: METHODS.join(', ') },
     };
-  if (!isAddress(url))
+  if (!isValidAddress(url))
     return {
       status: 400,
       code: 'NO_ADDRESS',
@@ -43,7 +43,7 @@ export function tooOften(seconds) {
   };
 }
 
-function isAddress(url) {
+function isValidAddress(url) {
   try {
     decodeURIComponent(url.split('?', 1)[0]);
     // PostgreSQL cannot store a text with a NUL.

@@ -1,8 +1,8 @@
 import { Refusal } from '../scripts/progress.mjs';
 
-/** The names of the machine itself. A page of another site cannot be served under them. */
+/** The host names that stand for the machine itself: no other site can serve a page under them. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-const NAME =
+const HOST_NAME =
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:.]+\])$/;
 
 /**
@@ -10,12 +10,12 @@ const NAME =
  * Throws a `Refusal` when an entry is not a host name.
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
-export function hostNames(environment = process.env) {
+export function readHostNames(environment = process.env) {
   const listed = (environment.DOSSIER_HOSTS ?? '')
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const wrong = listed.find((name) => !NAME.test(name));
+  const wrong = listed.find((name) => !HOST_NAME.test(name));
   if (wrong !== undefined)
     throw new Refusal(
       `DOSSIER_HOSTS has "${wrong}", which is not a host name. List names without http:// and without a port, for example DOSSIER_HOSTS=cards.example.org`,

@@ -10,11 +10,11 @@ import { securityHeaders } from './security-headers.mjs';
  * The host name for Next. When started for 127.0.0.1, Next takes a rewrite for a page of another server, and then asks itself over the
  * network; for `localhost` it does not (vercel/next.js#94745).
  */
-const NAME = 'localhost';
-/** Other spellings of an address go to Next, which leads to the right one. */
-const OF_THE_API = /^\/api\/v1(\/[^/?\\]+)+(\?|$)/;
+const NEXT_HOST_NAME = 'localhost';
+/** Matches the addresses of the API. Other spellings of them go to Next, which redirects to the right one. */
+const API_ADDRESS = /^\/api\/v1(\/[^/?\\]+)+(\?|$)/;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
-/** Milliseconds after the server is told to end: first for the requests in progress, then for the process. */
+/** The milliseconds that the requests in progress may still take when the server is told to end. `ENDING_MILLISECONDS` is the limit for the process. */
 const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;
 
@@ -27,7 +27,7 @@ function networkOrEnd() {
   try {
     return network();
   } catch (error) {
-    end(error);
+    endProcess(error);
   }
 }
 
@@ -41,12 +41,12 @@ async function databaseOrEnd() {
     const notice = await setupNotice();
     if (notice !== null) process.stderr.write(`${notice}\n`);
   } catch (error) {
-    end(error);
+    endProcess(error);
   }
 }
 
-/** Ends the process. An error that the user can fix is one line. */
-function end(error) {
+/** Prints an error and ends the process. An error that the user can fix is printed as one line. */
+function endProcess(error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(2);
 }
@@ -58,7 +58,14 @@ async function serve() {
   // Next listens for upgrades on a server without connections; because nobody listens for them on the real one, Node answers as if no
   // upgrade had been requested.
   const httpServer = createServer();
-  const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true, httpServer });
+  const app = next({
+    dev: false,
+    dir: root,
+    hostname: NEXT_HOST_NAME,
+    port,
+    quiet: true,
+    httpServer,
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   const { answerOverNode, countAnswer, duringRequest, fairShare, logAnswer, requestNote } =
@@ -72,7 +79,7 @@ async function serve() {
     response.once('finish', end).once('close', end);
     // The client has closed the connection meanwhile.
     if (response.closed) return end();
-    await (OF_THE_API.test(request.url) ? answerOverNode : handle)(request, response);
+    await (API_ADDRESS.test(request.url) ? answerOverNode : handle)(request, response);
   };
   const server = createServer((request, response) => {
     // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces this one.

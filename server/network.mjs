@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { HOST } from '../scripts/port.mjs';
 import { Refusal } from '../scripts/progress.mjs';
-import { hostNames } from './host-names.mjs';
+import { readHostNames } from './host-names.mjs';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -11,24 +11,24 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function network(environment = process.env) {
-  const accounts = accountsUrl(environment.DOSSIER_ACCOUNTS ?? '');
+  const accounts = readAccountsUrl(environment.DOSSIER_ACCOUNTS ?? '');
   const listen = environment.DOSSIER_LISTEN || HOST;
   if (accounts === null && !LOOPBACK.includes(listen))
     throw new Refusal(
       `DOSSIER_LISTEN is "${listen}", but without accounts Dossier listens on loopback alone, because whoever reaches it may change everything: set DOSSIER_ACCOUNTS to its public address, too.`,
     );
-  const names = hostNames(environment);
+  const names = readHostNames(environment);
   if (accounts !== null) names.add(accounts.hostname);
   return {
     listen,
     names,
-    proxies: proxies(environment.DOSSIER_PROXIES ?? '127.0.0.1, ::1'),
+    proxies: readProxies(environment.DOSSIER_PROXIES ?? '127.0.0.1, ::1'),
     isSecure: accounts?.protocol === 'https:',
   };
 }
 
 /** Returns the public address of a program with accounts (lib/server/accounts/site.ts reads it, too); null without accounts. */
-function accountsUrl(text) {
+function readAccountsUrl(text) {
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSecure = url?.protocol === 'https:' || url?.hostname === 'localhost';
@@ -38,7 +38,7 @@ function accountsUrl(text) {
   );
 }
 
-function proxies(text) {
+function readProxies(text) {
   const list = new BlockList();
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
     const [address, bits] = entry.split('/');
@@ -63,17 +63,17 @@ export function clientAddress(connected, forwarded, believed) {
   const named = String(forwarded ?? '')
     .split(',')
     .map((one) => one.trim());
-  let address = plain(connected);
-  while (isBelieved(address, believed) && isIP(plain(named.at(-1) ?? '')) !== 0)
-    address = plain(named.pop());
+  let address = plainAddress(connected);
+  while (isTrusted(address, believed) && isIP(plainAddress(named.at(-1) ?? '')) !== 0)
+    address = plainAddress(named.pop());
   return address;
 }
 
 /** Converts `::ffff:127.0.0.1` to 127.0.0.1. */
-function plain(address = '') {
+function plainAddress(address = '') {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-function isBelieved(address, believed) {
+function isTrusted(address, believed) {
   return isIP(address) !== 0 && believed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -19,12 +19,12 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Browsers then use only https for a year. */
-const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
+/** The header for a program that is reached by https: browsers then use only https for a year. */
+const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /**
- * Returns names and values of the headers of every answer; `isSecure`: people reach the program by https. proxy.ts can replace them, a
- * route cannot: Next leaves out a header that is already set.
+ * Returns the headers of every answer; `isSecure`: whether people reach the program by https. proxy.ts can replace them, a route cannot: Next
+ * leaves out a header that is already set.
  */
 export function securityHeaders(url, isSecure) {
   const path = url.split('?', 1)[0];
@@ -32,6 +32,6 @@ export function securityHeaders(url, isSecure) {
   return Object.entries({
     'Content-Security-Policy': policy,
     ...HEADERS,
-    ...(isSecure ? SECURE : {}),
+    ...(isSecure ? HTTPS_HEADERS : {}),
   });
 }

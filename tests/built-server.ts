@@ -18,7 +18,7 @@ export interface BuiltServer {
   readonly databaseUrl: string;
   /** Its database, if that is PostgreSQL. */
   readonly postgres: ScratchPostgres | null;
-  /** Its own folder, deleted by `stop`. A SQLite file is in it. */
+  /** The folder of this server, deleted by `stop`. The file of a SQLite database is in it. */
   readonly folder: string;
   /** Returns the process that holds the port. After `restart` it is another one. */
   readonly process: () => ChildProcess;
@@ -31,7 +31,7 @@ export interface BuiltServer {
 
 /** The options to start the built program. */
 export interface StartOptions {
-  /** Default: SQLite. PostgreSQL is started for it, and stopped with it. */
+  /** The kind of the database; SQLite when omitted. A PostgreSQL server is started for this server, and stopped with it. */
   readonly provider?: 'sqlite' | 'postgresql';
   /** Another server, whose database this one serves, too. That server must be stopped last. */
   readonly beside?: BuiltServer;
@@ -43,8 +43,8 @@ export interface StartOptions {
 let spare = 0;
 
 /** A database with the examples, set up once for all files of a worker (`isolate: false`) and then copied. */
-let prepared: string | null = null;
-let shared: Promise<string> | null = null;
+let preparedDatabase: string | null = null;
+let sharedServer: Promise<string> | null = null;
 
 /** Starts the built program. `npm run setup` must have built it. */
 export async function startBuiltServer(options: StartOptions = {}): Promise<BuiltServer> {
@@ -94,13 +94,13 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
 
 /** Returns the address of a server for all tests that write nothing. It ends with the worker. */
 export function sharedBuiltServer(): Promise<string> {
-  shared ??= (async () => {
+  sharedServer ??= (async () => {
     const port = await freePort();
-    const env = { DATABASE_URL: freshDatabase(scratch()) };
+    const env = { DATABASE_URL: freshDatabase(scratchFolder()) };
     const server = startServer(ROOT, port, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     return untilHealthy(server, port);
   })();
-  return shared;
+  return sharedServer;
 }
 
 /** Brings a database up to the schema of the program, with cards and examples. Throws with the output of set-up. */
@@ -115,24 +115,24 @@ export function setUpDatabase(databaseUrl: string): void {
 
 /** Copies a database with the examples into a folder. Returns its DATABASE_URL. */
 export function freshDatabase(folder: string): string {
-  if (prepared === null) {
-    const file = join(scratch(), 'prepared.db');
+  if (preparedDatabase === null) {
+    const file = join(scratchFolder(), 'prepared.db');
     setUpDatabase(`file:${file}`);
-    prepared = file;
+    preparedDatabase = file;
   }
   const file = join(folder, 'e2e.db');
-  copyFileSync(prepared, file);
+  copyFileSync(preparedDatabase, file);
   return `file:${file}`;
 }
 
 /** Returns a temporary folder that is deleted at the end of the worker. */
-function scratch(): string {
+function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Ends a process by calling `end`, and waits until it is gone. */
+/** Calls `end` to end a process, and waits until it is gone. */
 export function ended(
   server: ChildProcess,
   end: (server: ChildProcess) => void = () => undefined,

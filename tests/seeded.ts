@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { afterAll, vi } from 'vitest';
 
 /**
  * The seed of all random inputs: they are equal in every run, so that a failure comes from a change and not from chance; Hypothesis does
@@ -16,3 +17,8 @@ export const FIRST_SEED = asked === undefined ? 1 : Number(asked);
 export function runs(cheap: number, full: number): number {
   return asked === undefined ? cheap : full;
 }
+
+// Files share a process: a `window` that one file stubbed would make the next one look like a browser.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});

@@ -4,17 +4,17 @@ import { SearchScreen } from '@/app/_components/search/search-screen';
 import { shownAnswer } from '@/app/_components/search/shown-answer';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { traitsOfPool } from '@/lib/cards/neighbours';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 
 export const metadata: Metadata = { title: 'Cards' };
 
-/** More than a window shows; the browser adds the rest on scrolling. */
-const FIRST = 24;
+/** The number of cards on the static page, more than a window shows. The browser adds the others on scrolling. */
+const FIRST_SHOWN = 24;
 
 /** The search over all cards, prerendered. search/page.tsx serves an address with a query. */
 export default function CardsPage() {
   const catalogue = getCatalogue();
-  const found = searchCards('', catalogue, { limit: FIRST });
+  const found = searchCards('', catalogue, { limit: FIRST_SHOWN });
   return (
     <SearchFrame game="ote">
       <SearchScreen

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Ready } from '@/app/_components/collection/collection-context';
+import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { CompletionTable } from '@/app/_components/collection/completion-table';
 import { QuickEntryBox } from '@/app/_components/collection/quick-entry-box';
 import { RecentChanges } from '@/app/_components/collection/recent-changes';
@@ -15,7 +15,7 @@ export default function CollectionPage() {
         title="Collection"
         lead="What you have, what you want, and what you can trade. Enter it once, export it at any time."
       />
-      <Ready>
+      <CollectionReady>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
           <div>
             <QuickEntryBox />
@@ -28,7 +28,7 @@ export default function CollectionPage() {
             <CompletionTable />
           </section>
         </div>
-      </Ready>
+      </CollectionReady>
     </>
   );
 }

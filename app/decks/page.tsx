@@ -12,7 +12,7 @@ import { knownExamples } from '@/lib/server/example-decks';
 
 export const metadata: Metadata = { title: 'Decks' };
 
-/** All decks, or those that `?q=` finds. */
+/** All decks of the user, or the decks that the query of `?q=` finds. */
 export default async function DecksPage() {
   return (
     <div className="page-width">
@@ -22,14 +22,14 @@ export default async function DecksPage() {
         actions={<DecksActions />}
       />
       <Suspense fallback={<Skeleton rows={4} />}>
-        <DecksScreen examples={await examples()} />
+        <DecksScreen examples={await readExamples()} />
       </Suspense>
     </div>
   );
 }
 
 /** Returns the decks that come with the program, each entirely in its link, so that people without an account can open them, too. */
-async function examples(): Promise<ExampleDeck[]> {
+async function readExamples(): Promise<ExampleDeck[]> {
   return Promise.all(
     knownExamples().map(async (list) => ({
       name: titleOf(list),

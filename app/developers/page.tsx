@@ -10,8 +10,8 @@ export const metadata: Metadata = {
   description: 'The cards of On the Edge as data: an API, bulk files, and their limits.',
 };
 
-const HEADING = 'mt-10 mb-3 text-2xl font-semibold';
-const LIMITS = [
+const HEADING_CLASS = 'mt-10 mb-3 text-2xl font-semibold';
+const LIMIT_SENTENCES = [
   `A query has at most ${API_BOUNDS.query} characters, 64 terms and 16 nested brackets.`,
   `A page has at most ${API_BOUNDS.page} cards; for all of them use a bulk file.`,
   `A body has at most ${API_BOUNDS.body / 1024} kB, of JSON.`,
@@ -52,7 +52,7 @@ export default function DevelopersPage() {
         </p>
       </div>
       <section aria-labelledby="cards">
-        <h2 id="cards" className={HEADING}>
+        <h2 id="cards" className={HEADING_CLASS}>
           Cards
         </h2>
         <p className="mb-3 max-w-prose text-ink-soft">
@@ -61,17 +61,17 @@ export default function DevelopersPage() {
         <ApiOperations of="cards" />
       </section>
       <section aria-labelledby="limits">
-        <h2 id="limits" className={HEADING}>
+        <h2 id="limits" className={HEADING_CLASS}>
           Limits
         </h2>
         <ul className="max-w-prose list-disc space-y-1 pl-5">
-          {LIMITS.map((limit) => (
+          {LIMIT_SENTENCES.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="own">
-        <h2 id="own" className={HEADING}>
+        <h2 id="own" className={HEADING_CLASS}>
           Personal data
         </h2>
         <p className="mb-3 max-w-prose text-ink-soft">

@@ -5,7 +5,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Offline', robots: { index: false } };
 
-const WORKS = [
+const WORKS_OFFLINE = [
   ['/cards', 'Cards', 'Search, filters and every card: the whole catalogue is on this device.'],
   [
     '/decks',
@@ -26,7 +26,7 @@ export default function OfflinePage() {
       />
       <LoadWhenBack />
       <ul className="mt-8 divide-y divide-line border-y border-line">
-        {WORKS.map(([href, name, words]) => (
+        {WORKS_OFFLINE.map(([href, name, words]) => (
           <li key={href} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <Link href={href} prefetch={false} className="text-link font-medium">
               {name}

@@ -1,12 +1,26 @@
 import type { Metadata } from 'next';
-import { LinkedScreen } from '@/app/_components/table/linked-screen';
+import type { GalleryTile } from '@/app/_components/play/opponent-gallery';
+import { PlayHome } from '@/app/_components/play/play-home';
+import { PlayRoom } from '@/app/_components/play/play-room';
+import { TileFaces } from '@/app/_components/play/tile-faces';
+import { EXAMPLE_WORDS } from '@/lib/ote/example-words';
+import { tellingCards } from '@/lib/server/playable-examples';
 
 export const metadata: Metadata = {
-  title: 'A game',
-  description: 'A game of On the Edge that came by a link, at the table, at its moment.',
+  title: 'Play',
+  description:
+    'Play On the Edge against the computer, alone, with somebody at this screen, or live; or continue a game.',
 };
 
-/** A game that is entirely in its link. */
-export default function LinkedGamePage() {
-  return <LinkedScreen />;
+/** Everything that can be played, or the game that is entirely in the link. */
+export default function PlayPage() {
+  const tiles: readonly GalleryTile[] = EXAMPLE_WORDS.map((words) => ({
+    ...words,
+    faces: <TileFaces cards={tellingCards(words)} />,
+  }));
+  return (
+    <PlayRoom>
+      <PlayHome tiles={tiles} />
+    </PlayRoom>
+  );
 }

@@ -26,7 +26,9 @@ export default function PuzzlesPage() {
         <NearLink href="/puzzles/daily" className="font-medium text-link">
           The puzzle of the day
         </NearLink>{' '}
-        <span className="text-ink-soft">is made and proved anew each day.</span>
+        <span className="text-ink-soft">
+          is another hand each day, and its shortest solution is proved.
+        </span>
       </p>
       <OpenPuzzle />
       {GRADES.map((grade, at) => (

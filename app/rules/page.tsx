@@ -29,7 +29,7 @@ export default function RulesPage() {
       textOf={ruleText}
       examplesOf={(clause) => examplesOf(clause).length}
     >
-      <HowToPlay says={HOW_TO_PLAY}>
+      <HowToPlay game="ote" says={HOW_TO_PLAY}>
         <Link href="/learn" prefetch={false} className="font-medium text-link">
           Learn by playing
         </Link>

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { quietEnvironment, run } from '../../scripts/command.mjs';
 import { HOST } from '../../scripts/port.mjs';
 
-const LAYOUT = `import { createElement as h } from 'react';
+const LAYOUT_SOURCE = `import { createElement as h } from 'react';
 export const metadata = { title: 'Bare', description: 'Cards, and nothing else.' };
 export default function Layout({ children }) {
   return h('html', { lang: 'en' }, h('body', null, children));
 }
 `;
 
-const PAGE = `import { createElement as h } from 'react';
+const PAGE_SOURCE = `import { createElement as h } from 'react';
 import cards from '../cards.json';
 export default function Page() {
   const entry = ({ name, text }) => h('li', { key: name }, h('b', null, name), ' ', text);
@@ -31,8 +31,8 @@ export async function buildBarePage(root, count) {
   const write = (path, text) => writeFileSync(join(folder, path), text);
   mkdirSync(join(folder, 'app'));
   write('package.json', '{ "private": true, "type": "module" }\n');
-  write('app/layout.js', LAYOUT);
-  write('app/page.js', PAGE);
+  write('app/layout.js', LAYOUT_SOURCE);
+  write('app/page.js', PAGE_SOURCE);
   const shown = cards.slice(0, count).map(({ name, text }) => ({ name, text }));
   write('cards.json', JSON.stringify(shown));
   try {

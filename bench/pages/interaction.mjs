@@ -3,10 +3,10 @@ import { freePort } from '../../scripts/port.mjs';
 
 /** A query as users type it: words, a trait, a figure. */
 const QUERY = 'trait:mutant cost<=2 zip';
-/** Milliseconds between two keys of a quick typist. */
-const PAUSE = 120;
+/** The milliseconds between two keys of somebody who types quickly. */
+const KEY_PAUSE_MS = 120;
 /** The factor by which the processor is slowed. */
-export const SLOWED = 4;
+export const SLOWDOWN = 4;
 export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 export const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
@@ -35,18 +35,18 @@ function watchFor({ selector, text }) {
   requestAnimationFrame(look);
 }
 
-async function slowPage(context) {
+async function openSlowPage(context) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return page;
 }
 
 /** Types the query into the search of a page that is hydrated and fully loaded. Returns the slowest key, in ms. */
-export async function slowestKey(browser, address) {
+export async function measureSlowestKey(browser, address) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
-    const page = await slowPage(context);
+    const page = await openSlowPage(context);
     await page.addInitScript(watchKeys);
     await page.goto(`${address}/cards`);
     await page.waitForFunction(() =>
@@ -55,7 +55,7 @@ export async function slowestKey(browser, address) {
     await page.waitForLoadState('networkidle');
     await page.locator('#card-search').focus();
     await page.waitForTimeout(500);
-    await page.keyboard.type(QUERY, { delay: PAUSE });
+    await page.keyboard.type(QUERY, { delay: KEY_PAUSE_MS });
     await page.waitForTimeout(1_000);
     // Keys that took less than 16 ms are not reported.
     return Math.max(16, ...(await page.evaluate(() => window.keys)));
@@ -68,17 +68,17 @@ export async function slowestKey(browser, address) {
  * Opens an address and waits until the awaited text is painted: on a first visit, and on a second, with the service worker in control. With
  * `typedAfter`, a query is typed that many ms after the page appears. Returns both times in ms since the address was opened.
  */
-async function openTwice(browser, url, { selector, text, typedAfter = null }) {
+async function timeTwoVisits(browser, url, { selector, text, typedAfter = null }) {
   const context = await browser.newContext(PHONE);
   const open = async () => {
-    const page = await slowPage(context);
+    const page = await openSlowPage(context);
     await page.addInitScript(watchFor, { selector, text });
     await page.goto(url, { waitUntil: 'commit' });
     if (typedAfter !== null) {
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
       await page.waitForTimeout(typedAfter);
       await page.locator('#card-search').focus();
-      await page.keyboard.type('zip', { delay: PAUSE });
+      await page.keyboard.type('zip', { delay: KEY_PAUSE_MS });
     }
     await page.waitForFunction(() => window.paintedAt !== null, null, { timeout: 120_000 });
     return { page, time: await page.evaluate(() => window.paintedAt) };
@@ -99,7 +99,7 @@ async function openTwice(browser, url, { selector, text, typedAfter = null }) {
 }
 
 /** Returns the addresses that a person opens, and the text that shows that each is ready. `deck`: the address of a deck of 60 cards. */
-function openings(deck) {
+function openedAddresses(deck) {
   const typed = { path: '/cards', selector: '#search-says', text: '“zip”' };
   return [
     { name: 'a query typed at once', ...typed, typedAfter: 0 },
@@ -123,7 +123,7 @@ export async function startBuilt(folder, databaseUrl) {
 }
 
 /** Adds a deck of 60 cards and a collection of 5,000 rows to a program. Returns the deck's address. */
-export async function furnish(address) {
+export async function addDeckAndCollection(address) {
   const post = async (path, body) => {
     const init = { method: 'POST', headers: JSON_OWN, body: JSON.stringify(body) };
     const answer = await fetch(`${address}/api/v1${path}`, init);
@@ -149,15 +149,15 @@ export async function furnish(address) {
   return `/decks/${id}`;
 }
 
-/** Measures the opening times of several programs in turns. Returns by name, for each program, the medians of both visits, in ms. */
+/** Measures the opening times of several programs in turns. Returns, by the name of what was opened, the medians of both visits in ms for each program. */
 export async function measureOpenings(browser, programs, rounds) {
   const times = new Map();
   for (let round = 0; round < rounds; round++) {
     for (const [which, { address, deck }] of programs.entries()) {
-      for (const { name, path, ...asked } of openings(deck)) {
+      for (const { name, path, ...asked } of openedAddresses(deck)) {
         const found = times.get(name) ?? programs.map(() => [[], []]);
         times.set(name, found);
-        const both = await openTwice(browser, address + path, asked);
+        const both = await timeTwoVisits(browser, address + path, asked);
         for (const [visit, time] of both.entries()) found[which][visit].push(time);
       }
     }

@@ -7,21 +7,27 @@ import { run } from '../../scripts/command.mjs';
 import { freePort, HOST } from '../../scripts/port.mjs';
 import { fail, Refusal, step } from '../../scripts/progress.mjs';
 import { buildBarePage, serveBarePage } from './bare-page.mjs';
-import { furnish, measureOpenings, median, slowestKey, startBuilt } from './interaction.mjs';
+import {
+  addDeckAndCollection,
+  measureOpenings,
+  measureSlowestKey,
+  median,
+  startBuilt,
+} from './interaction.mjs';
 
 /**
- * Lighthouse, with the Node that it requires. Both are downloaded when needed and kept in npm's own store: as packages of the project,
- * everybody who only wants to play would install some two hundred packages.
+ * Lighthouse, with the Node that it requires. Both are downloaded when they are needed, and kept in npm's own store. As packages of the
+ * project they would make everybody who only wants to play install some two hundred packages.
  */
 const LIGHTHOUSE = ['lighthouse@13.5.0', 'node@22.23.3'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PAGES = ['/', '/cards', '/cards/ote/standard/011-jagannath-adhi', '/rules'];
-const BARE = 'bare';
+const BARE_PAGE = 'bare';
 
 /** The bounds: points of performance below the bare page; points of the other categories; the layout shift; a key in ms. */
 const BOUNDS = { belowBare: 5, others: 100, shift: 0.02, key: 100 };
 /** The factors by which the content may appear later than in the other version: a query, a first visit, a second one. */
-const LATER = { typed: 1, first: 1.5, second: 1 };
+const LATER_BOUNDS = { typed: 1, first: 1.5, second: 1 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -45,10 +51,10 @@ async function main() {
     const program = await startProgram(root, join(folder, 'this.db'), close);
     const bare = await startBarePage(program.address, close);
     const lighthouse = await findLighthouse();
-    const found = new Map([...PAGES, BARE].map((page) => [page, []]));
+    const found = new Map([...PAGES, BARE_PAGE].map((page) => [page, []]));
     for (let round = 1; round <= rounds; round++) {
       for (const [page, reports] of found) {
-        const url = page === BARE ? bare : program.address + page;
+        const url = page === BARE_PAGE ? bare : program.address + page;
         await step(`Round ${round} of ${rounds}: ${page}`, async () => {
           reports.push(await measure(lighthouse, chrome, join(folder, 'report.json'), url));
         });
@@ -82,7 +88,7 @@ async function startProgram(folder, file, close) {
   await run(process.execPath, [join(folder, 'dist/setup.mjs')], { cwd: folder, env });
   const { server, address } = await startBuilt(folder, env.DATABASE_URL);
   close.push(() => server.kill('SIGTERM'));
-  return { address, deck: await furnish(address) };
+  return { address, deck: await addDeckAndCollection(address) };
 }
 
 /** Starts a bare page with as many cards as our own page of cards sends. Returns its address. */
@@ -155,13 +161,13 @@ function figuresOf({ categories, audits, environment, runtimeError }) {
 function missedBy(found) {
   const missed = [];
   const middle = (page, figure) => median(found.get(page).map(figure));
-  const least = middle(BARE, ({ scores }) => scores[0]) - BOUNDS.belowBare;
+  const least = middle(BARE_PAGE, ({ scores }) => scores[0]) - BOUNDS.belowBare;
   const lines = [...found.keys()].map((page) => {
     const scores = CATEGORIES.map((_, at) => middle(page, (one) => one.scores[at]));
     const largest = middle(page, (one) => one.largest);
     const blocked = middle(page, (one) => one.blocked);
     const shift = middle(page, (one) => one.shift);
-    if (page !== BARE) {
+    if (page !== BARE_PAGE) {
       for (const [at, score] of scores.entries()) {
         const bound = at === 0 ? least : BOUNDS.others;
         if (score < bound) missed.push(`${page}: ${CATEGORIES[at]} ${score}, at least ${bound}`);
@@ -184,13 +190,13 @@ function missedBy(found) {
 async function missedByWaiting(browser, programs, rounds) {
   const keys = [];
   for (let round = 0; round < rounds; round++)
-    keys.push(await slowestKey(browser, programs[0].address));
+    keys.push(await measureSlowestKey(browser, programs[0].address));
   const key = Math.round(median(keys));
   const missed = key > BOUNDS.key ? [`the slowest key ${key} ms`] : [];
   const lines = (await measureOpenings(browser, programs, rounds)).map(({ name, visits }) => {
     const [own, other = own] = visits;
     for (const [visit, kind] of ['first', 'second'].entries()) {
-      const bound = name.includes('query') ? LATER.typed : LATER[kind];
+      const bound = name.includes('query') ? LATER_BOUNDS.typed : LATER_BOUNDS[kind];
       if (own[visit] > bound * other[visit])
         missed.push(`${name}, ${kind} visit: ${(own[visit] / other[visit]).toFixed(2)} times`);
     }

@@ -1,4 +1,4 @@
-import { JSON_OWN, PHONE, SLOWED, watchKeys } from './interaction.mjs';
+import { JSON_OWN, PHONE, SLOWDOWN, watchKeys } from './interaction.mjs';
 import { keyWork, measureBuilt, say } from './measurement.mjs';
 
 // `npm run measure-editor -- TRIES`: measures the deck editor of the built program in Chromium. The time from a key to the next paint in a
@@ -9,14 +9,14 @@ const DIFFERENT = 200;
 const PAUSE = 150;
 
 async function measure(browser, address, tries) {
-  const { toPaint, work } = await keys(browser, address, await bigDeck(address));
+  const { toPaint, work } = await measureKeys(browser, address, await createBigDeck(address));
   say('a key in a row or in the box, to the next paint', toPaint);
   say('four times the processor time of a key', work);
-  say('the first interval after the click', await intervals(browser, address, tries));
+  say('the first interval after the click', await measureIntervals(browser, address, tries));
 }
 
 /** Creates a deck of 200 different cards, some of them bullets that nothing satisfies. */
-async function bigDeck(address) {
+async function createBigDeck(address) {
   const { cards } = await (await fetch(`${address}/api/v1/catalogue`)).json();
   const entries = cards
     .filter(({ game, type }) => game !== 'eden' && type !== 'whammy')
@@ -33,7 +33,7 @@ async function bigDeck(address) {
 }
 
 /** Opens an address for the second time, with the service worker in control. */
-async function visited(context, url, ready) {
+async function openSecondVisit(context, url, ready) {
   const first = await context.newPage();
   await first.goto(url);
   await first.waitForFunction(
@@ -57,9 +57,9 @@ const ROW = 'th [data-row]';
  * Types into the rows of a deck and into the box that adds cards. Measures first the time to the next paint on the slowed processor, then
  * the work of the page's thread, which does not depend on other load of the machine.
  */
-async function keys(browser, address, path) {
+async function measureKeys(browser, address, path) {
   const context = await browser.newContext(PHONE);
-  const page = await visited(context, address + path, ROW);
+  const page = await openSecondVisit(context, address + path, ROW);
   const session = await context.newCDPSession(page);
   const type = async (pressed) => {
     await page.locator(ROW).nth(3).focus();
@@ -70,7 +70,7 @@ async function keys(browser, address, path) {
   const workOf = await keyWork(page, session, PAUSE);
   const work = [];
   await type(async (key) => work.push(await workOf(key)));
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(() => {
     window.keys.length = 0;
   });
@@ -101,14 +101,14 @@ function untilInterval(button) {
   });
 }
 
-async function intervals(browser, address, tries) {
+async function measureIntervals(browser, address, tries) {
   const answer = await (await fetch(`${address}/api/v1/decks`)).json();
   const decks = answer.decks.filter(({ name }) => name !== 'Big');
   const times = [];
   for (let at = 0; at < tries; at++) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const deck = decks[at % decks.length];
-    const page = await visited(context, `${address}/decks/${deck.id}`, ROW);
+    const page = await openSecondVisit(context, `${address}/decks/${deck.id}`, ROW);
     await page.locator('summary').filter({ hasText: 'Goldfish games' }).click();
     const play = page.getByRole('button', { name: 'Play games' });
     await play.waitFor();

@@ -1,14 +1,14 @@
-import { SLOWED } from './interaction.mjs';
+import { SLOWDOWN } from './interaction.mjs';
 import { measureBuilt } from './measurement.mjs';
 
 // `npm run measure-field -- TRIES`: measures the field of an Eden match in Chromium, on a processor slowed four times. The duration of a
 // frame while the pointer moves over the legal area of a move, and while nothing moves.
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
-/** Milliseconds: on a screen with 60 frames a second, a frame that takes longer has dropped the next one. */
-const DROPPED = 25;
+/** The milliseconds above which a frame has made a screen of 60 frames a second drop the next one. */
+const DROPPED_FRAME_MS = 25;
 const STEPS = 120;
-const PAUSE = 16;
+const STEP_PAUSE_MS = 16;
 
 /** Runs in the page: records the times between frames until `window.stopFrames` is called. */
 function watchFrames() {
@@ -27,17 +27,17 @@ function watchFrames() {
   };
 }
 
-async function frames(page, act) {
+async function measureFrames(page, act) {
   await page.evaluate(watchFrames);
   await act();
   return page.evaluate(() => window.stopFrames());
 }
 
-function told(what, times) {
-  const dropped = times.filter((time) => time > DROPPED).length;
+function sayFrames(what, times) {
+  const dropped = times.filter((time) => time > DROPPED_FRAME_MS).length;
   const longest = Math.max(...times).toFixed(0);
   process.stdout.write(
-    `${what}: ${dropped} of ${times.length} frames took more than ${DROPPED} ms, the longest ${longest}\n`,
+    `${what}: ${dropped} of ${times.length} frames took more than ${DROPPED_FRAME_MS} ms, the longest ${longest}\n`,
   );
 }
 
@@ -64,9 +64,9 @@ async function measure(browser, address, tries) {
   const page = await context.newPage();
   await untilSomebodyActs(page, address);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const box = await page.locator('#match-field').boundingBox();
-  const wait = () => page.waitForTimeout(STEPS * PAUSE);
+  const wait = () => page.waitForTimeout(STEPS * STEP_PAUSE_MS);
   const wander = async () => {
     for (let step = 0; step < STEPS; step++) {
       const at = step / STEPS;
@@ -74,20 +74,20 @@ async function measure(browser, address, tries) {
         box.x + box.width * (0.1 + 0.8 * at),
         box.y + box.height * (0.5 + 0.35 * Math.sin(at * 12)),
       );
-      await page.waitForTimeout(PAUSE);
+      await page.waitForTimeout(STEP_PAUSE_MS);
     }
   };
   // The state differs each time, so that its area is computed again. By keys, because finding a button is work of the page, too.
   const backAndForth = async () => {
     for (const key of ['Control+z', 'Control+y']) {
       await page.keyboard.press(key);
-      await page.waitForTimeout((STEPS * PAUSE) / 4);
+      await page.waitForTimeout((STEPS * STEP_PAUSE_MS) / 4);
     }
   };
   for (let at = 0; at < tries; at++) {
-    told('at rest', await frames(page, wait));
-    told('the area drawn anew', await frames(page, backAndForth));
-    told('the pointer over the area', await frames(page, wander));
+    sayFrames('at rest', await measureFrames(page, wait));
+    sayFrames('the area drawn anew', await measureFrames(page, backAndForth));
+    sayFrames('the pointer over the area', await measureFrames(page, wander));
   }
   await context.close();
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { SLOWED, watchKeys } from './interaction.mjs';
-import { keyWork, measureBuilt, say } from './measurement.mjs';
+import { SLOWDOWN, watchKeys } from './interaction.mjs';
+import { keyWork, measureBuilt, openFullTable, say } from './measurement.mjs';
 
 // `npm run measure-table -- TRIES`: measures the table of the built program in Chromium. The scripts that it loads before the first hand;
 // the time from a key to the next paint with 60 cards in play, on a processor slowed four times (Event Timing, in steps of 8 ms); the time
@@ -12,17 +12,17 @@ const WIDE = { viewport: { width: 1440, height: 900 } };
 async function measure(browser, address, tries) {
   const { decks } = await (await fetch(`${address}/api/v1/decks`)).json();
   const play = `${address}/decks/${decks[0].id}/play?seed=5`;
-  await scripts(browser, play);
-  const { toPaint, work } = await fullTable(browser, address);
+  await measureScripts(browser, play);
+  const { toPaint, work } = await measureFullTable(browser, address);
   say('60 cards in play: a key to the next paint', toPaint);
   say('60 cards in play: four times the processor time of a key', work);
-  const { first, all } = await openingHands(browser, play, tries);
+  const { first, all } = await measureOpeningHands(browser, play, tries);
   say('opening hands: the first judged after the key', first);
   say('opening hands: all ten judged after the key', all);
 }
 
 /** Returns the compressed scripts of a first visit: those requested before a card is in the hand, and those that come later. */
-async function scripts(browser, url) {
+async function measureScripts(browser, url) {
   const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const asked = [];
@@ -47,37 +47,12 @@ async function scripts(browser, url) {
   await context.close();
 }
 
-/** Returns a puzzle with 60 cards in play: 24 Characters of each player and twelve Resources. */
-function fullPuzzle() {
-  const rows = [1, 2, 3].map(() => Array.from({ length: 8 }, () => 'Clerk'));
-  return JSON.stringify({
-    title: 'Sixty cards',
-    cards: {
-      Clerk: { type: 'Character', ap: 1, dp: 2, pull: 1, traits: ['Human'], text: 'Not Unique.' },
-      Shop: { type: 'Resource', pull: 1 },
-    },
-    puzzle: { turns: 2, goal: { winner: 'A' } },
-    options: { influence: 90 },
-    players: {
-      A: { conspiracy: rows, table: ['Shop x12'], hand: ['Clerk x6'] },
-      B: { conspiracy: rows },
-    },
-  });
-}
-
 /** Presses keys at a full table: each first for the work of the page's thread, then on the slowed processor to the next paint. */
-async function fullTable(browser, address) {
+async function measureFullTable(browser, address) {
   const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(watchKeys);
-  await page.goto(`${address}/puzzles`);
-  await page.waitForLoadState('networkidle');
-  const buffer = Buffer.from(fullPuzzle());
-  const file = { name: 'sixty.yaml', mimeType: 'text/yaml', buffer };
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open a puzzle file' }).click();
-  await (await chooser).setFiles(file);
-  await page.locator('[data-acting="pull"]').first().waitFor({ timeout: 60_000 });
+  await openFullTable(page, address);
   const inPlay = await page.locator('[data-card]:not([aria-label^="Your hand"] *)').count();
   process.stdout.write(`${inPlay} cards are shown in play\n`);
   const session = await context.newCDPSession(page);
@@ -97,7 +72,7 @@ async function fullTable(browser, address) {
   const workOf = await keyWork(page, session, PAUSE);
   const work = [];
   await act(async (key) => work.push(await workOf(key)));
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const toPaint = [];
   await act(async (key) => {
     await page.evaluate(() => {
@@ -132,7 +107,7 @@ function untilJudged(key) {
   });
 }
 
-async function openingHands(browser, url, tries) {
+async function measureOpeningHands(browser, url, tries) {
   const context = await browser.newContext(WIDE);
   const [first, all] = [[], []];
   for (let at = 0; at <= tries; at++) {

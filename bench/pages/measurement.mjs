@@ -1,23 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findChromium, INSTALL_CHROMIUM } from '../../scripts/browsers.mjs';
 import { run } from '../../scripts/command.mjs';
 import { Refusal } from '../../scripts/progress.mjs';
-import { median, SLOWED, startBuilt } from './interaction.mjs';
+import { median, SLOWDOWN, startBuilt } from './interaction.mjs';
 
 // Functions shared by the measurements of single pages (`npm run measure-editor`, `npm run measure-table`).
 
 /**
- * Starts the built program of this folder with its own database, and Chromium, and calls `measure(browser, address, tries)`. `usual`: the
- * number of tries if the command line does not set it.
+ * Starts the built program of a folder with its own database, and Chromium, and calls `measure(browser, address, tries)`. The command line
+ * may set the number of tries, otherwise `usual`, and the folder, otherwise this one: so two builds are compared.
  */
 export async function measureBuilt(usual, measure) {
   const tries = Number(process.argv[2] ?? usual);
   if (!Number.isInteger(tries) || tries < 1) throw new Refusal('How many tries? A whole number.');
   const executablePath = findChromium();
   if (executablePath === null) throw new Refusal(INSTALL_CHROMIUM);
-  const root = process.cwd();
+  const root = resolve(process.argv[3] ?? '.');
   const folder = mkdtempSync(join(tmpdir(), 'dossier-measure-'));
   const env = { DATABASE_URL: `file:${join(folder, 'this.db')}` };
   await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
@@ -56,6 +56,36 @@ export async function keyWork(page, session, pause) {
     const before = await worked();
     await page.keyboard.press(key);
     await page.waitForTimeout(pause);
-    return ((await worked()) - before) * SLOWED;
+    return ((await worked()) - before) * SLOWDOWN;
   };
+}
+
+/** Returns a puzzle with 60 cards in play: 24 Characters of each player and twelve Resources. */
+function writeFullPuzzle() {
+  const rows = [1, 2, 3].map(() => Array.from({ length: 8 }, () => 'Clerk'));
+  return JSON.stringify({
+    title: 'Sixty cards',
+    cards: {
+      Clerk: { type: 'Character', ap: 1, dp: 2, pull: 1, traits: ['Human'], text: 'Not Unique.' },
+      Shop: { type: 'Resource', pull: 1 },
+    },
+    puzzle: { turns: 2, goal: { winner: 'A' } },
+    options: { influence: 90 },
+    players: {
+      A: { conspiracy: rows, table: ['Shop x12'], hand: ['Clerk x6'] },
+      B: { conspiracy: rows },
+    },
+  });
+}
+
+/** Opens a table with 60 cards in play, and waits until the cards say what they can do. */
+export async function openFullTable(page, address) {
+  await page.goto(`${address}/puzzles`);
+  await page.waitForLoadState('networkidle');
+  const buffer = Buffer.from(writeFullPuzzle());
+  const file = { name: 'sixty.yaml', mimeType: 'text/yaml', buffer };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a puzzle file' }).click();
+  await (await chooser).setFiles(file);
+  await page.locator('[data-acting="pull"]').first().waitFor({ timeout: 60_000 });
 }

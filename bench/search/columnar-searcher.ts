@@ -17,7 +17,7 @@ interface Columns {
   readonly n: number;
   readonly types: ReadonlyMap<string, Bits>;
   readonly traits: ReadonlyMap<string, Bits>;
-  /** By cost: the cards with that cost or less. */
+  /** For each cost: the cards with that cost or less. */
   readonly atMost: readonly Bits[];
   readonly words: readonly string[];
   readonly starts: Uint32Array;
@@ -28,21 +28,21 @@ interface Columns {
 }
 
 /**
- * Returns a minimal filter over columns: no language, no mistakes, no relevance, only whole words and their
- * beginnings, and a parsed query. A lower limit of this machine.
+ * Returns a minimal searcher, which filters columns: it takes a parsed query, knows only whole words and their beginnings, corrects no
+ * mistakes and sorts by no relevance. It shows the least time that a search takes on this machine.
  */
-export function columnarSearcher(pool: SearchPool): Searcher {
-  const columns = build(pool);
-  return { search: (task) => answer(columns, task) };
+export function makeColumnarSearcher(pool: SearchPool): Searcher {
+  const columns = buildColumns(pool);
+  return { search: (task) => answerTask(columns, task) };
 }
 
-const DEAREST = 21;
+const HIGHEST_COST = 21;
 
-function build({ documents }: SearchPool): Columns {
+function buildColumns({ documents }: SearchPool): Columns {
   const n = documents.length;
   const types = new Map<string, Bits>();
   const traits = new Map<string, Bits>();
-  const atMost = Array.from({ length: DEAREST }, () => noBits(n));
+  const atMost = Array.from({ length: HIGHEST_COST }, () => noBits(n));
   const lists = new Map<string, number[]>();
   const into = (map: Map<string, Bits>, key: string, id: number) => {
     const bits = map.get(key) ?? noBits(n);
@@ -54,7 +54,7 @@ function build({ documents }: SearchPool): Columns {
     into(types, type, id);
     for (const trait of document.traits) into(traits, trait, id);
     if (cost >= 0)
-      for (let most = cost; most < DEAREST; most += 1) setBit(atMost[most] ?? noBits(n), id);
+      for (let most = cost; most < HIGHEST_COST; most += 1) setBit(atMost[most] ?? noBits(n), id);
     for (const word of wholeText(document).split(' ')) {
       if (word === '') continue;
       const list = lists.get(word) ?? [];
@@ -103,7 +103,7 @@ function firstAtLeast(words: readonly string[], wanted: string): number {
   return low;
 }
 
-function answer(columns: Columns, task: SearchTask) {
+function answerTask(columns: Columns, task: SearchTask) {
   const { found, some, starts, hits, words, n } = columns;
   const fill = (from: number, to: number) => {
     some.fill(0);
@@ -124,7 +124,7 @@ function answer(columns: Columns, task: SearchTask) {
   }
   if (task.cost !== null) {
     const [least, most] = task.cost;
-    andBits(found, columns.atMost[Math.min(most, DEAREST - 1)] ?? none.fill(0));
+    andBits(found, columns.atMost[Math.min(most, HIGHEST_COST - 1)] ?? none.fill(0));
     const below = columns.atMost[least - 1];
     if (below !== undefined) withoutBits(found, below);
   }

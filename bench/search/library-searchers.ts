@@ -1,9 +1,9 @@
 import type { SearchPool } from './search-pool';
 import type { SearchTask } from './search-tasks';
-import { hasFilter, PAGE, pageOf, passes, type Searcher, wholeText } from './searcher';
+import { hasFilter, PAGE, pageOf, passesConditions, type Searcher, wholeText } from './searcher';
 
-/** Each library is used as its documentation recommends. Missing filters and orders are applied afterwards. */
-export async function miniSearch({ documents }: SearchPool): Promise<Searcher> {
+/** Returns a search with MiniSearch. Each library is used as its documentation recommends; filters and orders that it lacks are applied afterwards. */
+export async function openMiniSearch({ documents }: SearchPool): Promise<Searcher> {
   const { default: MiniSearch } = await import('minisearch');
   const index = new MiniSearch<(typeof documents)[number]>({
     fields: ['name', 'traits', 'text'],
@@ -19,7 +19,7 @@ export async function miniSearch({ documents }: SearchPool): Promise<Searcher> {
       const text = wordsOf(task);
       const filter = ({ id }: { readonly id: number }) => {
         const document = documents[id];
-        return document !== undefined && passes(document, task);
+        return document !== undefined && passesConditions(document, task);
       };
       const hits = index.search(text === '' ? MiniSearch.wildcard : text, {
         combineWith: 'AND',
@@ -40,7 +40,7 @@ function wordsOf({ words, prefix }: SearchTask): string {
   return prefix ?? words.join(' ');
 }
 
-export async function oramaSearch({ documents }: SearchPool): Promise<Searcher> {
+export async function openOramaSearch({ documents }: SearchPool): Promise<Searcher> {
   const { create, insertMultiple, search } = await import('@orama/orama');
   const db = create({
     schema: {
@@ -95,7 +95,7 @@ export async function oramaSearch({ documents }: SearchPool): Promise<Searcher> 
   };
 }
 
-export async function lunrSearch({ documents }: SearchPool): Promise<Searcher> {
+export async function openLunrSearch({ documents }: SearchPool): Promise<Searcher> {
   const { default: lunr } = await import('lunr');
   const index = lunr(function () {
     this.ref('id');
@@ -124,7 +124,7 @@ export async function lunrSearch({ documents }: SearchPool): Promise<Searcher> {
   };
 }
 
-export async function fuzzySearch({ documents }: SearchPool): Promise<Searcher> {
+export async function openFuzzySearch({ documents }: SearchPool): Promise<Searcher> {
   const { default: UFuzzy } = await import('@leeoniya/ufuzzy');
   const texts = documents.map((document) => wholeText(document).trim());
   const whole = new UFuzzy({ intraMode: 0, intraIns: 0, interLft: 2, interRgt: 2 });
@@ -144,7 +144,7 @@ export async function fuzzySearch({ documents }: SearchPool): Promise<Searcher> 
   };
 }
 
-export async function flexSearch({ documents }: SearchPool): Promise<Searcher> {
+export async function openFlexSearch({ documents }: SearchPool): Promise<Searcher> {
   const { Index } = await import('flexsearch');
   const index = new Index({ tokenize: 'forward' });
   for (const document of documents) index.add(document.id, wholeText(document));
@@ -157,7 +157,7 @@ export async function flexSearch({ documents }: SearchPool): Promise<Searcher> {
   };
 }
 
-export async function fuseSearch({ documents }: SearchPool): Promise<Searcher> {
+export async function openFuseSearch({ documents }: SearchPool): Promise<Searcher> {
   const { default: Fuse } = await import('fuse.js');
   const fuse = new Fuse(
     documents.map((document) => ({ id: document.id, text: wholeText(document) })),

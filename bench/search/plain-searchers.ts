@@ -1,14 +1,14 @@
-import { find } from '@/lib/cards/search/execute';
+import { find } from '@/lib/cards/search/search-cards';
 import type { SearchPool } from './search-pool';
-import { PAGE, passes, type Searcher, wholeText } from './searcher';
+import { PAGE, passesConditions, type Searcher, wholeText } from './searcher';
 
 /** Returns our search, from the typed query to the page: parse, plan, filter, sort, the first sixty, the total. */
-export function ownSearcher({ cards }: SearchPool): Searcher {
+export function makeOwnSearcher({ cards }: SearchPool): Searcher {
   const catalogue = { cards, byId: new Map(), byName: new Map(), deletedNames: new Map() };
   let places: Map<unknown, number> | null = null;
   return {
     search: ({ query }) => {
-      const { total, cards: page } = find(query, catalogue, { limit: PAGE }, null);
+      const { total, cards: page } = find(query, catalogue, { limit: PAGE });
       return {
         total,
         // The page has cards; converting them to numbers is not part of a search.
@@ -22,7 +22,7 @@ export function ownSearcher({ cards }: SearchPool): Searcher {
 }
 
 /** Returns a search without an index: a loop over cards with prepared texts and name ranks. */
-export function scanSearcher({ documents }: SearchPool): Searcher {
+export function makeScanSearcher({ documents }: SearchPool): Searcher {
   const byName = documents
     .map(({ id }) => id)
     .sort((a, b) => {
@@ -48,7 +48,7 @@ export function scanSearcher({ documents }: SearchPool): Searcher {
       const hits: (typeof rows)[number][] = [];
       let total = 0;
       for (const row of rows) {
-        if (!passes(row.document, task)) continue;
+        if (!passesConditions(row.document, task)) continue;
         if (one !== null && !row.text.includes(one)) continue;
         if (two !== null && !row.text.includes(two)) continue;
         total += 1;

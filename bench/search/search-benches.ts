@@ -10,7 +10,7 @@ type SearchSize = (typeof SEARCH_SIZES)[number];
 
 type Peer = Exclude<SearcherName, 'ours'>;
 const PEERS = SEARCHER_NAMES.filter((name): name is Peer => name !== 'ours');
-/** Libraries with inexact results, which are listed with the share of right totals. */
+/** Libraries whose results are inexact. The table also lists how many of their totals are correct. */
 const INEXACT: readonly Peer[] = ['flexsearch', 'fuse', 'orama'];
 
 interface SearchRow {
@@ -54,11 +54,11 @@ type SearcherStarter = (name: SearcherName, size: number) => FarSearcher;
 
 interface SearchRaceOptions {
   readonly rounds: number;
-  /** The duration of a block of queries of a class; a slower searcher answers fewer. */
+  /** The milliseconds that a block of queries of one class lasts; a slower searcher answers fewer queries in it. */
   readonly blockMs: number;
 }
 
-/** Thrown when a searcher finds another total than a full scan, and is not listed as inexact. */
+/** Thrown when a searcher that is not listed as inexact finds another total than a full scan. */
 export class WrongTotals extends Error {}
 
 /** Runs the benches with these names: one library at a time against ours, block by block in turns. */
@@ -75,14 +75,14 @@ export async function runSearchBenches(
     const ours = start('ours', size);
     const scan = start('scan', size);
     try {
-      const right = await rightTotals(scan, wanted);
+      const right = await findRightTotals(scan, wanted);
       for (const peer of PEERS) {
         const rows = wanted.filter((row) => row.peer === peer);
         if (rows.length === 0) continue;
         progress(`search/${size}/${peer}`);
         const other = peer === 'scan' ? scan : start(peer, size);
         try {
-          results.push(...(await beside(rows, ours, other, right, options)));
+          results.push(...(await raceBeside(rows, ours, other, right, options)));
         } finally {
           if (other !== scan) other.stop();
         }
@@ -98,7 +98,7 @@ export async function runSearchBenches(
 type Totals = ReadonlyMap<SearchClass, readonly number[]>;
 const LONG_MS = 20_000;
 
-async function rightTotals(scan: FarSearcher, rows: readonly SearchRow[]): Promise<Totals> {
+async function findRightTotals(scan: FarSearcher, rows: readonly SearchRow[]): Promise<Totals> {
   const totals = new Map<SearchClass, readonly number[]>();
   for (const { of } of rows) {
     if (of === 'build' || totals.has(of)) continue;
@@ -107,7 +107,7 @@ async function rightTotals(scan: FarSearcher, rows: readonly SearchRow[]): Promi
   return totals;
 }
 
-async function beside(
+async function raceBeside(
   rows: readonly SearchRow[],
   ours: FarSearcher,
   other: FarSearcher,
@@ -124,7 +124,7 @@ async function beside(
         results.push({ name, ours: own, peer, ratio: peer / own, unit: 'ms to build' });
       continue;
     }
-    const [own, peer] = await inTurns(of, ours, other, options);
+    const [own, peer] = await runInTurns(of, ours, other, options);
     const truth = right.get(of) ?? [];
     if (shareRight(own, truth) < 1)
       throw new WrongTotals(`ours finds other totals than a scan in search/${of}`);
@@ -134,7 +134,11 @@ async function beside(
 }
 
 /** Repeats the queries until the code is fully optimised. */
-async function warmUp(searcher: FarSearcher, of: SearchClass, warmMs: number): Promise<void> {
+async function warmUpSearcher(
+  searcher: FarSearcher,
+  of: SearchClass,
+  warmMs: number,
+): Promise<void> {
   for (let spent = 0; spent < warmMs; ) {
     const { times } = await searcher.block(of, warmMs);
     spent += times.reduce((sum, micros) => sum + micros, 0) / 1000;
@@ -142,26 +146,26 @@ async function warmUp(searcher: FarSearcher, of: SearchClass, warmMs: number): P
   }
 }
 
-/** Warms both up, then runs their blocks in turns. */
-async function inTurns(
+/** Warms both searchers up, then runs their blocks in turns. */
+async function runInTurns(
   of: SearchClass,
   ours: FarSearcher,
   other: FarSearcher,
   { rounds, blockMs }: SearchRaceOptions,
 ): Promise<[SearchBlock, SearchBlock]> {
   const blocks: [SearchBlock[], SearchBlock[]] = [[], []];
-  for (const searcher of [ours, other]) await warmUp(searcher, of, blockMs);
+  for (const searcher of [ours, other]) await warmUpSearcher(searcher, of, blockMs);
   for (let round = 0; round < rounds; round++) {
     blocks[0].push(await ours.block(of, blockMs));
     blocks[1].push(await other.block(of, blockMs));
   }
-  const [own, peer] = [ofRounds(blocks[0]), ofRounds(blocks[1])];
+  const [own, peer] = [medianOfRounds(blocks[0]), medianOfRounds(blocks[1])];
   const questions = Math.min(own.times.length, peer.times.length);
-  return [first(own, questions), first(peer, questions)];
+  return [firstQueries(own, questions), firstQueries(peer, questions)];
 }
 
 /** Returns the median time of each query over the rounds, to exclude other load. */
-function ofRounds(blocks: readonly SearchBlock[]): SearchBlock {
+function medianOfRounds(blocks: readonly SearchBlock[]): SearchBlock {
   const questions = Math.min(...blocks.map(({ times }) => times.length));
   return {
     times: Array.from({ length: questions }, (_, i) =>
@@ -171,7 +175,7 @@ function ofRounds(blocks: readonly SearchBlock[]): SearchBlock {
   };
 }
 
-function first({ times, totals }: SearchBlock, questions: number): SearchBlock {
+function firstQueries({ times, totals }: SearchBlock, questions: number): SearchBlock {
   return { times: times.slice(0, questions), totals: totals.slice(0, questions) };
 }
 

@@ -3,7 +3,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 
 /**
  * A made-up card for the search race: types, figures and traits are those of real cards, names and texts
- * are invented words. A word begins with one of the letters `HEADS` and continues with others, and none
+ * are invented words. A word begins with one of the letters `FIRST_LETTERS` and continues with others, and none
  * begins another, so that "contains a piece" (our query) is equivalent to "is a word" or "begins a word" (the libraries').
  */
 export interface PoolDocument {
@@ -21,14 +21,14 @@ export interface SearchPool {
   readonly documents: readonly PoolDocument[];
 }
 
-const HEADS = 'bcfhjkpqvwxz';
+const FIRST_LETTERS = 'bcfhjkpqvwxz';
 const VOWELS = 'aeiou';
 const CONSONANTS = 'dglmnrst';
 const TEXT_WORDS = 2600;
 const NAME_WORDS = 7000;
 
 /** Returns a generator of numbers from 0 to 1, exclusive (mulberry32). */
-export function dice(seed: number): () => number {
+export function makeDice(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -39,7 +39,7 @@ export function dice(seed: number): () => number {
 }
 
 /** Returns an index below `n`; small ones are frequent and large ones rare, like words. */
-export function seldomLast(roll: number, n: number): number {
+export function frequentFirst(roll: number, n: number): number {
   const s = 0.9;
   const span = (n + 1) ** (1 - s) - 1;
   return Math.min(n - 1, Math.floor((span * roll + 1) ** (1 / (1 - s)) - 1));
@@ -52,7 +52,7 @@ interface Vocabulary {
 }
 
 function makeWords(): (count: number) => string[] {
-  const roll = dice(1);
+  const roll = makeDice(1);
   const letter = (letters: string) => letters.charAt(Math.floor(roll() * letters.length));
   const words = new Set<string>();
   const beginnings = new Set<string>();
@@ -64,7 +64,7 @@ function makeWords(): (count: number) => string[] {
   return (count) => {
     const made: string[] = [];
     while (made.length < count) {
-      let word = letter(HEADS);
+      let word = letter(FIRST_LETTERS);
       for (let length = 3 + Math.floor(roll() * 6); word.length <= length; )
         word += letter(word.length % 2 === 1 ? VOWELS : CONSONANTS);
       if (!fits(word)) continue;
@@ -79,7 +79,7 @@ function makeWords(): (count: number) => string[] {
 let vocabulary: Vocabulary | null = null;
 
 /** Returns the words of every pool, independent of its size. */
-export function poolWords(): Vocabulary {
+export function makePoolWords(): Vocabulary {
   if (vocabulary !== null) return vocabulary;
   const take = makeWords();
   const counts = new Map<string, number>();
@@ -98,11 +98,11 @@ export function poolWords(): Vocabulary {
 }
 
 /** Returns made-up cards, each modelled on a real one. */
-export function searchPool(size: number): SearchPool {
+export function makeSearchPool(size: number): SearchPool {
   // Sample cards have no facts to copy.
   const real = getCatalogue().cards.filter(({ type }) => type !== 'unknown');
-  const { text, names, traits } = poolWords();
-  const roll = dice(777);
+  const { text, names, traits } = makePoolWords();
+  const roll = makeDice(777);
   const line = (count: number, word: () => string) => Array.from({ length: count }, word).join(' ');
   const cards: Card[] = [];
   for (let i = 0; i < size; i += 1) {
@@ -119,7 +119,10 @@ export function searchPool(size: number): SearchPool {
       printings: [{ set: 'bench', number, rarity: like.rarity }],
       traits: like.traits.map((trait) => traits.get(trait) ?? trait),
       name: line(1 + Math.floor(roll() * 3), () => names[Math.floor(roll() * names.length)] ?? ''),
-      text: line(15 + Math.floor(roll() * 26), () => text[seldomLast(roll(), text.length)] ?? ''),
+      text: line(
+        15 + Math.floor(roll() * 26),
+        () => text[frequentFirst(roll(), text.length)] ?? '',
+      ),
     });
   }
   return { cards, documents: cards.map(documentOf) };

@@ -1,5 +1,5 @@
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
-import { dice, poolWords, seldomLast } from './search-pool';
+import { frequentFirst, makeDice, makePoolWords } from './search-pool';
 
 export const SEARCH_CLASSES = ['word', 'and2', 'prefix', 'filter', 'bool', 'sort', 'full'] as const;
 export type SearchClass = (typeof SEARCH_CLASSES)[number];
@@ -19,7 +19,7 @@ export interface SearchTask {
   readonly sorted: boolean;
 }
 
-const NOTHING: Omit<SearchTask, 'query'> = {
+const EMPTY_TASK: Omit<SearchTask, 'query'> = {
   words: [],
   prefix: null,
   types: [],
@@ -28,18 +28,19 @@ const NOTHING: Omit<SearchTask, 'query'> = {
   cost: null,
   sorted: false,
 };
-const EACH = 200;
+const TASKS_PER_CLASS = 200;
 
 /** Returns two hundred queries of each class; prefixes as typed, letter by letter. */
-export function searchTasks(): Readonly<Record<SearchClass, readonly SearchTask[]>> {
-  const { text, names, traits } = poolWords();
+export function makeSearchTasks(): Readonly<Record<SearchClass, readonly SearchTask[]>> {
+  const { text, names, traits } = makePoolWords();
   const traitWords = [...traits.values()];
-  const roll = dice(4242);
+  const roll = makeDice(4242);
   const below = (n: number) => Math.floor(roll() * n);
-  const word = () => text[seldomLast(roll(), text.length)] ?? '';
-  const trait = () => traitWords[seldomLast(roll(), traitWords.length)] ?? '';
+  const word = () => text[frequentFirst(roll(), text.length)] ?? '';
+  const trait = () => traitWords[frequentFirst(roll(), traitWords.length)] ?? '';
   const type = () => CARD_TYPES[below(CARD_TYPES.length)] ?? 'gear';
-  const make = (one: (i: number) => SearchTask) => Array.from({ length: EACH }, (_, i) => one(i));
+  const make = (one: (i: number) => SearchTask) =>
+    Array.from({ length: TASKS_PER_CLASS }, (_, i) => one(i));
   const twoTypes = () => {
     const first = type();
     let second = type();
@@ -47,19 +48,19 @@ export function searchTasks(): Readonly<Record<SearchClass, readonly SearchTask[
     return [first, second];
   };
   return {
-    word: make(() => task({ words: [word()] })),
-    and2: make(() => task({ words: [word(), word()] })),
+    word: make(() => makeTask({ words: [word()] })),
+    and2: make(() => makeTask({ words: [word(), word()] })),
     prefix: make((i) => {
       const typed = i % 2 === 0 ? word() : (names[below(names.length)] ?? '');
-      return task({ prefix: typed });
-    }).flatMap(({ prefix }) => typing(prefix ?? '')),
+      return makeTask({ prefix: typed });
+    }).flatMap(({ prefix }) => typePrefixes(prefix ?? '')),
     filter: make(() => {
       const least = below(6);
-      return task({ types: [type()], trait: trait(), cost: [least, least + 3] });
+      return makeTask({ types: [type()], trait: trait(), cost: [least, least + 3] });
     }),
-    bool: make(() => task({ types: twoTypes(), notTrait: trait(), words: [word()] })),
+    bool: make(() => makeTask({ types: twoTypes(), notTrait: trait(), words: [word()] })),
     sort: make((i) =>
-      task({
+      makeTask({
         types: i % 3 === 0 ? [type()] : [],
         cost: [below(3), 5 + below(5)],
         sorted: true,
@@ -68,19 +69,19 @@ export function searchTasks(): Readonly<Record<SearchClass, readonly SearchTask[
     full: make(() => {
       const least = below(5);
       const prefix = word().slice(0, 3);
-      return task({ prefix, trait: trait(), cost: [least, least + 4], sorted: true });
+      return makeTask({ prefix, trait: trait(), cost: [least, least + 4], sorted: true });
     }),
   };
 }
 
-function typing(word: string): SearchTask[] {
+function typePrefixes(word: string): SearchTask[] {
   return Array.from({ length: Math.min(6, word.length) }, (_, i) =>
-    task({ prefix: word.slice(0, i + 1) }),
+    makeTask({ prefix: word.slice(0, i + 1) }),
   );
 }
 
-function task(part: Partial<SearchTask>): SearchTask {
-  const whole = { ...NOTHING, ...part };
+function makeTask(part: Partial<SearchTask>): SearchTask {
+  const whole = { ...EMPTY_TASK, ...part };
   return { ...whole, query: queryOf(whole) };
 }
 

@@ -9,17 +9,17 @@ import {
 } from './searchers';
 
 /** The first argument of a process that searches; no command has this name. */
-const MARK = '--bench-searcher';
+const SEARCHER_ARGUMENT = '--bench-searcher';
 
-type Question = 'build' | { readonly of: SearchClass; readonly budgetMs: number };
+type SearcherQuestion = 'build' | { readonly of: SearchClass; readonly budgetMs: number };
 
 /** Searches if this process was started for that, and returns whether it was. */
 export function serveSearcher(): boolean {
   const [, , mark, wanted, size] = process.argv;
   const name = SEARCHER_NAMES.find((one) => one === wanted);
-  if (mark !== MARK || name === undefined || process.send === undefined) return false;
+  if (mark !== SEARCHER_ARGUMENT || name === undefined || process.send === undefined) return false;
   let opened: Promise<OpenSearcher> | null = null;
-  answerParent(async (question: Question) => {
+  answerParent(async (question: SearcherQuestion) => {
     opened ??= openSearcher(name, Number(size));
     const searcher = await opened;
     if (question === 'build') return searcher.buildMs;
@@ -37,7 +37,7 @@ export interface FarSearcher {
 
 /** Starts a searcher in its own process. */
 export function startSearcher(entry: string, name: SearcherName, size: number): FarSearcher {
-  const child = forkPinned(entry, [MARK, name, String(size)]);
+  const child = forkPinned(entry, [SEARCHER_ARGUMENT, name, String(size)]);
   return {
     build: () => askChild<number>(child, name, 'build'),
     block: (of, budgetMs) => askChild<SearchBlock>(child, name, { of, budgetMs }),

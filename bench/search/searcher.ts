@@ -24,7 +24,7 @@ export function wholeText({ name, traits, text }: PoolDocument): string {
 }
 
 /** Checks the conditions that a library for words does not support. */
-export function passes(document: PoolDocument, task: SearchTask): boolean {
+export function passesConditions(document: PoolDocument, task: SearchTask): boolean {
   const { types, trait, notTrait, cost } = task;
   if (cost !== null && (document.cost < cost[0] || document.cost > cost[1])) return false;
   if (types.length > 0 && !types.includes(document.type)) return false;
@@ -37,7 +37,7 @@ export function hasFilter({ types, trait, notTrait, cost }: SearchTask): boolean
   return types.length > 0 || trait !== null || notTrait !== null || cost !== null;
 }
 
-/** Returns the page of the hits that pass, sorted if the task demands it. */
+/** Returns the first page of the hits that pass the conditions, sorted if the task demands it. */
 export function pageOf(
   hits: number[],
   documents: readonly PoolDocument[],
@@ -49,13 +49,13 @@ export function pageOf(
       ? hits
       : hits.filter((id) => {
           const document = documents[id];
-          return document !== undefined && passes(document, task);
+          return document !== undefined && passesConditions(document, task);
         });
-  if (task.sorted) left.sort((a, b) => inOrder(documents[a], documents[b]));
+  if (task.sorted) left.sort((a, b) => compareDocuments(documents[a], documents[b]));
   return { total: left.length, ids: left.slice(0, PAGE) };
 }
 
-function inOrder(a: PoolDocument | undefined, b: PoolDocument | undefined): number {
+function compareDocuments(a: PoolDocument | undefined, b: PoolDocument | undefined): number {
   if (a === undefined || b === undefined) return 0;
   return a.cost - b.cost || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
 }

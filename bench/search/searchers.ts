@@ -1,17 +1,17 @@
-import { columnarSearcher } from './columnar-searcher';
+import { makeColumnarSearcher } from './columnar-searcher';
 import {
-  flexSearch,
-  fuseSearch,
-  fuzzySearch,
-  lunrSearch,
-  miniSearch,
-  oramaSearch,
+  openFlexSearch,
+  openFuseSearch,
+  openFuzzySearch,
+  openLunrSearch,
+  openMiniSearch,
+  openOramaSearch,
 } from './library-searchers';
-import { ownSearcher, scanSearcher } from './plain-searchers';
-import { searchPool } from './search-pool';
-import { SEARCH_CLASSES, type SearchClass, type SearchTask, searchTasks } from './search-tasks';
+import { makeOwnSearcher, makeScanSearcher } from './plain-searchers';
+import { makeSearchPool } from './search-pool';
+import { makeSearchTasks, SEARCH_CLASSES, type SearchClass, type SearchTask } from './search-tasks';
 import type { Searcher, SearcherOpener } from './searcher';
-import { sqliteSearch } from './sqlite-searcher';
+import { openSqliteSearch } from './sqlite-searcher';
 
 /** The classes of libraries that only support words; for others they would use our own loop. */
 const WORDS_ONLY: readonly SearchClass[] = ['word', 'and2', 'prefix', 'bool', 'full'];
@@ -23,16 +23,16 @@ interface SearcherDef {
 
 /** All searchers, ours first; `scan` defines the right results. */
 export const SEARCHERS = {
-  ours: { open: ownSearcher, classes: SEARCH_CLASSES },
-  scan: { open: scanSearcher, classes: SEARCH_CLASSES },
-  columnar: { open: columnarSearcher, classes: SEARCH_CLASSES },
-  minisearch: { open: miniSearch, classes: SEARCH_CLASSES },
-  orama: { open: oramaSearch, classes: SEARCH_CLASSES },
-  lunr: { open: lunrSearch, classes: WORDS_ONLY },
-  ufuzzy: { open: fuzzySearch, classes: WORDS_ONLY },
-  fts5: { open: sqliteSearch, classes: SEARCH_CLASSES },
-  flexsearch: { open: flexSearch, classes: WORDS_ONLY },
-  fuse: { open: fuseSearch, classes: WORDS_ONLY },
+  ours: { open: makeOwnSearcher, classes: SEARCH_CLASSES },
+  scan: { open: makeScanSearcher, classes: SEARCH_CLASSES },
+  columnar: { open: makeColumnarSearcher, classes: SEARCH_CLASSES },
+  minisearch: { open: openMiniSearch, classes: SEARCH_CLASSES },
+  orama: { open: openOramaSearch, classes: SEARCH_CLASSES },
+  lunr: { open: openLunrSearch, classes: WORDS_ONLY },
+  ufuzzy: { open: openFuzzySearch, classes: WORDS_ONLY },
+  fts5: { open: openSqliteSearch, classes: SEARCH_CLASSES },
+  flexsearch: { open: openFlexSearch, classes: WORDS_ONLY },
+  fuse: { open: openFuseSearch, classes: WORDS_ONLY },
 } as const satisfies Readonly<Record<string, SearcherDef>>;
 export type SearcherName = keyof typeof SEARCHERS;
 
@@ -54,8 +54,8 @@ export interface OpenSearcher {
 
 /** Opens a searcher for a pool of that size. Use one in each process. */
 export async function openSearcher(name: SearcherName, size: number): Promise<OpenSearcher> {
-  const pool = searchPool(size);
-  const tasks = searchTasks();
+  const pool = makeSearchPool(size);
+  const tasks = makeSearchTasks();
   const began = performance.now();
   const searcher = await SEARCHERS[name].open(pool);
   // Ours builds each part of its index on first use: one query of each class builds all.
@@ -67,8 +67,8 @@ export async function openSearcher(name: SearcherName, size: number): Promise<Op
   return { buildMs, block: (of, budgetMs) => runBlock(searcher, tasks[of], budgetMs) };
 }
 
-/** A query that took less, in microseconds, was hardly ever interrupted. */
-const SHORT = 100;
+/** The microseconds below which a query was hardly ever interrupted. */
+const UNINTERRUPTED_US = 100;
 
 function runBlock(searcher: Searcher, tasks: readonly SearchTask[], budgetMs: number): SearchBlock {
   const times: number[] = [];
@@ -82,7 +82,7 @@ function runBlock(searcher: Searcher, tasks: readonly SearchTask[], budgetMs: nu
     const { user, system } = process.cpuUsage(before);
     const passed = (done - began) * 1000;
     // Elapsed time includes other processes; processor time is in whole microseconds.
-    times.push(passed < SHORT ? passed : Math.min(passed, user + system));
+    times.push(passed < UNINTERRUPTED_US ? passed : Math.min(passed, user + system));
     totals.push(found?.total ?? -1);
     if (done > end) break;
   }

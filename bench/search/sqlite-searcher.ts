@@ -11,13 +11,13 @@ const SCHEMA = [
   "create virtual table words using fts5(name, traits, text, content='', prefix='1 2 3', detail=full)",
 ];
 
-interface Row {
+interface CardRow {
   readonly id: number;
   readonly n: number;
 }
 
 /** Returns a search with SQLite in memory, with a full-text index and every useful index. */
-export async function sqliteSearch({ documents }: SearchPool): Promise<Searcher> {
+export async function openSqliteSearch({ documents }: SearchPool): Promise<Searcher> {
   const { memoryDatabase } = await import('@/lib/server/memory-database');
   const db = memoryDatabase();
   for (const statement of SCHEMA) db.exec(statement);
@@ -33,7 +33,7 @@ export async function sqliteSearch({ documents }: SearchPool): Promise<Searcher>
   })();
   db.exec("insert into words(words) values('optimize')");
   db.exec('analyze');
-  const prepare = (sql: string) => db.prepare<unknown[], Row>(sql);
+  const prepare = (sql: string) => db.prepare<unknown[], CardRow>(sql);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
   return {
     search: (task) => {

@@ -1,5 +1,5 @@
 /** The results of requests sent at a fixed rate. */
-export interface Arrivals {
+export interface ArrivalTimes {
   /** The times in milliseconds, ascending; infinity for a failed request. */
   readonly waited: readonly number[];
   /** The number of failures by message (`/decks: 503`). */
@@ -12,11 +12,11 @@ export interface Arrivals {
  * cannot hide its delays. `send` throws an error with the request and the reason, which is counted,
  * and the others go on, because a server that cannot keep up is what is measured.
  */
-export async function arrivals(
+export async function sendAtRate(
   rate: number,
   seconds: number,
   send: (which: number) => Promise<void>,
-): Promise<Arrivals> {
+): Promise<ArrivalTimes> {
   const began = performance.now();
   const sent: Promise<number>[] = [];
   const failed = new Map<string, number>();
@@ -35,7 +35,7 @@ export async function arrivals(
 }
 
 /** Merges several measurements. */
-export function together(all: readonly Arrivals[]): Arrivals {
+export function mergeArrivals(all: readonly ArrivalTimes[]): ArrivalTimes {
   const failed = new Map<string, number>();
   for (const one of all) {
     for (const [how, times] of one.failed) failed.set(how, (failed.get(how) ?? 0) + times);
@@ -49,7 +49,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Describes failures: `12 of 1500 failed: 9 × /decks: no answer in 10 s; …`, the most frequent first; '' for none. */
-export function failuresInWords({ waited, failed }: Arrivals): string {
+export function describeFailures({ waited, failed }: ArrivalTimes): string {
   const all = [...failed].sort((a, b) => b[1] - a[1]);
   if (all.length === 0) return '';
   const sum = all.reduce((total, [, times]) => total + times, 0);

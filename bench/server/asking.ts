@@ -1,10 +1,10 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 /** The time limit of a response in milliseconds. */
-const PATIENCE = 10_000;
+const RESPONSE_LIMIT_MS = 10_000;
 
 /** The options of a request besides its address. */
-interface Asked {
+interface AskOptions {
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -22,7 +22,7 @@ export class Asker {
     this.#address = address;
   }
 
-  ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<void> {
+  ask(path: string, { method = 'GET', body, headers = {} }: AskOptions = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (how: string) => reject(new Error(`${path}: ${how}`));
       const asked = request(
@@ -45,8 +45,8 @@ export class Asker {
           response.resume();
         },
       );
-      asked.setTimeout(PATIENCE, () => {
-        fail(`no answer in ${PATIENCE / 1000} s`);
+      asked.setTimeout(RESPONSE_LIMIT_MS, () => {
+        fail(`no answer in ${RESPONSE_LIMIT_MS / 1000} s`);
         asked.destroy();
       });
       asked.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));

@@ -4,23 +4,23 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { ownId } from '@/lib/cards/own-place';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
-import { searchCardsLight } from '@/lib/cards/search/run-light';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import type { OwnAdded } from '@/lib/client/cards';
 import { openSession } from '@/lib/server/accounts/sessions';
 import type { Actor } from '@/lib/server/actor';
 import { withDatabase } from '@/lib/server/database-check';
 import { database, transaction } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';
-import { arrivals, failuresInWords, percentile } from './arrivals';
+import { describeFailures, percentile, sendAtRate } from './arrivals';
 import { Asker } from './asking';
 import { newPerson } from './live-tables';
-import { headersOf, type Served, SITE, serve } from './served';
+import { headersOf, type ServedProgram, SITE, serveProgram } from './served';
 
-/** The owners with a published set each, the cards of a set, and the sets to which the reader subscribes. */
+/** The number of owners, who have published a set each. Then the number of cards in a set, and of sets that the reader subscribes to. */
 const OWNERS = 200;
 const CARDS = 100;
-const SUBSCRIBED = 5;
-/** The requests a second, and the duration. */
+const SUBSCRIBED_SETS = 5;
+/** The number of requests a second, and the duration in seconds. */
 const RATE = 50;
 const SECONDS = 10;
 /** The number of times that the page's search runs each query. */
@@ -35,7 +35,7 @@ export async function runCatalogueBench(
   progress(`${OWNERS} owners with ${OWNERS * CARDS} cards`);
   let tokens: readonly string[] = [];
   const env = { DOSSIER_ACCOUNTS: SITE };
-  const served = await serve(0, env, async () => {
+  const served = await serveProgram(0, env, async () => {
     tokens = await withDatabase(makePeople);
   });
   const asker = new Asker(served.address);
@@ -43,45 +43,45 @@ export async function runCatalogueBench(
     progress('server/catalogue');
     const [alone = '', subscriber = '', lister = ''] = tokens;
     const began = performance.now();
-    const added = await addedFor(served, subscriber);
+    const added = await loadAdded(served, subscriber);
     const first = performance.now() - began;
     const timed = async (token: string, path: string) => {
       const send = () => asker.ask(path, { headers: headersOf(token) });
-      await arrivals(RATE, 2, send);
-      const found = await arrivals(RATE, SECONDS, send);
-      return { ms: percentile(found.waited, 0.99), said: failuresInWords(found) };
+      await sendAtRate(RATE, 2, send);
+      const found = await sendAtRate(RATE, SECONDS, send);
+      return { ms: percentile(found.waited, 0.99), said: describeFailures(found) };
     };
     const search = `/api/v1/cards/search?q=${encodeURIComponent('type:character dp>=3')}`;
     const before = await timed(alone, search);
     const after = await timed(subscriber, search);
     const list = await timed(lister, '/api/v1/published');
     const official = getCatalogue().cards;
-    const plain = inBrowser(official);
-    const more = inBrowser([...official, ...(added.around?.cards ?? [])]);
+    const plain = timeInBrowser(official);
+    const more = timeInBrowser([...official, ...(added.around?.cards ?? [])]);
     const cards = added.around?.cards.length ?? 0;
     return [
-      row(
+      resultRow(
         'server/catalogue/browser',
         more,
         plain,
         `ms a search in the page, ${cards} cards of others (peer: without them)`,
       ),
-      row(
+      resultRow(
         'server/catalogue/search',
         after.ms,
         before.ms,
         `ms a search on the server, 99 of 100 (peer: who subscribes to nothing)${after.said}`,
       ),
-      row(
+      resultRow(
         'server/catalogue/list',
         list.ms,
-        BOUND,
+        BOUND_MS,
         `ms the list of ${OWNERS} published sets, 99 of 100 (peer: the bound)${list.said}`,
       ),
-      row(
+      resultRow(
         'server/catalogue/first',
         first,
-        FIRST_BOUND,
+        FIRST_BOUND_MS,
         `ms the ${cards} cards of others for the first time (peer: the bound)`,
       ),
     ];
@@ -92,22 +92,22 @@ export async function runCatalogueBench(
 }
 
 /** The bound in milliseconds. */
-const BOUND = 20;
-const FIRST_BOUND = 2_000;
+const BOUND_MS = 20;
+const FIRST_BOUND_MS = 2_000;
 
-function row(name: string, ours: number, peer: number, unit: string): BenchResult {
+function resultRow(name: string, ours: number, peer: number, unit: string): BenchResult {
   return { name, ours, peer, ratio: peer / ours, unit };
 }
 
 /** Returns the cards besides the official ones, as a page loads them. */
-async function addedFor({ address }: Served, token: string): Promise<OwnAdded> {
+async function loadAdded({ address }: ServedProgram, token: string): Promise<OwnAdded> {
   const answered = await fetch(`${address}/api/v1/own/catalogue`, { headers: headersOf(token) });
   if (!answered.ok) throw new Error(`/api/v1/own/catalogue: ${answered.status}`);
   return (await answered.json()) as OwnAdded;
 }
 
 /** Returns the median time of a search in the page's code, in milliseconds. */
-function inBrowser(cards: readonly Card[]): number {
+function timeInBrowser(cards: readonly Card[]): number {
   const catalogue = buildCatalogue(cards);
   const { name, text } = indexOf(catalogue).fields;
   for (const field of [name, text]) while (!field.prepareWords());
@@ -115,7 +115,7 @@ function inBrowser(cards: readonly Card[]): number {
   for (let round = 0; round < ROUNDS; round++) {
     for (const query of QUERIES) {
       const began = performance.now();
-      searchCardsLight(query, catalogue, { limit: 60 });
+      searchCards(query, catalogue, { limit: 60 });
       times.push(performance.now() - began);
     }
   }
@@ -135,7 +135,7 @@ async function makePeople(): Promise<readonly string[]> {
     await publish(author, set, recordsOf(set, at, texts));
     const { ownerId } = readers[1] as Actor;
     const key = { ownerId, authorId: author.ownerId, setId: set };
-    if (at < SUBSCRIBED) await database().subscription.create({ data: key });
+    if (at < SUBSCRIBED_SETS) await database().subscription.create({ data: key });
   }
   const asked = new Request('http://localhost/');
   return Promise.all(readers.map((one) => openSession(database(), one, asked)));

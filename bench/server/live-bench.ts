@@ -2,23 +2,23 @@ import { type ClientRequest, request } from 'node:http';
 import type { BenchResult } from '@/bench/benches';
 import { pilotNamed } from '@/engine';
 import type { OteAnswer } from '@/lib/live/ote-live';
-import { type Arrivals, arrivals, failuresInWords, percentile } from './arrivals';
+import { type ArrivalTimes, describeFailures, percentile, sendAtRate } from './arrivals';
 import { Asker } from './asking';
 import { type BegunTable, beginTables } from './live-tables';
-import { headersOf, type Served, SITE, serve, serveBeside } from './served';
+import { headersOf, type ServedProgram, SITE, serveBeside, serveProgram } from './served';
 
 const TABLES = 100;
-/** The moves a second at all tables together, and the duration. */
+/** The number of moves a second at all tables together, and the duration in seconds. */
 const RATE = 20;
 const SECONDS = 20;
 /** The bound in milliseconds for 95 % of the moves until both players have received them. */
-const BOUND = 50;
+const BOUND_MS = 50;
 /** The time limit for a move, and for the first response of all tables, in milliseconds. */
-const PATIENCE = 5_000;
-const BEGINNING = 120_000;
+const MOVE_LIMIT_MS = 5_000;
+const BEGIN_LIMIT_MS = 120_000;
 
-/** The path of other requests in the meantime, at each process in turn, and their rate. */
-const OTHERS = '/api/v1/decks';
+/** The path of the other requests that are sent in the meantime, to each process in turn, and their number a second. */
+const OTHERS_PATH = '/api/v1/decks';
 const OTHERS_A_SECOND = 50;
 const WARM_UP_SECONDS = 3;
 
@@ -29,7 +29,7 @@ export async function runLiveBench(
   progress(`${TABLES} tables of two`);
   let tables: readonly BegunTable[] = [];
   const env = { DOSSIER_ACCOUNTS: SITE };
-  const first = await serve(0, env, async () => {
+  const first = await serveProgram(0, env, async () => {
     tables = await beginTables(TABLES);
   });
   const second = await serveBeside(first, env);
@@ -41,17 +41,17 @@ export async function runLiveBench(
     const askOthers = (which: number) => {
       const asker = askers[which % askers.length];
       const token = tables[which % tables.length]?.tokens[0] ?? '';
-      return asker?.ask(OTHERS, { headers: headersOf(token) }) ?? Promise.resolve();
+      return asker?.ask(OTHERS_PATH, { headers: headersOf(token) }) ?? Promise.resolve();
     };
-    await arrivals(OTHERS_A_SECOND, WARM_UP_SECONDS, askOthers);
-    const before = await arrivals(OTHERS_A_SECOND, SECONDS, askOthers);
-    const others = arrivals(OTHERS_A_SECOND, SECONDS, askOthers);
-    const found = await arrivals(RATE, SECONDS, (which) => {
+    await sendAtRate(OTHERS_A_SECOND, WARM_UP_SECONDS, askOthers);
+    const before = await sendAtRate(OTHERS_A_SECOND, SECONDS, askOthers);
+    const others = sendAtRate(OTHERS_A_SECOND, SECONDS, askOthers);
+    const found = await sendAtRate(RATE, SECONDS, (which) => {
       const table = open[which % open.length];
       const asker = askers[which % askers.length];
       return table === undefined || asker === undefined ? Promise.resolve() : table.move(asker);
     });
-    return [resultOf(found), beside(before, await others)];
+    return [resultOf(found), compareOthers(before, await others)];
   } finally {
     for (const table of open) table.close();
     for (const asker of askers) asker.close();
@@ -60,9 +60,9 @@ export async function runLiveBench(
   }
 }
 
-function beside(before: Arrivals, meanwhile: Arrivals): BenchResult {
+function compareOthers(before: ArrivalTimes, meanwhile: ArrivalTimes): BenchResult {
   const [peer, ours] = [before, meanwhile].map(({ waited }) => percentile(waited, 0.99));
-  const said = failuresInWords(meanwhile);
+  const said = describeFailures(meanwhile);
   return {
     name: 'server/live/api',
     ours: ours ?? 0,
@@ -72,12 +72,12 @@ function beside(before: Arrivals, meanwhile: Arrivals): BenchResult {
   };
 }
 
-function resultOf(found: Arrivals): BenchResult {
-  const said = failuresInWords(found);
+function resultOf(found: ArrivalTimes): BenchResult {
+  const said = describeFailures(found);
   const [middle, most] = [0.5, 0.99].map((share) => percentile(found.waited, share).toFixed(0));
   const unit = `ms until both players have heard, 95 of 100 moves; ${middle} in the middle, 99 of 100 ${most} (peer: the bound)${said && `; ${said}`}`;
   const ours = percentile(found.waited, 0.95);
-  return { name: 'server/live', ours, peer: BOUND, ratio: BOUND / ours, unit };
+  return { name: 'server/live', ours, peer: BOUND_MS, ratio: BOUND_MS / ours, unit };
 }
 
 /** A table with a stream for each player, each from another process. */
@@ -89,7 +89,7 @@ class OpenTable {
   readonly #told: (OteAnswer | null)[] = [null, null];
   #heard: () => void = () => undefined;
 
-  constructor({ key, tokens }: BegunTable, servers: readonly Served[]) {
+  constructor({ key, tokens }: BegunTable, servers: readonly ServedProgram[]) {
     this.#key = key;
     this.#tokens = tokens;
     this.#streams = tokens.map((token, seat) => {
@@ -118,8 +118,11 @@ class OpenTable {
     this.#heard();
   }
 
-  /** Resolves when `is` becomes true for the players' messages. */
-  async #until(is: (numbers: readonly number[]) => boolean, patience = PATIENCE): Promise<void> {
+  /** Resolves when `is` becomes true for the numbers of the players' last messages. */
+  async #until(
+    is: (numbers: readonly number[]) => boolean,
+    patience = MOVE_LIMIT_MS,
+  ): Promise<void> {
     const numbers = () => this.#told.map((one) => one?.table?.number ?? -1);
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('a move was not heard of')), patience);
@@ -133,7 +136,7 @@ class OpenTable {
   }
 
   isThere(): Promise<void> {
-    return this.#until((numbers) => numbers.every((one) => one >= 0), BEGINNING);
+    return this.#until((numbers) => numbers.every((one) => one >= 0), BEGIN_LIMIT_MS);
   }
 
   /** Answers for the asked player. Resolves when both players have received it. */

@@ -12,7 +12,7 @@ import { withDatabase } from '@/lib/server/database-check';
 import { database } from '@/lib/server/db';
 
 /** The built program, serving its own database. */
-export interface Served {
+export interface ServedProgram {
   /** The address, `http://127.0.0.1:PORT`. */
   readonly address: string;
   /** The DATABASE_URL of its database. */
@@ -34,12 +34,12 @@ export const SITE = 'https://cards.example';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Starts the program with a collection of a number of rows, and whatever `prepare` writes. Throws when the program is not built. */
-export async function serve(
+/** Starts the program with a collection of `rows` rows, after `prepare` has written further data. Throws when the program is not built. */
+export async function serveProgram(
   rows: number,
   env: Readonly<Record<string, string>> = {},
   prepare: () => Promise<void> = async () => undefined,
-): Promise<Served> {
+): Promise<ServedProgram> {
   const root = projectFolder();
   if (!existsSync(join(root, '.next/BUILD_ID'))) {
     throw new Error('There is no built program to measure: run "npm run setup".');
@@ -47,9 +47,9 @@ export async function serve(
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
   // An empty PostgreSQL database, to measure with that.
   const url = process.env.BENCH_DATABASE_URL ?? `file:${join(folder, 'bench.db')}`;
-  await fill(root, url, rows);
+  await fillCollection(root, url, rows);
   await prepare();
-  const served = await start(url, env);
+  const served = await startProgram(url, env);
   return {
     ...served,
     stop: async () => {
@@ -59,15 +59,18 @@ export async function serve(
   };
 }
 
-/** Starts another process with the database. It must be stopped first. */
+/** Starts another process of the program on the database of a running one. It must be stopped before that one. */
 export function serveBeside(
-  { url }: Served,
+  { url }: ServedProgram,
   env: Readonly<Record<string, string>>,
-): Promise<Served> {
-  return start(url, env);
+): Promise<ServedProgram> {
+  return startProgram(url, env);
 }
 
-async function start(url: string, env: Readonly<Record<string, string>>): Promise<Served> {
+async function startProgram(
+  url: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ServedProgram> {
   const root = projectFolder();
   const script = (name: string) => import(pathToFileURL(join(root, 'scripts', name)).href);
   const { startServer, untilHealthy } = (await script('serve.mjs')) as ServeScript;
@@ -90,7 +93,7 @@ async function start(url: string, env: Readonly<Record<string, string>>): Promis
   };
 }
 
-async function fill(root: string, url: string, rows: number): Promise<void> {
+async function fillCollection(root: string, url: string, rows: number): Promise<void> {
   process.env.DATABASE_URL = url;
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/setup.mjs')], {
     cwd: root,

@@ -1,28 +1,39 @@
 import type { BenchResult } from '@/bench/benches';
-import { type Arrivals, arrivals, failuresInWords, percentile, together } from './arrivals';
+import {
+  type ArrivalTimes,
+  describeFailures,
+  mergeArrivals,
+  percentile,
+  sendAtRate,
+} from './arrivals';
 import { Asker } from './asking';
 import { runCatalogueBench } from './catalogue-bench';
 import { importLines, undoImport } from './import-lines';
 import { runLiveBench } from './live-bench';
-import { type Served, serve } from './served';
+import { type ServedProgram, serveProgram } from './served';
 import { runSignInBench } from './sign-in-bench';
 
-const COLLECTION = ['server/search', 'server/import', 'server/undo'] as const;
-const SIGN_IN = ['server/session', 'server/sign-in'];
-const CATALOGUE = 'server/catalogue';
-export const SERVER_BENCH_NAMES = [...COLLECTION, 'server/live', ...SIGN_IN, CATALOGUE] as const;
-type Name = (typeof COLLECTION)[number];
+const COLLECTION_BENCHES = ['server/search', 'server/import', 'server/undo'] as const;
+const SIGN_IN_BENCHES = ['server/session', 'server/sign-in'];
+const CATALOGUE_BENCH = 'server/catalogue';
+export const SERVER_BENCH_NAMES = [
+  ...COLLECTION_BENCHES,
+  'server/live',
+  ...SIGN_IN_BENCHES,
+  CATALOGUE_BENCH,
+] as const;
+type CollectionBench = (typeof COLLECTION_BENCHES)[number];
 
 /** The number of rows of the collection. */
 const ROWS = 100_000;
-/** The requests a second, and the duration. */
+/** The number of requests a second, and the duration in seconds. */
 const RATE = 100;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 3;
 /** The number of connections opened before the warm-up, as of one or two browsers. */
 const CONNECTIONS = 12;
 /** The bounds in milliseconds for the 99th percentile. */
-const BOUNDS: Readonly<Record<Name, number>> = {
+const BOUNDS: Readonly<Record<CollectionBench, number>> = {
   'server/search': 150,
   'server/import': 250,
   'server/undo': 250,
@@ -35,7 +46,7 @@ const QUERIES = [
   ...['pull>1 -is:bullet', 'o:"draw a card"', 'ba', 'sort:cost type:gear'],
 ];
 
-/** Measures response times at 100 requests a second with 100,000 rows in the collection, moves of live games, sessions and sign-ins, and a catalogue of many users. */
+/** Measures response times: with 100,000 rows in the collection (100 requests a second), of moves of live games, of sessions and sign-ins, and of a catalogue with the cards of many users. */
 export async function runServerBenches(
   names: readonly string[],
   progress: (name: string) => void,
@@ -43,8 +54,8 @@ export async function runServerBenches(
   return [
     ...(await runCollectionBenches(names, progress)),
     ...(names.includes('server/live') ? await runLiveBench(progress) : []),
-    ...(SIGN_IN.some((name) => names.includes(name)) ? await runSignInBench(progress) : []),
-    ...(names.includes(CATALOGUE) ? await runCatalogueBench(progress) : []),
+    ...(SIGN_IN_BENCHES.some((name) => names.includes(name)) ? await runSignInBench(progress) : []),
+    ...(names.includes(CATALOGUE_BENCH) ? await runCatalogueBench(progress) : []),
   ];
 }
 
@@ -52,10 +63,10 @@ async function runCollectionBenches(
   names: readonly string[],
   progress: (name: string) => void,
 ): Promise<readonly BenchResult[]> {
-  const wanted = COLLECTION.filter((name) => names.includes(name));
+  const wanted = COLLECTION_BENCHES.filter((name) => names.includes(name));
   if (wanted.length === 0) return [];
   progress(`a collection of ${ROWS} rows`);
-  const served = await serve(ROWS);
+  const served = await serveProgram(ROWS);
   const asker = new Asker(served.address);
   try {
     const results: BenchResult[] = [];
@@ -74,70 +85,70 @@ async function runCollectionBenches(
 }
 
 /** Benches that share one measurement. */
-interface Group {
-  readonly names: readonly Name[];
-  readonly run: (asker: Asker, served: Served) => Promise<readonly BenchResult[]>;
+interface BenchesOfRun {
+  readonly names: readonly CollectionBench[];
+  readonly run: (asker: Asker, served: ServedProgram) => Promise<readonly BenchResult[]>;
 }
 
-const SEARCHES = QUERIES.map((query) => `/api/v1/cards/search?q=${encodeURIComponent(query)}`);
+const SEARCH_PATHS = QUERIES.map((query) => `/api/v1/cards/search?q=${encodeURIComponent(query)}`);
 
-const GROUPS: readonly Group[] = [
-  { names: ['server/search'], run: alone },
-  { names: ['server/import', 'server/undo'], run: underImport },
+const GROUPS: readonly BenchesOfRun[] = [
+  { names: ['server/search'], run: measureAlone },
+  { names: ['server/import', 'server/undo'], run: measureUnderImport },
 ];
 
-function resultOf(name: Name, found: Arrivals): BenchResult {
-  const said = failuresInWords(found);
+function resultOf(name: CollectionBench, found: ArrivalTimes): BenchResult {
+  const said = describeFailures(found);
   const unit = `ms, 99 of 100 at ${RATE} a second (peer: the bound)${said && `; ${said}`}`;
   const ours = percentile(found.waited, 0.99);
   return { name, ours, peer: BOUNDS[name], ratio: BOUNDS[name] / ours, unit };
 }
 
 /** Returns a function that requests the `paths` in turn. */
-function sender(asker: Asker, paths: readonly string[]): (which: number) => Promise<void> {
+function makeSender(asker: Asker, paths: readonly string[]): (which: number) => Promise<void> {
   return (which) => asker.ask(paths[which % paths.length] ?? '/');
 }
 
-async function alone(asker: Asker) {
-  const send = sender(asker, SEARCHES);
+async function measureAlone(asker: Asker) {
+  const send = makeSender(asker, SEARCH_PATHS);
   await warmUp(send);
-  return [resultOf('server/search', await arrivals(RATE, SECONDS, send))];
+  return [resultOf('server/search', await sendAtRate(RATE, SECONDS, send))];
 }
 
 /** Measures other requests while a file of 20,000 lines is imported and undone. */
-async function underImport(asker: Asker, { address }: Served) {
-  const send = sender(asker, SEARCHES);
+async function measureUnderImport(asker: Asker, { address }: ServedProgram) {
+  const send = makeSender(asker, SEARCH_PATHS);
   await warmUp(send);
   let batch = '';
-  const imported = await during(
+  const imported = await sendDuring(
     importLines(address, LINES).then((made) => {
       batch = made;
     }),
     send,
   );
-  const undone = await during(undoImport(address, batch), send);
+  const undone = await sendDuring(undoImport(address, batch), send);
   return [resultOf('server/import', imported), resultOf('server/undo', undone)];
 }
 
 /** Sends requests until `work` is done. Throws if `work` does. */
-async function during(
+async function sendDuring(
   work: Promise<unknown>,
   send: (which: number) => Promise<void>,
-): Promise<Arrivals> {
+): Promise<ArrivalTimes> {
   let over = false;
   const done = work.finally(() => {
     over = true;
   });
   // Handled where it is awaited; until then a refused part must not count as unhandled.
   done.catch(() => undefined);
-  const seconds: Arrivals[] = [];
-  do seconds.push(await arrivals(RATE, 1, send));
+  const seconds: ArrivalTimes[] = [];
+  do seconds.push(await sendAtRate(RATE, 1, send));
   while (!over);
   await done;
-  return together(seconds);
+  return mergeArrivals(seconds);
 }
 
 async function warmUp(send: (which: number) => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, which) => send(which)));
-  await arrivals(RATE / 2, WARM_UP_SECONDS, send);
+  await sendAtRate(RATE / 2, WARM_UP_SECONDS, send);
 }

@@ -3,14 +3,14 @@ import { hashPassword } from '@/lib/server/accounts/password';
 import { callerOf, openSession } from '@/lib/server/accounts/sessions';
 import { withDatabase } from '@/lib/server/database-check';
 import { database } from '@/lib/server/db';
-import { arrivals, failuresInWords, percentile } from './arrivals';
+import { describeFailures, percentile, sendAtRate } from './arrivals';
 import { Asker } from './asking';
 import { newPerson } from './live-tables';
-import { headersOf, SITE, serve } from './served';
+import { headersOf, SITE, serveProgram } from './served';
 
 /** The number of users who read while others try passwords. */
 const READERS = 20;
-/** The requests a second of the readers, the passwords tried a second, and the duration. */
+/** The number of the readers' requests a second. Then the number of passwords tried a second, and the duration in seconds. */
 const RATE = 100;
 const ATTEMPTS_A_SECOND = 50;
 const SECONDS = 20;
@@ -18,8 +18,8 @@ const WARM_UP_SECONDS = 3;
 /** The number of times that a session is read. */
 const READINGS = 2_000;
 /** The bounds in milliseconds for the 99th percentile of other requests, and for reading a session. */
-const BOUND = 50;
-const READING_BOUND = 3;
+const BOUND_MS = 50;
+const READING_BOUND_MS = 3;
 
 /** Measures the time to read a session, and of other requests while a thousand passwords are tried from different addresses. */
 export async function runSignInBench(
@@ -29,7 +29,7 @@ export async function runSignInBench(
   let tokens: readonly string[] = [];
   let read: readonly number[] = [];
   const env = { DOSSIER_ACCOUNTS: SITE };
-  const served = await serve(0, env, async () => {
+  const served = await serveProgram(0, env, async () => {
     tokens = await withDatabase(makeReaders);
     read = await withDatabase(() => timeReadings(tokens));
   });
@@ -41,33 +41,33 @@ export async function runSignInBench(
       const token = tokens[which % tokens.length] ?? '';
       return asker.ask('/api/v1/decks', { headers: headersOf(token) });
     };
-    await arrivals(RATE, WARM_UP_SECONDS, readDecks);
+    await sendAtRate(RATE, WARM_UP_SECONDS, readDecks);
     // The response times of this machine without load.
-    const before = await arrivals(RATE, SECONDS, readDecks);
-    const attempts = arrivals(ATTEMPTS_A_SECOND, SECONDS, (which) => attempt(attacker, which));
-    const found = await arrivals(RATE, SECONDS, readDecks);
+    const before = await sendAtRate(RATE, SECONDS, readDecks);
+    const attempts = sendAtRate(ATTEMPTS_A_SECOND, SECONDS, (which) => trySignIn(attacker, which));
+    const found = await sendAtRate(RATE, SECONDS, readDecks);
     const { failed } = await attempts;
     const refused = [...failed.values()].reduce((sum, times) => sum + times, 0);
     const said = [
       `${percentile(before.waited, 0.99).toFixed(1)} ms without the attempts`,
       `${refused} of ${ATTEMPTS_A_SECOND * SECONDS} attempts refused`,
     ];
-    if (found.failed.size > 0) said.push(failuresInWords(found));
+    if (found.failed.size > 0) said.push(describeFailures(found));
     const waited = percentile(found.waited, 0.99);
     const middle = percentile(read, 0.5);
     return [
       {
         name: 'server/session',
         ours: middle,
-        peer: READING_BOUND,
-        ratio: READING_BOUND / middle,
+        peer: READING_BOUND_MS,
+        ratio: READING_BOUND_MS / middle,
         unit: 'ms to read a session, in the middle (peer: the bound)',
       },
       {
         name: 'server/sign-in',
         ours: waited,
-        peer: BOUND,
-        ratio: BOUND / waited,
+        peer: BOUND_MS,
+        ratio: BOUND_MS / waited,
         unit: `ms, 99 of 100 of others meanwhile (peer: the bound); ${said.join('; ')}`,
       },
     ];
@@ -109,7 +109,7 @@ async function timeReadings(tokens: readonly string[]): Promise<readonly number[
 }
 
 /** Tries one wrong password from its own address. Throws for a status other than 401, 429 and 503. */
-function attempt(asker: Asker, which: number): Promise<void> {
+function trySignIn(asker: Asker, which: number): Promise<void> {
   const username = `person-${which % READERS}`;
   return asker.ask('/api/v1/session', {
     method: 'POST',

@@ -4,8 +4,8 @@ import { hashText, stableJson } from '../kernel/hash.ts';
 import { seedRng } from '../kernel/rng.ts';
 import { legalAnswers } from './decisions/legal.ts';
 import { submitTo } from './decisions/submit.ts';
-import { troopRefused } from './rules/troop.ts';
-import { run } from './run/run.ts';
+import { troopRefusal } from './rules/troop.ts';
+import { runMatch } from './run/run.ts';
 import { draftOf, type Eden } from './state/draft.ts';
 import type { EdenEvent } from './state/events.ts';
 import { viewOf } from './views/view.ts';
@@ -16,11 +16,11 @@ export const eden: Game<Eden> = {
   start({ seed, dice, position }) {
     const chance = dice === undefined ? chanceOf(seed) : scriptedChance(dice);
     const events: EdenEvent[] = [];
-    const troop = troopRefused(position);
+    const troop = troopRefusal(position);
     if (troop !== null) return { ok: false, error: troop };
     const lots = seedRng(seed, 'lots');
     const draft = draftOf({ ...position, chance, lots }, events);
-    run(draft);
+    runMatch(draft);
     return { ok: true, value: { state: draft.state, events, requests: draft.state.asked } };
   },
   draftOf,

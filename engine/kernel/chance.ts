@@ -25,7 +25,7 @@ export function scriptedChance(results: readonly number[]): Chance {
  * Rolls a die: a whole number from 1 to `sides`, and the chance after it. A script that has no result
  * left, or one that the die does not have, gives a 1; `scriptProblem` reports it.
  */
-export function roll(chance: Chance, sides: number): readonly [result: number, next: Chance] {
+export function rollDie(chance: Chance, sides: number): readonly [result: number, next: Chance] {
   if (chance.from === 'rng') {
     const [value, rng] = nextInt(chance.rng, sides);
     return [value + 1, { from: 'rng', rng }];

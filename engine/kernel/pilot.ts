@@ -6,6 +6,8 @@ import type { Draft, Game, GameTypes, Refusal, Result } from './game.ts';
  */
 export interface Pilot<T extends GameTypes> {
   readonly name: string;
+  /** True for a pilot that passes whenever it may respond to an event. */
+  readonly passes?: true;
   readonly answer: (view: T['view'], request: T['request']) => T['answer'];
 }
 
@@ -37,34 +39,34 @@ export function guarded<T extends GameTypes>(
     if (request === undefined || now > turns) return null;
     given = now === turn ? given + 1 : 0;
     turn = now;
-    if (given >= MOST_ANSWERS_A_TURN) return { ok: false, error: endless(pilot.name, now) };
+    if (given >= MOST_ANSWERS_A_TURN) return { ok: false, error: endlessRefusal(pilot.name, now) };
     return { ok: true, value: pilot.answer(game.viewOf(state, request.seat), request) };
   };
 }
 
-function endless(pilot: string, turn: number): Refusal {
+function endlessRefusal(pilot: string, turn: number): Refusal {
   const message = `The ${pilot} pilot does not come to an end: ${MOST_ANSWERS_A_TURN} answers in turn ${turn}.`;
   return { clause: 'ENDLESS', message };
 }
 
 /** Observes a pilot. The states belong to a draft: they change after the call. */
-export interface Watch<T extends GameTypes> {
+export interface PilotWatch<T extends GameTypes> {
   readonly before: (state: T['state']) => void;
   readonly after: (state: T['state'], answer: T['answer']) => void;
 }
 
 /**
- * A pilot plays from this state to the end of the game or of the last turn, in one draft. Refused when an
- * answer of the pilot is.
+ * Lets a pilot play from this state to the end of the game or of the last turn, in one draft. Refused when an answer
+ * of the pilot is refused.
  */
 export function playOut<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   pilot: Pilot<T>,
   limits: Limits<T>,
-  watch: Watch<T>,
+  watch: PilotWatch<T>,
 ): Result<T['state']> {
-  const draft = game.draftOf(state, null);
+  const draft = game.draftOf(state, null, pilot.passes === true ? 'unasked' : 'asked');
   const next = guarded(game, pilot, limits);
   for (;;) {
     watch.before(draft.state);
@@ -72,12 +74,12 @@ export function playOut<T extends GameTypes>(
     if (answer === null) return { ok: true, value: draft.state };
     if (!answer.ok) return answer;
     const refusal = game.submitTo(draft, answer.value);
-    if (refusal !== null) return { ok: false, error: blame(pilot.name, refusal) };
+    if (refusal !== null) return { ok: false, error: blamePilot(pilot.name, refusal) };
     watch.after(draft.state, answer.value);
   }
 }
 
-function blame(pilot: string, { clause, message }: Refusal): Refusal {
+function blamePilot(pilot: string, { clause, message }: Refusal): Refusal {
   return { clause, message: `The ${pilot} pilot was refused: ${message}` };
 }
 
@@ -96,7 +98,7 @@ export interface LateLimit {
 }
 
 /** The pilots of a game: one for each seat, and one that plays on for a pilot that is at fault. */
-export interface Crew<T extends GameTypes> {
+export interface PilotCrew<T extends GameTypes> {
   readonly pilots: readonly Pilot<T>[];
   readonly instead: Pilot<T>;
   /** Null: pilots may take as long as they like, so that a game depends on its set-up alone. */
@@ -111,10 +113,12 @@ export interface Crew<T extends GameTypes> {
 export function playSeats<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  { pilots, instead, late }: Crew<T>,
+  { pilots, instead, late }: PilotCrew<T>,
   { turnOf, turns }: Limits<T>,
 ): { readonly state: T['state']; readonly faults: readonly Fault[] } {
-  const draft = game.draftOf(state, null);
+  // The pilot that plays on for another passes, too.
+  const allPass = [instead, ...pilots].every((pilot) => pilot.passes === true);
+  const draft = game.draftOf(state, null, allPass ? 'unasked' : 'asked');
   const faults: Fault[] = [];
   let turn = -1;
   let given = 0;
@@ -129,15 +133,16 @@ export function playSeats<T extends GameTypes>(
     if (pilot !== undefined) {
       const message =
         given >= MOST_ANSWERS_A_TURN
-          ? endless(pilot.name, now).message
+          ? endlessRefusal(pilot.name, now).message
           : problemWith(game, draft, pilot, request, late);
       if (message === null) continue;
       faults.push({ seat, pilot: pilot.name, message });
       given = 0;
     }
     const refusal = game.submitTo(draft, instead.answer(game.viewOf(draft.state, seat), request));
-    if (refusal !== null) throw new Error(blame(instead.name, refusal).message);
-    if (given >= 2 * MOST_ANSWERS_A_TURN) throw new Error(endless(instead.name, now).message);
+    if (refusal !== null) throw new Error(blamePilot(instead.name, refusal).message);
+    if (given >= 2 * MOST_ANSWERS_A_TURN)
+      throw new Error(endlessRefusal(instead.name, now).message);
   }
 }
 

@@ -20,7 +20,7 @@ export function nextBits(s: RngState): readonly [bits: number, next: RngState] {
 }
 
 /**
- * The random state of an integer seed and a label, so that each purpose has its own stream. The first 15
+ * Returns the random state of an integer seed and a label, so that each purpose has its own stream. The first 15
  * draws are discarded to mix it.
  */
 export function seedRng(seed: number, label = ''): RngState {
@@ -33,7 +33,7 @@ export function seedRng(seed: number, label = ''): RngState {
 }
 
 /**
- * A whole number from 0 to `bound - 1`, without bias: draws that fall in the last partial range are rejected.
+ * Returns a whole number from 0 to `bound - 1`, without bias: draws that fall in the last partial range are rejected.
  * `bound` is at most 2^31: the number is made a small whole one (`| 0`), which a state keeps in half the room.
  */
 export function nextInt(s: RngState, bound: number): readonly [value: number, next: RngState] {
@@ -43,7 +43,7 @@ export function nextInt(s: RngState, bound: number): readonly [value: number, ne
   return [(bits % bound) | 0, next];
 }
 
-/** A new array in random order (Fisher–Yates). */
+/** Returns a new array in random order (Fisher–Yates). */
 export function shuffled<T>(
   s: RngState,
   items: readonly T[],
@@ -58,4 +58,21 @@ export function shuffled<T>(
     out[j] = held;
   }
   return [out, state];
+}
+
+/** Dice with their own random stream. Seed and label determine the rolls. */
+export interface Dice {
+  /** A whole number from 0 to `sides - 1`. */
+  readonly roll: (sides: number) => number;
+  readonly pick: <T>(from: readonly T[]) => T | undefined;
+}
+
+export function diceOf(seed: number, label: string): Dice {
+  let rng = seedRng(seed, label);
+  const roll = (sides: number): number => {
+    const [value, next] = nextInt(rng, Math.max(1, sides));
+    rng = next;
+    return value;
+  };
+  return { roll, pick: (from) => from[roll(from.length)] };
 }

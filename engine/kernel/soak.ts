@@ -1,5 +1,5 @@
-import { type Dice, diceOf } from './dice.ts';
 import { type Advance, type Game, type GameTypes, submitIn } from './game.ts';
+import { type Dice, diceOf } from './rng.ts';
 
 /** One answer of a game, with the states before and after it. */
 export interface Ply<T extends GameTypes> {
@@ -19,7 +19,7 @@ export interface Soaked<T extends GameTypes> {
   readonly turnOf: (state: T['state']) => number;
   /** A game with more turns counts as one that never ends. */
   readonly turns: number;
-  /** Checks whether the game may be stopped at the last turn. Only where its rules allow it to go on without end. */
+  /** Checks whether the game may be stopped at the last turn: its rules must allow it to go on without end. */
   readonly mayStop: (setup: T['setup']) => boolean;
   readonly isWon: (state: T['state']) => boolean;
   /** A copy of the state that has gone through JSON. */
@@ -55,10 +55,10 @@ interface SoakOptions {
 }
 
 const MOST_ANSWERS = 20_000;
-/** Only the first answers of a very long list are considered. */
+/** The most answers of a list that are considered. */
 const MOST_LISTED = 400;
 
-/** The legal answers of the seat, up to a limit. */
+/** Returns the legal answers of the seat, up to a limit. */
 export function listedAnswers<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -106,7 +106,7 @@ export function soakGame<T extends GameTypes>(
       const answer = choose(dice, listed, now.state);
       if (answer === undefined)
         return done('broken', [`nothing answers ${JSON.stringify(now.requests)}`]);
-      const next = answered(soaked, now, answer, listed, dice, answers.length, options.every);
+      const next = playAnswer(soaked, now, answer, listed, dice, answers.length, options.every);
       answers.push(answer);
       if ('problems' in next) return done('broken', next.problems);
       // The game goes on from a JSON copy. The replay without copies must end in an equal state.
@@ -123,8 +123,8 @@ export function soakGame<T extends GameTypes>(
   }
 }
 
-/** The state after the answer, or what is wrong with it. */
-function answered<T extends GameTypes>(
+/** Returns the state after the answer, or what is wrong with it. */
+function playAnswer<T extends GameTypes>(
   soaked: Soaked<T>,
   now: Advance<T>,
   answer: T['answer'],
@@ -174,7 +174,7 @@ export interface SoakReport {
   readonly answers: number;
   readonly turns: number;
   readonly ends: Readonly<Record<SoakedGame['end'], number>>;
-  /** Games that broke an invariant or never ended. Each can be played again from its seed. */
+  /** The games that broke an invariant or never ended. Each can be played again from its seed. */
   readonly failed: readonly SoakedGame[];
 }
 

@@ -19,7 +19,7 @@ const T95 = [
 ];
 const Z95 = 1.959963984540054;
 
-/** The two-sided 95 % quantile of Student's t. */
+/** Returns the two-sided 95 % quantile of Student's t. */
 export function studentT95(degrees: number): number {
   const known = T95[degrees - 1];
   if (known !== undefined) return known;
@@ -30,8 +30,8 @@ export function studentT95(degrees: number): number {
 }
 
 /**
- * The quantile of the standard normal distribution for a share above 0 and below 1, by the rational approximation of
- * Peter Acklam (2003), whose relative error is below 1.2e-9.
+ * Returns the quantile of the standard normal distribution for a share above 0 and below 1, by the rational
+ * approximation of Peter Acklam (2003), whose relative error is below 1.2e-9.
  */
 export function normalQuantile(share: number): number {
   if (share > 0.5) return -normalQuantile(1 - share);
@@ -69,7 +69,7 @@ export function normalQuantile(share: number): number {
   );
 }
 
-/** The number of values. */
+/** Returns the number of values in the histogram. */
 export function countOf(histogram: Histogram): number {
   let count = 0;
   for (const times of histogram.values()) count += times;
@@ -83,7 +83,7 @@ export interface Sums {
   readonly squares: number;
 }
 
-/** Mean and 95 % interval of the values; `null` when there are none. */
+/** Returns the mean and the 95 % interval of the values; `null` when there are no values. */
 export function estimateOf(histogram: Histogram): Estimate | null {
   let count = 0;
   let sum = 0;
@@ -96,7 +96,7 @@ export function estimateOf(histogram: Histogram): Estimate | null {
   return estimateOfSums({ count, sum, squares });
 }
 
-/** Mean and 95 % interval of a sample that is added up; `null` when there is none. */
+/** Returns the mean and the 95 % interval of a sample that is added up; `null` for an empty sample. */
 export function estimateOfSums({ count, sum, squares }: Sums): Estimate | null {
   if (count === 0) return null;
   const mean = sum / count;
@@ -107,7 +107,7 @@ export function estimateOfSums({ count, sum, squares }: Sums): Estimate | null {
 }
 
 /**
- * The 95 % interval of a proportion, `hits` of `trials` (Wilson's score interval). It stays within 0 and 1,
+ * Returns the 95 % interval of a proportion, `hits` of `trials` (Wilson's score interval). It stays within 0 and 1,
  * also for no hits or only hits; `null` without trials.
  */
 export function wilson95(
@@ -124,21 +124,21 @@ export function wilson95(
 }
 
 /**
- * The quantile of a sample: the value that a `share` of the sample lies below, by linear interpolation
- * (type 7 of Hyndman and Fan, as in R and NumPy); `null` without values.
+ * Returns the quantile of a sample: the value that a `share` of the sample lies below, by linear interpolation (type
+ * 7 of Hyndman and Fan, as in R and NumPy); `null` without values.
  */
 export function quantileOf(histogram: Histogram, share: number): number | null {
   const count = countOf(histogram);
   if (count === 0) return null;
   const at = (count - 1) * Math.min(1, Math.max(0, share));
   const low = Math.floor(at);
-  const below = nth(histogram, low);
-  const above = nth(histogram, Math.min(low + 1, count - 1));
+  const below = nthValue(histogram, low);
+  const above = nthValue(histogram, Math.min(low + 1, count - 1));
   return below + (above - below) * (at - low);
 }
 
-/** The value at index `n` of the sorted sample; the first has index 0. */
-function nth(histogram: Histogram, n: number): number {
+/** Returns the value at index `n` of the sorted sample; the first has index 0. */
+function nthValue(histogram: Histogram, n: number): number {
   let left = n;
   const values = [...histogram].sort(([a], [b]) => a - b);
   for (const [value, times] of values) {

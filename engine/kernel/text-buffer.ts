@@ -13,7 +13,7 @@ export function emptyBuffer(): TextBuffer {
 }
 
 /** Makes room for `more` units at the end, and returns the array. */
-export function reserve(to: TextBuffer, more: number): Uint16Array {
+export function reserveRoom(to: TextBuffer, more: number): Uint16Array {
   const needed = to.length + more;
   if (needed > to.units.length) {
     const larger = new Uint16Array(Math.max(needed, 2 * to.units.length));
@@ -61,15 +61,15 @@ export function putNumber(units: Uint16Array, at: number, value: number): number
 }
 
 export function writeText(to: TextBuffer, text: string): void {
-  to.length = putText(reserve(to, text.length), to.length, text);
+  to.length = putText(reserveRoom(to, text.length), to.length, text);
 }
 
 function writeNumber(to: TextBuffer, value: number): void {
-  to.length = putNumber(reserve(to, NUMBER_ROOM), to.length, value);
+  to.length = putNumber(reserveRoom(to, NUMBER_ROOM), to.length, value);
 }
 
 function writeUnit(to: TextBuffer, unit: number): void {
-  reserve(to, 1)[to.length] = unit;
+  reserveRoom(to, 1)[to.length] = unit;
   to.length += 1;
 }
 
@@ -84,7 +84,7 @@ function isEscaped(unit: number): boolean {
 }
 
 function writeQuoted(to: TextBuffer, text: string): void {
-  const units = reserve(to, text.length + 2);
+  const units = reserveRoom(to, text.length + 2);
   let at = to.length;
   units[at] = QUOTE;
   for (let index = 0; index < text.length; index++) {
@@ -161,7 +161,7 @@ function keysInOrder(fields: Readonly<Record<string, unknown>>): readonly string
 /** Not every machine accepts more arguments in one call of `String.fromCharCode`. */
 const MOST_ARGUMENTS = 1 << 13;
 
-/** The text in the buffer. */
+/** Returns the text in the buffer. */
 export function textOf({ units, length }: TextBuffer): string {
   let text = '';
   for (let at = 0; at < length; at += MOST_ARGUMENTS) {

@@ -1,4 +1,4 @@
-/** The roles of accounts, in ascending order. Each has the rights of those before it. */
+/** The roles of accounts, in ascending order. Each role has the rights of the roles before it. */
 export const ROLES = ['member', 'curator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -8,10 +8,13 @@ export function mayActAs(role: Role, wanted: Role): boolean {
 }
 
 export const ACCOUNT_BOUNDS = {
-  /** Characters. */
+  /** The maximum length of a user name, in characters; `name` and the other texts are counted in characters, too. */
   username: 30,
   name: 60,
-  /** NIST SP 800-63B demands 8 when there is a second factor; here the password can be the only factor. */
+  /**
+   * The minimum length of a password. NIST SP 800-63B demands 8 when there is a second factor; here the password can be the only
+   * factor.
+   */
   passwordLeast: 10,
   password: 200,
   passkeyName: 60,
@@ -33,7 +36,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'you',
 ]);
 
-/** No two hyphens in a row, because they separate user name and set (published-set.ts). */
+/** Matches a user name. It has no two hyphens in a row, because they separate user name and set (published-set.ts). */
 const USERNAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Folds a user name for comparison: `Alice` and `ALICE` (full width) become `alice`. */
@@ -53,7 +56,7 @@ export function usernameProblem(text: string): string | null {
 }
 
 /** Matches control characters, line breaks, invisible characters and those that change the writing direction. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/u;
+const UNSEEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** Folds a display name for comparison: `Ada L.` and `ADA L.` are equal. */
 export function foldDisplayName(name: string): string {
@@ -66,7 +69,8 @@ export function displayNameProblem(name: string): string | null {
   const length = [...trimmed].length;
   if (length < 1 || length > ACCOUNT_BOUNDS.name)
     return `A name has 1 to ${ACCOUNT_BOUNDS.name} characters.`;
-  if (UNSEEN.test(trimmed)) return 'A name has no line breaks and no characters that nobody sees.';
+  if (UNSEEN_CHARACTERS.test(trimmed))
+    return 'A name has no line breaks and no characters that nobody sees.';
   if (RESERVED.has(foldDisplayName(trimmed)))
     return `"${trimmed}" is reserved. Choose another name.`;
   return null;

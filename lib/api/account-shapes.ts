@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS, ROLES } from '@/lib/accounts/account';
-import { decisions } from './community';
-import { ANSWERS, answerShape, BODIES, bodyShape, time } from './shared-shapes';
+import { decisionRows } from './community';
+import { ANSWERS, answerShape, BODIES, bodyShape, rows, text, time } from './shared-shapes';
 
 // The shapes of accounts, for a program that was started with DOSSIER_ACCOUNTS.
 
 const name = z.string().min(1).max(ACCOUNT_BOUNDS.name);
-/** Its rules are in `usernameProblem` and `passwordProblem`, which explain them in sentences. */
-const username = z.string().max(100);
+/**
+ * A user name as it was typed. `usernameProblem` and `passwordProblem` check user name and password, and explain the rules in
+ * sentences.
+ */
+const username = text(100);
 const password = z.string().min(1).max(1_000);
 const code = z.string().min(1).max(100).describe('Blanks, hyphens and case do not matter.');
-const reason = z.string().max(ACCOUNT_BOUNDS.reason);
+const reason = text(ACCOUNT_BOUNDS.reason);
 const role = z.enum(ROLES);
-const base64url = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]*$/);
+const base64url = (most: number) => text(most).regex(/^[\w-]*$/);
 
 export const SignedInShape = answerShape('SignedIn', {
-  ownerId: z.string().max(60),
-  username: z.string().max(ACCOUNT_BOUNDS.username),
+  ownerId: text(60),
+  username: text(ACCOUNT_BOUNDS.username),
   name,
   role,
 });
@@ -44,11 +43,11 @@ export const passkeyMadeSchema = z.object({
   response: z.object({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(40_000),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z.array(text(20)).max(10).optional(),
   }),
 });
 
-/** Its result for a passkey that was used. */
+/** The result of `PublicKeyCredential.toJSON` for a passkey that was used to sign in. */
 export const passkeyUsedSchema = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),
@@ -62,7 +61,7 @@ export const passkeyUsedSchema = z.object({
 
 /** Options for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
 export const PasskeyOptions = z
-  .looseObject({ challenge: z.string().max(200) })
+  .looseObject({ challenge: text(200) })
   .register(ANSWERS, { id: 'PasskeyOptions' });
 
 export const passkeySignInSchema = bodyShape('PasskeySignIn', { passkey: passkeyUsedSchema });
@@ -91,7 +90,7 @@ export const addPasskeySchema = bodyShape('PasskeyAdding', {
 });
 
 export const CodeShape = answerShape('Code', {
-  code: z.string().max(40).describe('Told once.'),
+  code: text(40).describe('Told once.'),
   expiresAt: time,
 });
 
@@ -99,41 +98,31 @@ export const AccountShape = answerShape('Account', {
   account: SignedInShape,
   hasPassword: z.boolean(),
   isPublic: z.boolean().describe('Whether everybody sees the profile.'),
-  about: z.string().max(ACCOUNT_BOUNDS.about),
-  decisions,
+  about: text(ACCOUNT_BOUNDS.about),
+  decisions: decisionRows,
   isFresh: z.boolean().describe('Whether the person gave a password or a passkey a moment ago.'),
-  sessions: z
-    .array(
-      z.strictObject({
-        id: z.string().max(64),
-        agent: z.string().max(200),
-        createdAt: time,
-        seenAt: time.describe('To the day.'),
-        isThis: z.boolean(),
-      }),
-    )
-    .max(100),
-  passkeys: z
-    .array(
-      z.strictObject({
-        id: z.string().max(1_400),
-        name: z.string().max(ACCOUNT_BOUNDS.passkeyName),
-        createdAt: time,
-        usedAt: time.nullable(),
-      }),
-    )
-    .max(ACCOUNT_BOUNDS.passkeys),
-  invites: z
-    .array(z.strictObject({ id: z.string().max(64), createdAt: time, expiresAt: time }))
-    .max(100),
+  sessions: rows(100, {
+    id: text(64),
+    agent: text(200),
+    createdAt: time,
+    seenAt: time.describe('To the day.'),
+    isThis: z.boolean(),
+  }),
+  passkeys: rows(ACCOUNT_BOUNDS.passkeys, {
+    id: text(1_400),
+    name: text(ACCOUNT_BOUNDS.passkeyName),
+    createdAt: time,
+    usedAt: time.nullable(),
+  }),
+  invites: rows(100, { id: text(64), createdAt: time, expiresAt: time }),
 });
 
-export const PersonShape = z.strictObject({
-  ownerId: z.string().max(60),
-  username: z.string().max(ACCOUNT_BOUNDS.username),
-  name: z.string().max(ACCOUNT_BOUNDS.name),
+const PersonShape = z.strictObject({
+  ownerId: text(60),
+  username: text(ACCOUNT_BOUNDS.username),
+  name: text(ACCOUNT_BOUNDS.name),
   role,
-  invitedBy: z.string().max(ACCOUNT_BOUNDS.username).nullable(),
+  invitedBy: text(ACCOUNT_BOUNDS.username).nullable(),
   suspendedUntil: time.nullable(),
   suspendedReason: reason,
   createdAt: time,

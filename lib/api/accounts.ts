@@ -45,7 +45,7 @@ import type { Caller } from '@/lib/server/actor';
 import { database, transaction } from '@/lib/server/db';
 import { logAccount } from '@/lib/server/log';
 import { personalResponse, refuse } from '@/lib/server/problem';
-import { REGISTRATION, writeSetting } from '@/lib/server/settings';
+import { REGISTRATION_KEY, writeSetting } from '@/lib/server/settings';
 import {
   AccountShape,
   accountNameSchema,
@@ -69,11 +69,11 @@ import {
 } from './account-shapes';
 import { route } from './contract';
 
-const FIRST_KEY = 'First passkey';
+const FIRST_PASSKEY_NAME = 'First passkey';
 
 const insistOnAdmin = (actor: Caller) => insistOnRole(actor, 'admin');
 
-/** The routes of accounts, for a program that has them. */
+/** The routes of accounts. They work only where the program runs with accounts. */
 export const accountRoutes = [
   route('get', '/api/v1/session', 'readSession', {
     about: 'Who is signed in, and whether people sign in at all.',
@@ -97,7 +97,7 @@ export const accountRoutes = [
     actor: 'visitor',
     body: passwordSignInSchema,
     done: SignedInShape,
-    refuses: [401, 403],
+    refuses: [401],
     before: insistOnPlace,
     run: async ({ request, body: { username, password } }) => {
       await takeFrom('attempt', networkOf(request));
@@ -108,7 +108,6 @@ export const accountRoutes = [
   route('delete', '/api/v1/session', 'signOut', {
     about: 'Sign out.',
     actor: 'visitor',
-    refuses: [403],
     run: async ({ actor }) => {
       if (actor?.session) {
         await endSession(actor, actor.session.id);
@@ -121,7 +120,6 @@ export const accountRoutes = [
     about: 'What the browser needs to use a passkey.',
     actor: 'visitor',
     done: PasskeyOptions,
-    refuses: [403],
     run: async ({ request }) => {
       await takeFrom('attempt', networkOf(request));
       return personalResponse(await optionsToUse());
@@ -132,7 +130,7 @@ export const accountRoutes = [
     actor: 'visitor',
     body: passkeySignInSchema,
     done: SignedInShape,
-    refuses: [401, 403],
+    refuses: [401],
     run: async ({ request, body: { passkey } }) => {
       const actor = await verifyUsed(passkey);
       await insistOnOpen(actor);
@@ -143,7 +141,6 @@ export const accountRoutes = [
     about: 'Give the password or a passkey again; some changes are refused without (`CONFIRM`).',
     of: 'accounts',
     body: confirmSchema,
-    refuses: [403],
     run: async ({ actor, body }) => {
       await takeFrom('name', actor.ownerId);
       if ('password' in body) await insistOnPassword(actor, body.password);
@@ -165,7 +162,7 @@ export const accountRoutes = [
     body: signUpSchema,
     done: SignedInShape,
     status: 201,
-    refuses: [403, 404, 409],
+    refuses: [404, 409],
     run: async ({ request, body: { key, code, ...account } }) => {
       await takeFrom('attempt', networkOf(request));
       if ('password' in key) {
@@ -175,7 +172,7 @@ export const accountRoutes = [
       }
       const passkey = await verifyMade(null, key.passkey);
       const actor = await signUp({ ...account, password: null }, code, (tx, owner) =>
-        addPasskey(tx, owner, passkey, FIRST_KEY),
+        addPasskey(tx, owner, passkey, FIRST_PASSKEY_NAME),
       );
       await takeFrom('signUp', networkOf(request));
       return signedInResponse(await signIn(request, actor), 201);
@@ -186,7 +183,6 @@ export const accountRoutes = [
     actor: 'visitor',
     body: newPasskeySchema,
     done: PasskeyOptions,
-    refuses: [403],
     run: async ({ request, body: { username, name } }) => {
       await takeFrom('attempt', networkOf(request));
       return personalResponse(await optionsToMake(null, username, name));
@@ -197,7 +193,7 @@ export const accountRoutes = [
     actor: 'visitor',
     body: resetSchema,
     done: SignedInShape,
-    refuses: [403, 404],
+    refuses: [404],
     run: async ({ request, body: { code, password } }) => {
       await takeFrom('attempt', networkOf(request));
       const actor = await resetPassword(code, password);
@@ -208,7 +204,7 @@ export const accountRoutes = [
     about: 'Give an account another role, for admins.',
     of: 'accounts',
     body: roleSchema,
-    refuses: [403, 404, 409],
+    refuses: [409],
     before: insistOnAdmin,
     run: async ({ actor, params, body: { role } }) => {
       insistOnFresh(actor);
@@ -219,7 +215,7 @@ export const accountRoutes = [
     about: 'Suspend an account with a reason and an end, for admins. Its sessions end.',
     of: 'accounts',
     body: suspensionSchema,
-    refuses: [403, 404, 409],
+    refuses: [409],
     before: insistOnAdmin,
     run: ({ actor, params, body: { reason, until } }) =>
       suspend(actor, params.id, reason, new Date(until)),
@@ -227,7 +223,7 @@ export const accountRoutes = [
   route('delete', '/api/v1/accounts/{id}/suspension', 'endSuspension', {
     about: 'End a suspension, for admins.',
     of: 'accounts',
-    refuses: [403, 404, 409],
+    refuses: [409],
     before: insistOnAdmin,
     run: ({ actor, params }) => unsuspend(actor, params.id),
   }),
@@ -236,7 +232,7 @@ export const accountRoutes = [
     of: 'accounts',
     done: CodeShape,
     status: 201,
-    refuses: [403, 404, 409],
+    refuses: [409],
     before: insistOnAdmin,
     run: ({ actor, params }) => {
       insistOnFresh(actor);
@@ -255,7 +251,7 @@ export const accountRoutes = [
     of: 'accounts',
     body: accountNameSchema,
     done: AccountShape,
-    refuses: [403, 404],
+    refuses: [404],
     run: async ({ actor, body }) => {
       await renameAccount(actor, body.name);
       return accountAnswer(actor);
@@ -265,7 +261,7 @@ export const accountRoutes = [
     about: 'Close your account: what it owns is deleted for good. Write a backup first.',
     of: 'accounts',
     body: closeAccountSchema,
-    refuses: [403, 404, 409],
+    refuses: [404, 409],
     run: async ({ actor, body }) => {
       insistOnFresh(actor);
       await closeAccount(actor, body.username);
@@ -276,7 +272,7 @@ export const accountRoutes = [
     about: 'Set a new password. All other sessions end.',
     of: 'accounts',
     body: newPasswordSchema,
-    refuses: [403, 404],
+    refuses: [404],
     run: async ({ actor, body }) => {
       insistOnFresh(actor);
       await changePassword(actor, body.password);
@@ -286,7 +282,7 @@ export const accountRoutes = [
     about: 'What the browser needs to make one more passkey.',
     of: 'accounts',
     done: PasskeyOptions,
-    refuses: [403, 404, 409],
+    refuses: [404, 409],
     run: async ({ actor }) => {
       insistOnFresh(actor);
       const { username, name } = await signedInAnswer(actor);
@@ -299,7 +295,7 @@ export const accountRoutes = [
     body: addPasskeySchema,
     done: AccountShape,
     status: 201,
-    refuses: [401, 403, 404, 409],
+    refuses: [401, 404, 409],
     run: async ({ actor, body: { name, passkey } }) => {
       insistOnFresh(actor);
       const made = await verifyMade(actor, passkey);
@@ -310,7 +306,7 @@ export const accountRoutes = [
   route('delete', '/api/v1/account/passkeys/{id}', 'removePasskey', {
     about: 'Remove a passkey.',
     of: 'accounts',
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: async ({ actor, params }) => {
       insistOnFresh(actor);
       if (await transaction((tx) => removePasskey(tx, actor, params.id))) return;
@@ -324,7 +320,6 @@ export const accountRoutes = [
   route('delete', '/api/v1/account/sessions/{id}', 'endSession', {
     about: 'Sign another browser out.',
     of: 'accounts',
-    refuses: [403, 404],
     run: async ({ actor, params }) =>
       (await endSession(actor, params.id)) ||
       refuse({
@@ -338,13 +333,12 @@ export const accountRoutes = [
     of: 'accounts',
     done: CodeShape,
     status: 201,
-    refuses: [403, 404, 409],
+    refuses: [404, 409],
     run: ({ actor }) => inviteFrom(actor),
   }),
   route('delete', '/api/v1/account/invites/{id}', 'withdrawInvite', {
     about: 'Withdraw an invite that nobody has used.',
     of: 'accounts',
-    refuses: [403, 404],
     run: async ({ actor, params }) =>
       (await withdrawInvite(actor.ownerId, params.id)) ||
       refuse({
@@ -357,8 +351,8 @@ export const accountRoutes = [
     about: 'Choose who may make an account, for admins.',
     of: 'accounts',
     body: siteSchema,
-    refuses: [403, 404],
+    refuses: [404],
     before: insistOnAdmin,
-    run: ({ body }) => writeSetting(database(), REGISTRATION, body.registration),
+    run: ({ body }) => writeSetting(database(), REGISTRATION_KEY, body.registration),
   }),
 ];

@@ -1,21 +1,23 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Card } from '@/lib/cards/catalogue';
+import type { EdenListing } from '@/lib/eden/listing';
 import { bulkFiles, catalogueFile, lackeyPluginZip, ofTheCards } from '@/lib/server/bulk-files';
 import { setAnswers, siteCatalogue } from '@/lib/server/card-answers';
 import { edenCatalogueWith } from '@/lib/server/own-catalogue';
 import { NO_SUCH_SET, type Problem, refuse } from '@/lib/server/problem';
 import { keptAnswer, keptBody, publicJson } from '@/lib/server/public-answer';
 import { route } from './contract';
-import { answerShape, count, text } from './shared-shapes';
+import { answerShape, count, partOf, rows, text } from './shared-shapes';
 
 export const SetShape = answerShape('Set', {
   id: text(40),
   name: text(80),
   printings: count,
-  rarities: z.array(z.strictObject({ rarity: text(4), printings: count })).max(30),
+  rarities: rows(30, { rarity: text(4), printings: count }),
   cards: text(200).describe('Path of its cards.'),
 });
-export const SetList = answerShape('SetList', { sets: z.array(SetShape).max(1_000) });
+const SetList = answerShape('SetList', { sets: z.array(SetShape).max(1_000) });
 
 export const BulkFile = answerShape('BulkFile', {
   name: text(40),
@@ -26,12 +28,12 @@ export const BulkFile = answerShape('BulkFile', {
   sha256: z.string().length(64),
   records: count,
 });
-export const BulkIndex = answerShape('BulkIndex', { files: z.array(BulkFile).max(20) });
+const BulkIndex = answerShape('BulkIndex', { files: z.array(BulkFile).max(20) });
 
-export const Catalogue = answerShape('Catalogue', {
+const Catalogue = answerShape('Catalogue', {
   schema: z.int(),
   hash: text(128),
-  cards: z.array(z.unknown()).max(20_000),
+  cards: z.array(partOf<Card>()).max(20_000),
 });
 
 const NO_SUCH_FILE: Problem = {
@@ -41,13 +43,13 @@ const NO_SUCH_FILE: Problem = {
   hint: 'The files that there are now: /api/v1/bulk.',
 };
 
-const sets = ofTheCards(({ owners: { catalogue } }) =>
+const setsBody = ofTheCards(({ owners: { catalogue } }) =>
   keptBody(JSON.stringify({ sets: setAnswers(catalogue) })),
 );
-const index = ofTheCards(async () =>
+const indexBody = ofTheCards(async () =>
   keptBody(JSON.stringify({ files: [...(await bulkFiles()).values()].map(({ about }) => about) })),
 );
-const edenCards = ofTheCards(({ owners }) =>
+const edenCardsBody = ofTheCards(({ owners }) =>
   keptBody(JSON.stringify({ cards: edenCatalogueWith(owners).cards })),
 );
 
@@ -57,14 +59,12 @@ export const bulkRoutes = [
     about: 'The sets, with how many printings each has.',
     actor: 'everybody',
     done: SetList,
-    refuses: [304],
-    run: async ({ request }) => keptAnswer(request, await sets()),
+    run: async ({ request }) => keptAnswer(request, await setsBody()),
   }),
   route('get', '/api/v1/sets/{set}', 'readSet', {
     about: 'One set.',
     actor: 'everybody',
     done: SetShape,
-    refuses: [304, 404],
     run: async ({ request, params }) => {
       const [set = refuse(NO_SUCH_SET)] = setAnswers(await siteCatalogue(), params.set);
       return publicJson(request, set);
@@ -74,14 +74,12 @@ export const bulkRoutes = [
     about: 'Everything in a few files, each with its size and SHA-256.',
     actor: 'everybody',
     done: BulkIndex,
-    refuses: [304],
-    run: async ({ request }) => keptAnswer(request, await index()),
+    run: async ({ request }) => keptAnswer(request, await indexBody()),
   }),
   route('get', '/api/v1/bulk/{file}', 'readBulkFile', {
     about: 'One of these files. Its name holds its hash, so it may be kept for ever.',
     actor: 'everybody',
     type: 'application/json',
-    refuses: [304, 404],
     run: async ({ request, params: { file } }) =>
       keptAnswer(request, ((await bulkFiles()).get(file) ?? refuse(NO_SUCH_FILE)).kept, true),
   }),
@@ -89,7 +87,6 @@ export const bulkRoutes = [
     about: 'The cards with our texts as a plugin of LackeyCCG.',
     actor: 'everybody',
     type: 'application/zip',
-    refuses: [304],
     run: async ({ request }) => keptAnswer(request, await lackeyPluginZip()),
   }),
   route('get', '/api/v1/catalogue', 'readCatalogue', {
@@ -97,7 +94,6 @@ export const bulkRoutes = [
       'The compiled cards as this program’s own pages load them. Its form follows the program; others should read the bulk files.',
     actor: 'everybody',
     done: Catalogue,
-    refuses: [304],
     run: async ({ request }) => keptAnswer(request, await catalogueFile()),
   }),
   route('get', '/api/v1/catalogue/eden', 'readEdenCatalogue', {
@@ -105,7 +101,7 @@ export const bulkRoutes = [
       'The cards of Eden as this program’s own pages load them. Their form follows the program.',
     actor: 'everybody',
     type: 'application/json',
-    refuses: [304],
-    run: async ({ request }) => keptAnswer(request, await edenCards()),
+    done: partOf<{ readonly cards: readonly EdenListing[] }>(),
+    run: async ({ request }) => keptAnswer(request, await edenCardsBody()),
   }),
 ];

@@ -5,13 +5,13 @@ import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { writtenCard } from '@/lib/cards/written-card';
 import type { EdenListing } from '@/lib/eden/listing';
 import { writtenEdenCard } from '@/lib/eden/written-card';
-import { answerShape, count, SearchErrors, text } from './shared-shapes';
+import { answerShape, count, rows, SearchErrors, text } from './shared-shapes';
 
 // The cards as the API shows them. These shapes are promises: within /api/v1 a field keeps its name and its meaning.
 
-const level = z.enum(['enforced', 'partial', 'manual', 'unwritten']);
+const levelSchema = z.enum(['enforced', 'partial', 'manual', 'unwritten']);
 
-const figure = z
+const figureSchema = z
   .union([z.number(), text(6)])
   .nullable()
   .describe(
@@ -22,23 +22,23 @@ const facts = {
   id: text(80).describe('ote/SET/NUMBER; never changes.'),
   name: text(160),
   type: text(40).describe('Character, Gear, …; a card of two types is "Character / Gear".'),
-  cost: figure,
+  cost: figureSchema,
   bullet: z.boolean(),
-  ap: figure,
-  dp: figure,
-  pull: figure,
+  ap: figureSchema,
+  dp: figureSchema,
+  pull: figureSchema,
   traits: z.array(text(40)).max(24),
   set: text(40),
   number: text(30),
   slug: text(80),
   rarity: text(4).nullable(),
-  level: level.describe('How much of the text the engine does.'),
+  level: levelSchema.describe('How much of the text the engine does.'),
 };
 
 /** A card in a list. */
-export const CardLine = answerShape('CardLine', facts);
+const CardLine = answerShape('CardLine', facts);
 
-const stretch = z.strictObject({
+const stretchSchema = z.strictObject({
   offset: z.int().min(0),
   length: z.int().min(0),
   expected: text(300),
@@ -50,9 +50,7 @@ export const CardShape = answerShape('Card', {
   ...facts,
   game: z.literal('ote'),
   page: text(200).describe('Path of the card’s page here.'),
-  printings: z
-    .array(z.strictObject({ set: text(40), number: text(30), rarity: text(4).nullable() }))
-    .max(16),
+  printings: rows(16, { set: text(40), number: text(30), rarity: text(4).nullable() }),
   text: text(2_000).describe('The rules text, in this program’s own words.'),
   canonical: text(4_000).describe('The same as the compiler prints it back.'),
   notes: text(1_000).nullable(),
@@ -63,7 +61,10 @@ export const CardShape = answerShape('Card', {
     .array(z.unknown())
     .max(60)
     .describe('The compiled text, as the engine plays it. Its form may grow with the engine.'),
-  unknown: z.array(stretch).max(60).describe('Stretches of the text that are not understood.'),
+  unknown: z
+    .array(stretchSchema)
+    .max(60)
+    .describe('Stretches of the text that are not understood.'),
 });
 
 export const CardPage = answerShape('CardPage', {
@@ -79,11 +80,11 @@ export const SearchResult = answerShape('SearchAnswer', {
   errors: SearchErrors,
 });
 
-const edenFigure = z
+const edenFigureSchema = z
   .number()
   .nullable()
   .describe('Null where it is not known, or the card has none.');
-const words = z.array(text(160)).max(24);
+const wordsSchema = z.array(text(160)).max(24);
 
 /** A card of Eden in a list. */
 const EdenCardLine = z.strictObject({
@@ -92,17 +93,17 @@ const EdenCardLine = z.strictObject({
   kind: z.enum(EDEN_KINDS),
   faction: text(160).nullable(),
   stigma: text(160).nullable(),
-  types: words,
-  value: edenFigure,
-  psi: edenFigure,
-  cbt: edenFigure,
-  vig: edenFigure,
-  spd: edenFigure,
-  cp: edenFigure,
-  equipment: words.describe('Names.'),
+  types: wordsSchema,
+  value: edenFigureSchema,
+  psi: edenFigureSchema,
+  cbt: edenFigureSchema,
+  vig: edenFigureSchema,
+  spd: edenFigureSchema,
+  cp: edenFigureSchema,
+  equipment: wordsSchema.describe('Names.'),
   set: text(40),
   slug: text(80),
-  level: level.describe('How much of the text the engine does.'),
+  level: levelSchema.describe('How much of the text the engine does.'),
   missing: z.array(text(200)).max(24).describe('What nobody knows of the card.'),
 });
 

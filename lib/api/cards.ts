@@ -10,26 +10,26 @@ import { publicAnswer, publicJson } from '@/lib/server/public-answer';
 import { edenSearchAnswer, searchAnswer } from '@/lib/server/search';
 import { CardPage, CardShape, EdenSearchResult, SearchResult, wholeCard } from './card-shapes';
 import { route } from './contract';
-import { API_BOUNDS, page } from './shared-shapes';
+import { API_BOUNDS, page, text } from './shared-shapes';
 
 export const searchQuery = z.object({
-  q: z.string().max(API_BOUNDS.query).default('').describe('In the search language.'),
+  q: text(API_BOUNDS.query).default('').describe('In the search language.'),
   ...page,
   sort: z.enum(ORDERS).optional().describe('Wins over the query’s own order.'),
 });
 
 export const cardsQuery = z.object({
-  set: z.string().max(80).optional().describe('Only the printings of this set.'),
+  set: text(80).optional().describe('Only the printings of this set.'),
   ...page,
 });
 
 /** Returns the results of a search as JSON. `personal`: the results may reveal what the caller owns. */
-function foundResponse({ body, personal }: { body: unknown; personal: boolean }): Response {
+function searchResponse({ body, personal }: { body: unknown; personal: boolean }): Response {
   return Response.json(body, { headers: personal ? PERSONAL : { 'Cache-Control': 'no-cache' } });
 }
 
 /** The key under which the picture of the card back is kept. */
-const BACK = {};
+const CARD_BACK_KEY = {};
 
 /** The routes of cards, in lists and one by one, and of their faces. */
 export const cardRoutes = [
@@ -38,7 +38,7 @@ export const cardRoutes = [
     actor: 'everybody',
     query: cardsQuery,
     done: CardPage,
-    refuses: [304, 404],
+    refuses: [404],
     run: async ({ request, query }) =>
       publicJson(request, (await cardPage(query)) ?? refuse(NO_SUCH_SET)),
   }),
@@ -49,7 +49,7 @@ export const cardRoutes = [
     of: 'cards',
     query: searchQuery,
     done: SearchResult,
-    run: async ({ actor, query }) => foundResponse(await searchAnswer(actor, query)),
+    run: async ({ actor, query }) => searchResponse(await searchAnswer(actor, query)),
   }),
   route('get', '/api/v1/cards/eden/search', 'searchEdenCards', {
     about:
@@ -58,20 +58,18 @@ export const cardRoutes = [
     of: 'cards',
     query: searchQuery,
     done: EdenSearchResult,
-    run: async ({ actor, query }) => foundResponse(await edenSearchAnswer(actor, query)),
+    run: async ({ actor, query }) => searchResponse(await edenSearchAnswer(actor, query)),
   }),
   route('get', '/api/v1/cards/ote/{set}/{number}', 'readCard', {
     about: 'One card, whole, under any of its printings.',
     actor: 'everybody',
     done: CardShape,
-    refuses: [304, 404],
     run: async ({ request, params }) => publicJson(request, wholeCard(await printedCard(params))),
   }),
   route('get', '/api/v1/cards/ote/{set}/{number}/face.svg', 'readFace', {
     about: 'A card’s face as this program draws it, 63 × 88 mm, in outlines.',
     actor: 'everybody',
     type: 'image/svg+xml',
-    refuses: [304, 404],
     run: async ({ request, params }) =>
       publicAnswer(request, faceSvg(await printedCard(params)), { type: 'image/svg+xml' }),
   }),
@@ -79,14 +77,12 @@ export const cardRoutes = [
     about: 'The same, 744 pixels wide.',
     actor: 'everybody',
     type: 'image/png',
-    refuses: [304, 404],
     run: async ({ request, params }) => publicPng(request, await printedCard(params), faceSvg),
   }),
   route('get', '/api/v1/back.png', 'readBack', {
     about: 'The back that all cards share, 744 pixels wide.',
     actor: 'everybody',
     type: 'image/png',
-    refuses: [304],
-    run: ({ request }) => publicPng(request, BACK, backSvg),
+    run: ({ request }) => publicPng(request, CARD_BACK_KEY, backSvg),
   }),
 ];

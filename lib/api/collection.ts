@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   collectionEditsSchema,
-  countFileSchema,
   countImportSchema,
   holdingKeySchema,
   printingIdSchema,
   undoSchema,
 } from '@/lib/collection/collection-schema';
+import { keyFields, recordFields } from '@/lib/collection/holding-schema';
 import { totalRows } from '@/lib/collection/totals';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
-import { ROW_FATES } from '@/lib/formats/count-plan';
 import { FORMAT_IDS } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
 import {
@@ -26,28 +25,22 @@ import {
 import { collectionResponse, wantsHoldings } from '@/lib/server/collection-answer';
 import { COLLECTION_FORMATS } from '@/lib/server/collection-export';
 import { totalsNow, totalsOfPrintings } from '@/lib/server/collection-totals';
-import { jobResponse, personalJson } from '@/lib/server/jobs/job-answer';
-import { askWorker } from '@/lib/server/jobs/jobs';
+import { jobResponse } from '@/lib/server/jobs/job-answer';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { photographedPrintings } from '@/lib/server/photos';
 import { personalResponse, refuse } from '@/lib/server/problem';
 import { FILE_LIMIT } from '@/lib/server/route';
 import { route } from './contract';
 import { fileResponse, JobFile, jobQuery } from './jobs';
-import { API_BOUNDS, answerShape, BODIES, CHANGES, count, text, time } from './shared-shapes';
+import { API_BOUNDS, answerShape, BODIES, BODY_REFUSALS, count, text, time } from './shared-shapes';
 
 const id = text(60);
 const printing = text(COLLECTION_BOUNDS.printing).describe('ote/SET/NUMBER');
 
+const key = { ...keyFields(text), printing };
 const HoldingShape = answerShape('Holding', {
-  printing,
-  condition: text(COLLECTION_BOUNDS.condition),
-  place: text(COLLECTION_BOUNDS.place),
-  owned: count,
-  wanted: count,
+  ...recordFields(key, count, text),
   trade: count.describe('Of those owned.'),
-  note: text(COLLECTION_BOUNDS.note),
-  value: text(COLLECTION_BOUNDS.value),
 });
 
 const CollectionShape = answerShape('Collection', {
@@ -57,7 +50,7 @@ const CollectionShape = answerShape('Collection', {
   next: z.string().max(2_000).nullable().describe('Where the next page is; null with the last.'),
 });
 
-const totals = z
+const totalsSchema = z
   .array(z.tuple([printing, count, count, count, count, count, count]))
   .max(1_000_000)
   .describe(
@@ -66,57 +59,35 @@ const totals = z
 
 const TotalsShape = answerShape('CollectionTotals', {
   number: count.describe('How often the collection was changed.'),
-  totals,
+  totals: totalsSchema,
   photographed: z.array(printing).max(1_000_000),
 });
 
-const change = {
+const changeFields = {
   number: count,
   holdings: z.array(HoldingShape).max(100_000).describe('What was touched, as it stands now.'),
   repeated: z.boolean().describe('It had been made before.'),
 };
-const now = z
-  .strictObject({ number: count.describe('How often the collection was changed.'), totals })
+const nowSchema = z
+  .strictObject({
+    number: count.describe('How often the collection was changed.'),
+    totals: totalsSchema,
+  })
   .describe('The printings that were touched, as they stand after all of it.');
-const ChangedShape = answerShape('Changed', { ...change, now });
+const ChangedShape = answerShape('Changed', { ...changeFields, now: nowSchema });
 const ChangedList = answerShape('ChangedList', {
-  changes: z.array(z.strictObject(change)).max(COLLECTION_BOUNDS.edits),
-  now,
+  changes: z.array(z.strictObject(changeFields)).max(COLLECTION_BOUNDS.edits),
+  now: nowSchema,
 });
 
-const tally = { added: count, changed: count, unchanged: count };
-
-const CountPlanShape = answerShape('CountPlan', {
-  number: count.describe('How often the collection had been changed.'),
-  format: text(40).describe('What the file was read as.'),
-  rows: z
-    .array(
-      z.strictObject({
-        row: count.describe('By which it is chosen for.'),
-        line: count.describe('Where it begins in the file, from 1.'),
-        written: text(200).describe('What was read.'),
-        fate: z.enum(ROW_FATES).describe('`asked` and `wrong` are left out.'),
-        says: text(2_000).describe('What will be there, or what is wrong.'),
-        printing: printing.nullable(),
-        among: z.array(printing).max(1_000).describe('What may be chosen instead.'),
-      }),
-    )
-    .max(1_000_000),
-  tally: z.strictObject(tally).describe('How many rows come out so.'),
-  steps: count.describe('How many holdings change.'),
-  table: z
-    .strictObject({
-      columns: z.array(text(8_000)).max(10_000),
-      unread: z.array(text(8_000)).max(10_000).describe('Not read, though something is in them.'),
-      asks: z.enum(['name', 'count']).nullable().describe('Whose column must be said first.'),
-    })
-    .nullable()
-    .describe('The columns of a table; null where the file is none.'),
-});
 const CountImported = answerShape('CountImported', { batch: id });
 
-const words = z.tuple([text(COLLECTION_BOUNDS.note), text(COLLECTION_BOUNDS.note)]);
-const difference = z.int().optional();
+const textChange = (most: number) =>
+  z
+    .tuple([text(most), text(most)])
+    .optional()
+    .describe('Before and after.');
+const differenceSchema = z.int().optional();
 
 const HistoryShape = answerShape('History', {
   changes: z
@@ -128,18 +99,7 @@ const HistoryShape = answerShape('History', {
         undoes: id.nullable(),
         createdAt: time,
         steps: z
-          .array(
-            z.strictObject({
-              printing,
-              condition: text(COLLECTION_BOUNDS.condition),
-              place: text(COLLECTION_BOUNDS.place),
-              owned: difference,
-              wanted: difference,
-              trade: difference,
-              note: words.optional().describe('Before and after.'),
-              value: words.optional().describe('Before and after.'),
-            }),
-          )
+          .array(z.strictObject(recordFields(key, differenceSchema, textChange)))
           .max(COLLECTION_BOUNDS.told)
           .describe('The first of them.'),
         size: count.describe('How many steps it has in all.'),
@@ -148,7 +108,7 @@ const HistoryShape = answerShape('History', {
     .max(COLLECTION_BOUNDS.history),
 });
 
-export const collectionQuery = z.object({
+const collectionQuery = z.object({
   set: z
     .string()
     .max(80)
@@ -178,10 +138,13 @@ const historyQuery = z.object({
     .describe('Only changes before this number.'),
 });
 
-/** Bytes of steps from which an undo is a job: an undone import is, but not some cards that were counted by hand. */
-const LONG_BYTES = 8 * 1024;
+/**
+ * The size in bytes of the steps from which an undo runs as a job. Undoing an import exceeds it; undoing some cards counted by hand
+ * does not.
+ */
+const LONG_UNDO_BYTES = 8 * 1024;
 
-async function undoneAnswer(request: Request, actor: Actor, made: MadeChange) {
+async function answerOfUndo(request: Request, actor: Actor, made: MadeChange) {
   const keys = await touchedBy(actor, made.number);
   const holdings = wantsHoldings(request) ? await holdingsNow(actor, keys) : [];
   const printings = keys.map(({ printing }) => printing);
@@ -202,7 +165,7 @@ export const collectionRoutes = [
       'Changes, in order: all are made, or none; each once, however often it is sent. With `Prefer: return=minimal` the answer leaves the holdings out.',
     body: collectionEditsSchema.register(BODIES, { id: 'CollectionEdits' }),
     done: ChangedList,
-    refuses: CHANGES,
+    refuses: BODY_REFUSALS,
     run: async ({ actor, request, body: { edits } }) => {
       const changes = await changeCollection(actor, edits);
       // An undo may touch more holdings than its request names.
@@ -220,19 +183,6 @@ export const collectionRoutes = [
       return { changes: told, now };
     },
   }),
-  route('post', '/api/v1/collection/import/plan', 'planImport', {
-    about: 'What a file of any known format would count, row by row. Nothing is counted.',
-    cost: 100,
-    body: countFileSchema.register(BODIES, { id: 'CountFile' }),
-    bodyLimit: FILE_LIMIT,
-    done: CountPlanShape,
-    refuses: CHANGES,
-    run: async ({ actor, body: { choices, columns, ...rest } }) => {
-      const file = { ...rest, choices: new Map(choices), columns: new Map(columns) };
-      const outcome = await askWorker(actor, { kind: 'plan', file });
-      return outcome.ok ? personalJson(outcome.json) : refuse(outcome.problem);
-    },
-  }),
   route('post', '/api/v1/collection/import', 'importCollection', {
     about:
       'Count a file as it was planned, once for each `batch`, which is the id of the job; refused when the collection was changed since.',
@@ -241,7 +191,7 @@ export const collectionRoutes = [
     bodyLimit: FILE_LIMIT,
     done: CountImported,
     isJob: true,
-    refuses: [409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: ({ actor, request, body: { choices, columns, number, batch, title, ...rest } }) => {
       const file = { ...rest, choices: new Map(choices), columns: new Map(columns) };
       const order = { id: batch, kind: 'import', title: `Import of ${title}` } as const;
@@ -263,13 +213,13 @@ export const collectionRoutes = [
     body: undoSchema.register(BODIES, { id: 'Undo' }),
     done: ChangedShape,
     isJob: true,
-    refuses: [404, 409, ...CHANGES],
+    refuses: [404, 409, ...BODY_REFUSALS],
     run: async ({ actor, request, body: { sent, batch } }) => {
-      if ((await batchBytes(actor, batch)) < LONG_BYTES)
-        return undoneAnswer(request, actor, await undoBatch(actor, sent, batch, UNWATCHED));
+      if ((await batchBytes(actor, batch)) < LONG_UNDO_BYTES)
+        return answerOfUndo(request, actor, await undoBatch(actor, sent, batch, UNWATCHED));
       const order = { id: sent, kind: 'undo', title: 'Undo of an import' } as const;
       return jobResponse(request, actor, order, { kind: 'undo', sent, batch }, async (made) =>
-        personalResponse(await undoneAnswer(request, actor, made as MadeChange)),
+        personalResponse(await answerOfUndo(request, actor, made as MadeChange)),
       );
     },
   }),

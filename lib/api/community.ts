@@ -10,77 +10,60 @@ import { NO_SUCH_SET, refuse } from '@/lib/server/problem';
 import { listPublished, setPublished, subscribe, unsubscribe } from '@/lib/server/published-sets';
 import { setTrading, tradesFor } from '@/lib/server/trades';
 import { route } from './contract';
-import { answerShape, bodyShape, count, time } from './shared-shapes';
+import { answerShape, bodyShape, count, rows, text, time } from './shared-shapes';
 
-const username = z.string().max(ACCOUNT_BOUNDS.username);
-const name = z.string().max(ACCOUNT_BOUNDS.name);
-const reason = z.string().max(ACCOUNT_BOUNDS.reason);
-const subject = z
-  .string()
-  .max(200)
-  .describe('`deck:ID`, `set:OWNER/SET`, `profile:OWNER` or `message:GAME/NUMBER`.');
+const username = text(ACCOUNT_BOUNDS.username);
+const name = text(ACCOUNT_BOUNDS.name);
+const reason = text(ACCOUNT_BOUNDS.reason);
+const subject = text(200).describe(
+  '`deck:ID`, `set:OWNER/SET`, `profile:OWNER` or `message:GAME/NUMBER`.',
+);
 
 const PublishedList = answerShape('PublishedList', {
-  sets: z
-    .array(
-      z.strictObject({
-        id: z.string().max(80).describe('As the cards of a subscriber say it: `alice--attic`.'),
-        username,
-        set: z.string().max(80),
-        name: z.string().max(80),
-        author: name,
-        cards: count,
-        subscribers: count,
-        isSubscribed: z.boolean(),
-        subject,
-      }),
-    )
-    .max(1_000),
+  sets: rows(1_000, {
+    id: text(80).describe('As the cards of a subscriber say it: `alice--attic`.'),
+    username,
+    set: text(80),
+    name: text(80),
+    author: name,
+    cards: count,
+    subscribers: count,
+    isSubscribed: z.boolean(),
+    subject,
+  }),
 });
 const publicationSchema = bodyShape('Publication', { isPublished: z.boolean() });
 
 const reportSchema = bodyShape('Reporting', { subject, reason: reason.trim().min(1) });
 const ReportList = answerShape('ReportList', {
-  reports: z
-    .array(
-      z.strictObject({
-        id: z.string().max(60),
-        subject,
-        name: z.string().max(1_000),
-        author: name,
-        page: z
-          .string()
-          .max(200)
-          .nullable()
-          .describe('The page that shows it, if everybody sees it.'),
-        reason,
-        createdAt: time,
-      }),
-    )
-    .max(200),
+  reports: rows(200, {
+    id: text(60),
+    subject,
+    name: text(1_000),
+    author: name,
+    page: text(200).nullable().describe('The page that shows it, if everybody sees it.'),
+    reason,
+    createdAt: time,
+  }),
 });
-const hidden = { subject, name: z.string().max(1_000), reason, at: time };
-const HiddenList = answerShape('HiddenList', { hidden: z.array(z.strictObject(hidden)).max(200) });
-export const decisions = z
-  .array(z.strictObject({ ...hidden, action: z.enum(['hide', 'restore']) }))
-  .max(200)
-  .describe('What curators have decided last about each thing of the account.');
+const hiddenFields = { subject, name: text(1_000), reason, at: time };
+const HiddenList = answerShape('HiddenList', {
+  hidden: z.array(z.strictObject(hiddenFields)).max(200),
+});
+export const decisionRows = rows(200, {
+  ...hiddenFields,
+  action: z.enum(['hide', 'restore']),
+}).describe('What curators have decided last about each thing of the account.');
 
-const lines = z
-  .array(z.strictObject({ printing: z.string().max(COLLECTION_BOUNDS.printing), copies: count }))
-  .max(100_000);
+const tradeLines = rows(100_000, { printing: text(COLLECTION_BOUNDS.printing), copies: count });
 const TradesShape = answerShape('Trades', {
   isTrading: z.boolean().describe('Whether others see your wants and spares, and you theirs.'),
-  people: z
-    .array(
-      z.strictObject({
-        username,
-        name,
-        gives: lines.describe('What they can spare and you want.'),
-        takes: lines.describe('What you can spare and they want.'),
-      }),
-    )
-    .max(10_000),
+  people: rows(10_000, {
+    username,
+    name,
+    gives: tradeLines.describe('What they can spare and you want.'),
+    takes: tradeLines.describe('What you can spare and they want.'),
+  }),
 });
 const tradingSchema = bodyShape('TradingSetting', { isTrading: z.boolean() });
 
@@ -91,20 +74,19 @@ export const communityRoutes = [
   route('put', '/api/v1/own/sets/{set}/publication', 'publishSet', {
     about: 'Publish a set of yours, or take it back.',
     body: publicationSchema,
-    refuses: [403, 404],
     before: insistOnAccount,
     run: async ({ actor, params, body }) =>
       (await setPublished(actor, params.set, body.isPublished)) || refuse(NO_SUCH_SET),
   }),
   route('put', '/api/v1/subscriptions/{username}/{set}', 'subscribe', {
     about: 'Have the cards of a published set among yours.',
-    refuses: [403, 404, 409],
+    refuses: [409],
     before: insistOnAccount,
     run: ({ actor, params }) => subscribe(actor, params.username, params.set),
   }),
   route('delete', '/api/v1/subscriptions/{username}/{set}', 'unsubscribe', {
     about: 'Have them no more.',
-    refuses: [403],
+    needsNothing: true,
     run: ({ actor, params }) => unsubscribe(actor, params.username, params.set),
   }),
   route('get', '/api/v1/reports', 'listReports', {
@@ -118,13 +100,12 @@ export const communityRoutes = [
     about: 'Report something of another’s.',
     cost: 30,
     body: reportSchema,
-    refuses: [403, 404],
+    refuses: [404],
     before: insistOnAccount,
     run: ({ actor, body: { subject, reason } }) => report(actor, subject, reason),
   }),
   route('delete', '/api/v1/reports/{id}', 'dismissReport', {
     about: 'Leave what was reported as it is, for curators.',
-    refuses: [403, 404],
     before: insistOnCurator,
     run: async ({ params }) =>
       (await dismiss(params.id)) ||
@@ -146,14 +127,14 @@ export const communityRoutes = [
   route('put', '/api/v1/hidden', 'hide', {
     about: 'Hide something from everybody but its author, for curators.',
     body: reportSchema,
-    refuses: [403, 404],
+    refuses: [404],
     before: insistOnCurator,
     run: ({ actor, body: { subject, reason } }) => hide(actor, subject, reason),
   }),
   route('delete', '/api/v1/hidden', 'restoreHidden', {
     about: 'Show it again, for curators.',
     body: reportSchema,
-    refuses: [403, 404],
+    refuses: [404],
     before: insistOnCurator,
     run: async ({ actor, body: { subject, reason } }) =>
       (await restore(actor, subject, reason)) ||
@@ -169,7 +150,7 @@ export const communityRoutes = [
   route('put', '/api/v1/trades', 'setTrading', {
     about: 'Let others see your wants and spares, or not.',
     body: tradingSchema,
-    refuses: [403, 404],
+    refuses: [404],
     run: ({ actor, body }) => setTrading(actor, body.isTrading),
   }),
   route('get', '/api/v1/published', 'listPublished', {

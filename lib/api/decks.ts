@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { CardType } from '@/engine';
 import {
   type DeckSave,
   deckKeySchema,
@@ -43,13 +44,16 @@ import {
   API_BOUNDS,
   answerShape,
   BODIES,
-  CHANGES,
+  BODY_REFUSALS,
   count,
   page,
+  partOf,
   Refusal,
+  rows,
   SearchErrors,
   text,
   time,
+  whole,
 } from './shared-shapes';
 
 const id = text(60);
@@ -67,36 +71,33 @@ const DeckIndex = answerShape('DeckIndex', {
   next: text(400).nullable().describe('Where the decks after these are.'),
 });
 
-const tags = z.array(text(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tags);
-const places = z
-  .array(z.strictObject({ name: text(DECK_BOUNDS.folder), decks: count }))
-  .max(100_000)
-  .describe('Of all decks: each with how many of them.');
+const tagsSchema = z.array(text(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tags);
+const placeRows = rows(100_000, { name: text(DECK_BOUNDS.folder), decks: count }).describe(
+  'Of all decks: each with how many of them.',
+);
+
+const cardType = partOf<CardType>(text(40));
 
 const DeckSearch = answerShape('DeckSearch', {
-  decks: z
-    .array(
-      z.strictObject({
-        deck: DeckSummaryShape,
-        outline: z.strictObject({
-          cards: count,
-          missing: count.describe('Cards that it needs to be legal.'),
-          legal: z.boolean().describe('In Open.'),
-          remark: text(1_000).nullable().describe('What is wrong first of all.'),
-          traits: z.array(text(200)).max(20),
-          types: z.array(z.strictObject({ key: text(40), copies: count })).max(20),
-          tags: tags,
-          folder: text(DECK_BOUNDS.folder),
-          branch: z.strictObject({ deck: id, revision: count }).nullable(),
-          example: z.boolean(),
-        }),
-      }),
-    )
-    .max(200),
+  decks: rows(200, {
+    deck: DeckSummaryShape,
+    outline: z.strictObject({
+      cards: count,
+      missing: count.describe('Cards that it needs to be legal.'),
+      legal: z.boolean().describe('In Open.'),
+      remark: text(1_000).nullable().describe('What is wrong first of all.'),
+      traits: z.array(text(200)).max(20),
+      types: rows(20, { key: cardType, copies: count }),
+      tags: tagsSchema,
+      folder: text(DECK_BOUNDS.folder),
+      branch: z.strictObject({ deck: id, revision: count }).nullable(),
+      example: z.boolean(),
+    }),
+  }),
   found: count,
   of: count.describe('How many decks there are.'),
-  folders: places,
-  tags: places,
+  folders: placeRows,
+  tags: placeRows,
   offset: count,
   explain: text(10_000).describe('The query in words.'),
   errors: SearchErrors,
@@ -109,48 +110,42 @@ const StoredDeckShape = answerShape('Deck', {
   updatedAt: time,
 });
 
-const merged = z.strictObject({
+const mergedSchema = z.strictObject({
   list: deckListSchema.describe('Both changes; where they conflict, what was sent.'),
-  conflicts: z
-    .array(
-      z.strictObject({
-        key: text(200),
-        of: z.enum(['name', 'notes', 'folder', 'symbol', 'budget', 'leader', 'count', 'note']),
-        board: z.enum(BOARDS).optional(),
-        card: text(DECK_BOUNDS.cardId).optional(),
-        base: z.union([text(DECK_BOUNDS.notes), count]),
-        mine: z.union([text(DECK_BOUNDS.notes), count]),
-        theirs: z.union([text(DECK_BOUNDS.notes), count]),
-      }),
-    )
-    .max(10_000)
-    .describe('What both changed, and not to the same.'),
+  conflicts: rows(10_000, {
+    key: text(200),
+    of: z.enum(['name', 'notes', 'folder', 'symbol', 'budget', 'leader', 'count', 'note']),
+    board: z.enum(BOARDS).optional(),
+    card: text(DECK_BOUNDS.cardId).optional(),
+    base: z.union([text(DECK_BOUNDS.notes), count]),
+    mine: z.union([text(DECK_BOUNDS.notes), count]),
+    theirs: z.union([text(DECK_BOUNDS.notes), count]),
+  }).describe('What both changed, and not to the same.'),
 });
 
-/** The answer to a save that came too late: the current deck, and both merged from the revision that the refused list was made from. */
+/**
+ * The answer to a save that came too late: the current deck, and a merge of both lists, made from the revision that the refused list
+ * was based on.
+ */
 const DeckConflict = answerShape('DeckConflict', {
   error: Refusal,
   current: StoredDeckShape,
   ancestor: deckListSchema
     .nullable()
     .describe('The list at the revision that the save was made from; null if there is none.'),
-  merged: merged.nullable().describe('The two merged; null without an ancestor.'),
+  merged: mergedSchema.nullable().describe('The two merged; null without an ancestor.'),
 });
 
 const DeckContents = answerShape('DeckContents', {
-  decks: z
-    .array(
-      z.strictObject({
-        id,
-        name: text(DECK_BOUNDS.name),
-        built: z.boolean(),
-        cards: z
-          .array(z.tuple([text(DECK_BOUNDS.cardId), count]))
-          .max(DECK_BOUNDS.entries)
-          .describe('Card id and copies.'),
-      }),
-    )
-    .max(100_000),
+  decks: rows(100_000, {
+    id,
+    name: text(DECK_BOUNDS.name),
+    built: z.boolean(),
+    cards: z
+      .array(z.tuple([text(DECK_BOUNDS.cardId), count]))
+      .max(DECK_BOUNDS.entries)
+      .describe('Card id and copies.'),
+  }),
 });
 
 const SavedState = answerShape('Revision', {
@@ -167,7 +162,9 @@ const RevisionList = answerShape('RevisionList', {
 });
 
 export const SavedRevision = answerShape('SavedRevision', { revision: count });
-const Built = answerShape('Built', { built: z.boolean() }).register(BODIES, { id: 'BuiltSetting' });
+const BuiltShape = answerShape('Built', { built: z.boolean() }).register(BODIES, {
+  id: 'BuiltSetting',
+});
 const RevisionLabel = revisionLabelSchema
   .register(ANSWERS, { id: 'RevisionLabel' })
   .register(BODIES, { id: 'RevisionName' });
@@ -177,12 +174,12 @@ const decksQuery = z.object({
     .enum(DECK_GAMES)
     .default('ote')
     .describe('The game of the decks; a deck of `eden` is a troop.'),
-  limit: z.coerce.number().int().min(1).max(API_BOUNDS.decks).default(API_BOUNDS.decks),
+  limit: whole(1, API_BOUNDS.decks).default(API_BOUNDS.decks),
   after: deckKeySchema.optional().describe('As `next` of the answer before has it.'),
 });
 
 export const deckSearchQuery = z.object({
-  q: z.string().max(API_BOUNDS.query).default('').describe('A name, or what a deck holds.'),
+  q: text(API_BOUNDS.query).default('').describe('A name, or what a deck holds.'),
   ...page,
 });
 
@@ -191,17 +188,11 @@ const revisionsQuery = z.object({
     .enum(HISTORIES)
     .default('steps')
     .describe('`steps`: of what a sitting saved within some minutes the last; `saves`: each save.'),
-  before: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MOST_REVISION)
-    .optional()
-    .describe('Only those before this revision.'),
+  before: whole(1, MOST_REVISION).optional().describe('Only those before this revision.'),
 });
 
-/** Saves a deck. A new deck is created only under an id that cannot belong to anybody else. */
-async function save(
+/** Saves a deck. A new deck is created only under a UUID, which cannot be the id of somebody else's deck. */
+async function saveDeckList(
   actor: Actor,
   id: string,
   { base, list, sitting }: DeckSave,
@@ -238,7 +229,7 @@ export const deckRoutes = [
     body: deckListSchema.register(BODIES, { id: 'DeckList' }),
     done: StoredDeckShape,
     status: 201,
-    refuses: CHANGES,
+    refuses: BODY_REFUSALS,
     run: async ({ actor, body }) => {
       const deck = await createDeck(actor, body);
       const headers = { Location: `/api/v1/decks/${deck.id}` };
@@ -260,7 +251,6 @@ export const deckRoutes = [
   route('get', '/api/v1/decks/{id}', 'readDeck', {
     about: 'One deck.',
     done: StoredDeckShape,
-    refuses: [404],
     run: async ({ actor, params }) => (await readDeck(actor, params.id)) ?? refuse(NO_SUCH_DECK),
   }),
   route('put', '/api/v1/decks/{id}', 'saveDeck', {
@@ -269,9 +259,9 @@ export const deckRoutes = [
     body: deckSaveSchema.register(BODIES, { id: 'DeckSave' }),
     done: SavedRevision,
     conflict: DeckConflict,
-    refuses: [404, 409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: async ({ actor, params, body }) => {
-      const outcome = (await save(actor, params.id, body)) ?? refuse(NO_SUCH_DECK);
+      const outcome = (await saveDeckList(actor, params.id, body)) ?? refuse(NO_SUCH_DECK);
       if (outcome.ok) return { revision: outcome.revision };
       const { current, ancestor } = outcome;
       return problemResponse(
@@ -287,19 +277,16 @@ export const deckRoutes = [
   }),
   route('delete', '/api/v1/decks/{id}', 'deleteDeck', {
     about: 'Delete a deck; its revisions are kept.',
-    refuses: [403, 404],
     run: async ({ actor, params }) => (await removeDeck(actor, params.id)) || refuse(NO_SUCH_DECK),
   }),
   route('post', '/api/v1/decks/{id}/restore', 'restoreDeck', {
     about: 'Restore a deleted deck.',
-    refuses: [403, 404],
     run: async ({ actor, params }) => (await restoreDeck(actor, params.id)) || refuse(NO_SUCH_DECK),
   }),
   route('get', '/api/v1/decks/{id}/revisions', 'listRevisions', {
     about: 'The states that a deck was saved in, newest first, a part of them at a time.',
     query: revisionsQuery,
     done: RevisionList,
-    refuses: [404],
     run: async ({ actor, params: { id }, query }) => {
       const { revisions, earlier } = await deckHistory(actor, id, query);
       const last = revisions.at(-1);
@@ -313,7 +300,6 @@ export const deckRoutes = [
   route('get', '/api/v1/decks/{id}/revisions/{revision}', 'readRevision', {
     about: 'One of the states that a deck was saved in.',
     done: SavedState,
-    refuses: [404],
     run: async ({ actor, params }) =>
       (await readRevision(actor, params.id, revisionOf(params))) ?? refuse(NO_SUCH_REVISION),
   }),
@@ -321,7 +307,7 @@ export const deckRoutes = [
     about: 'Give a saved state a name; one that has a name is shown by itself.',
     body: RevisionLabel,
     done: RevisionLabel,
-    refuses: [404, ...CHANGES],
+    refuses: BODY_REFUSALS,
     run: async ({ actor, params, body: { label } }) => {
       const isThere = await labelRevision(actor, params.id, revisionOf(params), label);
       return isThere ? { label } : refuse(NO_SUCH_REVISION);
@@ -329,9 +315,9 @@ export const deckRoutes = [
   }),
   route('put', '/api/v1/decks/{id}/built', 'markBuilt', {
     about: 'Whether a deck’s cards are taken out of the collection.',
-    body: Built,
-    done: Built,
-    refuses: [404, ...CHANGES],
+    body: BuiltShape,
+    done: BuiltShape,
+    refuses: BODY_REFUSALS,
     run: async ({ actor, params, body: { built } }) =>
       (await setBuilt(actor, params.id, built)) ? { built } : refuse(NO_SUCH_DECK),
   }),

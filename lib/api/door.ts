@@ -4,32 +4,32 @@ import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/account
 import type { Caller } from '@/lib/server/actor';
 import { insistOnOwnVersion } from '@/lib/server/newer-version';
 import { emptyResponse, personalResponse, refuse } from '@/lib/server/problem';
-import { answered, bodyOf, costOfBody, insistOnOwnPages, queryOf } from '@/lib/server/route';
+import { answerOrRefuse, bodyOf, costOfBody, insistOnOwnPages, queryOf } from '@/lib/server/route';
 import { type Route, route } from './contract';
 import { ROUTES } from './routes';
 
 type Params = Readonly<Record<string, string>>;
 
 /** The routes of an address, by method. */
-type Place = Map<string, Route>;
+type RoutesByMethod = Map<string, Route>;
 
 /** A path, part by part: a part in braces matches any value. */
 interface Pattern {
   readonly parts: readonly string[];
-  readonly place: Place;
+  readonly place: RoutesByMethod;
 }
 
-const placesByPath = new Map<string, Place>();
+const routesByPath = new Map<string, RoutesByMethod>();
 for (const one of ROUTES) {
-  const place: Place = placesByPath.get(one.path) ?? new Map();
-  placesByPath.set(one.path, place.set(one.method.toUpperCase(), one));
+  const place: RoutesByMethod = routesByPath.get(one.path) ?? new Map();
+  routesByPath.set(one.path, place.set(one.method.toUpperCase(), one));
 }
-const patterns: readonly Pattern[] = [...placesByPath]
+const patterns: readonly Pattern[] = [...routesByPath]
   .filter(([path]) => path.includes('{'))
   .map(([path, place]) => ({ parts: path.split('/'), place }));
 
-/** The place of unknown addresses: they are refused like everything here, not with a page. */
-const NOWHERE: Place = new Map([
+/** The routes of unknown addresses: one that refuses with JSON, as every other route does, and not with a page. */
+const UNKNOWN_ADDRESS: RoutesByMethod = new Map([
   [
     'GET',
     route('get', '/api/v1/{path}', 'nothing', {
@@ -46,29 +46,29 @@ const NOWHERE: Place = new Map([
   ],
 ]);
 
-/** Answers a request to the API. */
+/** Makes the response to a request to the API. */
 export async function answerApi(request: Request): Promise<Response> {
-  const { place, params } = find(new URL(request.url).pathname);
+  const { place, params } = findRoutes(new URL(request.url).pathname);
   if (request.method === 'OPTIONS') return allowedMethods(place);
   const found = place.get(request.method === 'HEAD' ? 'GET' : request.method);
   return found ? answerRoute(found, request, params) : new Response(null, { status: 405 });
 }
 
-function allowedMethods(place: Place): Response {
+function allowedMethods(place: RoutesByMethod): Response {
   const methods = [...place.keys(), 'OPTIONS', ...(place.has('GET') ? ['HEAD'] : [])];
   return new Response(null, { status: 204, headers: { Allow: methods.sort().join(', ') } });
 }
 
-/** Finds the place of an address. An address without braces goes before one with braces. */
-function find(pathname: string): { readonly place: Place; readonly params: Params } {
-  const fixed = placesByPath.get(pathname);
+/** Finds the routes of an address. A path without braces takes precedence over one with braces. */
+function findRoutes(pathname: string): { readonly place: RoutesByMethod; readonly params: Params } {
+  const fixed = routesByPath.get(pathname);
   if (fixed !== undefined) return { place: fixed, params: {} };
   const asked = pathname.split('/').map(decodeURIComponent);
   for (const { parts, place } of patterns) {
     const params = paramsOf(parts, asked);
     if (params !== null) return { place, params };
   }
-  return { place: NOWHERE, params: {} };
+  return { place: UNKNOWN_ADDRESS, params: {} };
 }
 
 function paramsOf(parts: readonly string[], asked: readonly string[]): Params | null {
@@ -82,7 +82,7 @@ function paramsOf(parts: readonly string[], asked: readonly string[]): Params | 
   return params;
 }
 
-/** Answers a request by a route. Checks, in this order: its origin, the caller, limits, body, query. */
+/** Makes the response of a route to a request. Checks the origin, the caller, the limits, the body and the query, in this order. */
 export function answerRoute(
   route: Route,
   request: Request,
@@ -90,7 +90,7 @@ export function answerRoute(
 ): Promise<Response> {
   const { before, body, bodyLimit, query, done, status = 200 } = route;
   const run = route.run as (given: object) => unknown;
-  return answered(async () => {
+  return answerOrRefuse(async () => {
     const actor = await admit(route, request);
     before?.(actor as never);
     const answer = await run({

@@ -6,7 +6,7 @@ import { listFormats, removeFormat, saveFormat } from '@/lib/server/own-formats'
 import { NO_SUCH_FORMAT, problemResponse, refuse } from '@/lib/server/problem';
 import { route } from './contract';
 import { SavedRevision } from './decks';
-import { answerShape, BODIES, CHANGES, count, Refusal, time } from './shared-shapes';
+import { answerShape, BODIES, BODY_REFUSALS, count, Refusal, time } from './shared-shapes';
 
 const StoredFormatShape = z.strictObject({
   format: ownFormatSchema,
@@ -33,7 +33,7 @@ export const formatRoutes = [
     body: formatSaveSchema.register(BODIES, { id: 'FormatSave' }),
     done: SavedRevision,
     conflict: FormatConflict,
-    refuses: [404, ...CHANGES],
+    refuses: BODY_REFUSALS,
     run: async ({ actor, params, body: { base, format } }) => {
       if (format.id !== params.id)
         refuse({
@@ -58,7 +58,6 @@ export const formatRoutes = [
   }),
   route('delete', '/api/v1/formats/{id}', 'deleteFormat', {
     about: 'Delete a format.',
-    refuses: [403, 404],
     run: async ({ actor, params }) =>
       (await removeFormat(actor, params.id)) || refuse(NO_SUCH_FORMAT),
   }),

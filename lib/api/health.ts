@@ -8,7 +8,7 @@ import { answerShape } from './shared-shapes';
 const Health = answerShape('Health', { program: z.literal('dossier'), ok: z.boolean() });
 
 /** Milliseconds between two checks of the database's version. */
-const LOOKS = 1_000;
+const CHECK_MILLISECONDS = 1_000;
 
 /** The route that tells whether the program is running. */
 export const healthRoutes = [
@@ -18,7 +18,7 @@ export const healthRoutes = [
     of: 'own',
     done: Health,
     run: async () => {
-      await insistOnOwnVersion(LOOKS);
+      await insistOnOwnVersion(CHECK_MILLISECONDS);
       return { program: 'dossier', ok: (await database().owner.count()) > 0 } as const;
     },
   }),

@@ -16,7 +16,7 @@ import type { Task } from '@/lib/server/jobs/order';
 import { type Problem, personalResponse, refuse } from '@/lib/server/problem';
 import { FILE_LIMIT } from '@/lib/server/route';
 import { route } from './contract';
-import { answerShape, BODIES, CHANGES, count, Refusal, text, time } from './shared-shapes';
+import { answerShape, BODIES, BODY_REFUSALS, count, Refusal, text, time } from './shared-shapes';
 
 const JobShape = answerShape('Job', {
   id: text(60),
@@ -120,7 +120,7 @@ export const jobRoutes = [
     body: browserThingsSchema,
     bodyLimit: FILE_LIMIT,
     done: BrowserThingsSaved,
-    refuses: CHANGES,
+    refuses: BODY_REFUSALS,
     run: async ({ actor, body }) => ({ leftOut: await saveBrowserThings(actor, body.things) }),
   }),
   route('post', '/api/v1/restore', 'restoreBackup', {

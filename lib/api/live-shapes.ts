@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { EDEN_PILOTS, PILOT_NAMES } from '@/engine';
 import { AGREED } from '@/lib/eden/play/agreed';
+import type { WrittenMatchOf } from '@/lib/eden/play/match-link';
 import { WrittenEdenAnswer, WrittenTroop } from '@/lib/eden/play/written-match';
 import type { LiveMove } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, LIVE_GAMES } from '@/lib/live/live-options';
 import { ruledAnswer } from '@/lib/ote/answer-schema';
-import { answerShape, BODIES, bodyShape, Refusal } from './shared-shapes';
+import type { SavedGame } from '@/lib/ote/saved-game';
+import {
+  answerShape,
+  BODIES,
+  bodyShape,
+  partOf,
+  Refusal,
+  rows,
+  text,
+  whole,
+} from './shared-shapes';
 
 // The shapes of games between several people in different places.
 
@@ -13,7 +24,7 @@ const game = z.enum(LIVE_GAMES);
 const pilot = z.enum([...new Set([...PILOT_NAMES, ...EDEN_PILOTS])]);
 
 const count = z.int().min(0).max(LIVE_BOUNDS.moves);
-const deck = z.string().max(60).describe('The id of a deck of yours.');
+const deck = text(60).describe('The id of a deck of yours.');
 const seat = z
   .int()
   .min(0)
@@ -21,18 +32,16 @@ const seat = z
 
 const seatShape = z.strictObject({
   seat,
-  name: z.string().max(80),
-  ownerId: z.string().max(60).nullable().describe('Only of your own chair.'),
+  name: text(80),
+  ownerId: text(60).nullable().describe('Only of your own chair.'),
   pilot: pilot.nullable(),
-  deck: z
-    .string()
-    .max(200)
+  deck: text(200)
     .nullable()
     .describe('The name of your own deck or troop; empty for others’; null: none yet.'),
 });
 
 export const LiveGameShape = answerShape('LiveGame', {
-  key: z.string().max(40),
+  key: text(40),
   game,
   phase: z.enum(['open', 'playing', 'ended']),
   options: z.unknown().describe('As they were chosen.'),
@@ -43,49 +52,39 @@ export const LiveGameShape = answerShape('LiveGame', {
     .looseObject({ number: count, depth: count, asked: z.array(seat).max(LIVE_BOUNDS.seats) })
     .nullable()
     .describe('The table as you may see it; null until the game has begun.'),
-  messages: z
-    .array(
-      z.strictObject({
-        number: count,
-        name: z.string().max(80),
-        text: z.string().max(LIVE_BOUNDS.message),
-        at: z.iso.datetime(),
-        subject: z.string().max(200).describe('What a report names.'),
-      }),
-    )
-    .max(LIVE_BOUNDS.messages),
+  messages: rows(LIVE_BOUNDS.messages, {
+    number: count,
+    name: text(80),
+    text: text(LIVE_BOUNDS.message),
+    at: z.iso.datetime(),
+    subject: text(200).describe('What a report names.'),
+  }),
   deadline: z.iso.datetime().nullable().describe('When the clock answers for whoever is asked.'),
 });
 export const LiveList = answerShape('LiveList', {
-  games: z
-    .array(
-      z.strictObject({
-        key: z.string().max(40),
-        game,
-        state: z.enum(['open', 'playing', 'ended']),
-        names: z.array(z.string().max(80)).max(LIVE_BOUNDS.seats),
-        updatedAt: z.iso.datetime(),
-      }),
-    )
-    .max(100),
+  games: rows(100, {
+    key: text(40),
+    game,
+    state: z.enum(['open', 'playing', 'ended']),
+    names: z.array(text(80)).max(LIVE_BOUNDS.seats),
+    updatedAt: z.iso.datetime(),
+  }),
 });
-export const LiveOpened = answerShape('LiveOpened', { key: z.string().max(40) });
+export const LiveOpened = answerShape('LiveOpened', { key: text(40) });
 export const LiveMoved = answerShape('LiveMoved', { number: count });
 export const LiveMovedOn = answerShape('LiveMovedOn', { error: Refusal, current: LiveGameShape });
 export const LiveReplay = answerShape('LiveReplay', {
-  game: z
-    .looseObject({ rules: z.string().max(40) })
-    .describe('As the table or the field of this program opens it.'),
+  game: partOf<SavedGame | WrittenMatchOf>(
+    z
+      .looseObject({ rules: text(40) })
+      .describe('As the table or the field of this program opens it.'),
+  ),
 });
 
 /** A seat in an address. */
-export const seatSchema = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(LIVE_BOUNDS.seats - 1);
+export const seatSchema = whole(0, LIVE_BOUNDS.seats - 1);
 
-const ofEveryGame = {
+const sharedOptions = {
   clock: z
     .int()
     .min(LIVE_BOUNDS.clockLeast)
@@ -109,7 +108,7 @@ const oteOptionsSchema = z
       .describe('Seats of each team; null: everybody alone.'),
     beginnersDiscard: z.boolean().default(false),
     mudslinging: z.boolean().default(false),
-    ...ofEveryGame,
+    ...sharedOptions,
   })
   .refine(({ teams, seats }) => teams === null || isDivision(teams, seats), {
     message: 'every seat is in one team',
@@ -126,7 +125,7 @@ const edenOptionsSchema = z.strictObject({
     weatherRolls: z.int().min(0).max(3),
     ...AGREED,
   }),
-  ...ofEveryGame,
+  ...sharedOptions,
 });
 
 function isDivision(teams: readonly (readonly number[])[], seats: number): boolean {
@@ -135,26 +134,29 @@ function isDivision(teams: readonly (readonly number[])[], seats: number): boole
 }
 
 const troop = WrittenTroop;
-/** The cards with which a chair is taken. */
-const brought = { ote: { deck }, eden: { troop } };
+/** The cards that a player brings to a chair, by game. */
+const broughtCards = { ote: { deck }, eden: { troop } };
 
 export const newLiveSchema = z
   .discriminatedUnion('game', [
-    z.strictObject({ game: z.literal('ote'), options: oteOptionsSchema, ...brought.ote }),
-    z.strictObject({ game: z.literal('eden'), options: edenOptionsSchema, ...brought.eden }),
+    z.strictObject({ game: z.literal('ote'), options: oteOptionsSchema, ...broughtCards.ote }),
+    z.strictObject({ game: z.literal('eden'), options: edenOptionsSchema, ...broughtCards.eden }),
   ])
   .register(BODIES, { id: 'NewLive' });
 export const chairSchema = z
-  .union([z.strictObject(brought.ote), z.strictObject(brought.eden)])
+  .union([z.strictObject(broughtCards.ote), z.strictObject(broughtCards.eden)])
   .register(BODIES, { id: 'ChairTaking' });
 export const pilotChairSchema = z
-  .union([z.strictObject({ pilot, ...brought.ote }), z.strictObject({ pilot, ...brought.eden })])
+  .union([
+    z.strictObject({ pilot, ...broughtCards.ote }),
+    z.strictObject({ pilot, ...broughtCards.eden }),
+  ])
   .register(BODIES, { id: 'PilotSeating' });
 export const messageSchema = bodyShape('LiveMessage', {
   text: z.string().trim().min(1).max(LIVE_BOUNDS.message),
 });
 
-const asked = [
+const undoMoves = [
   z.strictObject({
     kind: z.literal('ask-undo'),
     seat,
@@ -164,27 +166,27 @@ const asked = [
   z.strictObject({ kind: z.literal('decline'), seat }),
 ] as const;
 
-/** An answer in the rules of either game; the game of the table judges it. */
+/** An answer to a request of either game; the rules of the table's game check it. */
 const answer = z.union([ruledAnswer, WrittenEdenAnswer]);
 
 /** A move as a player sends it. */
-const sentMove = z.discriminatedUnion('kind', [
+const sentMoveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), answer }),
-  ...asked,
+  ...undoMoves,
 ]);
 
-/** A move as it is stored: some are made by the clock. */
-const storedMove = z.discriminatedUnion('kind', [
+/** A move as it is stored. Some moves are made by the clock, and no player sends those. */
+const storedMoveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), answer, late: z.literal(true).optional() }),
-  ...asked,
+  ...undoMoves,
 ]);
 
 export const moveSchema = bodyShape('LiveMove', {
   number: count.describe('Moves before this one, as the sender sees the table.'),
-  move: sentMove,
+  move: sentMoveSchema,
 });
 
 /** Parses a stored move, with its answer as it was written. Throws when it is not a move. */
 export function storedMoveOf(json: string): LiveMove {
-  return storedMove.parse(JSON.parse(json)) as LiveMove;
+  return storedMoveSchema.parse(JSON.parse(json)) as LiveMove;
 }

@@ -13,7 +13,7 @@ import {
   seatPilot,
   takeChair,
 } from '@/lib/server/live/live';
-import { liveAnswer, NOTHING_TOLD } from '@/lib/server/live/live-answer';
+import { liveAnswer, NOTHING_KNOWN } from '@/lib/server/live/live-answer';
 import { liveStream } from '@/lib/server/live/live-stream';
 import { personalResponse, problemResponse, refuse } from '@/lib/server/problem';
 import { route } from './contract';
@@ -56,7 +56,7 @@ export const liveRoutes = [
     body: newLiveSchema,
     done: LiveOpened,
     status: 201,
-    refuses: [403, 404, 409],
+    refuses: [404, 409],
     before: insistOnAccount,
     run: ({ actor, body: { game, options, ...brought } }) =>
       openLive(actor, game, options, brought),
@@ -64,30 +64,30 @@ export const liveRoutes = [
   route('put', '/api/v1/live/{key}/chair', 'takeChair', {
     about: 'Take a chair with a deck of yours, or bring another deck.',
     body: chairSchema,
-    refuses: [403, 404, 409],
+    refuses: [409],
     before: insistOnAccount,
     run: ({ actor, params, body }) => takeChair(actor, params.key, body),
   }),
   route('delete', '/api/v1/live/{key}/chair', 'leaveChair', {
     about: 'Leave your chair before the game begins. The host closes the table with that.',
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: ({ actor, params }) => leaveChair(actor, params.key),
   }),
   route('put', '/api/v1/live/{key}/pilots/{seat}', 'seatPilot', {
     about: 'Put a pilot into an empty chair, for the host.',
     body: pilotChairSchema,
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: ({ actor, params, body: { pilot, ...brought } }) =>
       seatPilot(actor, params.key, seatOf(params), pilot, brought),
   }),
   route('delete', '/api/v1/live/{key}/pilots/{seat}', 'removePilot', {
     about: 'Take a pilot out of its chair, for the host.',
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: ({ actor, params }) => removePilot(actor, params.key, seatOf(params)),
   }),
   route('post', '/api/v1/live/{key}/start', 'beginLive', {
     about: 'Begin the game, for the host, once every chair is taken.',
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: ({ actor, params }) => beginGame(actor, params.key),
   }),
   route('post', '/api/v1/live/{key}/moves', 'makeMove', {
@@ -96,11 +96,11 @@ export const liveRoutes = [
     body: moveSchema,
     done: LiveMoved,
     conflict: LiveMovedOn,
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: async ({ actor, params, body: { number, move } }) => {
       const outcome = await makeMove(actor, params.key, number, move as LiveMove);
       if (outcome.ok) return { number: outcome.number };
-      const { answer } = await liveAnswer(actor, params.key, NOTHING_TOLD);
+      const { answer } = await liveAnswer(actor, params.key, NOTHING_KNOWN);
       return problemResponse(
         {
           status: 409,
@@ -116,30 +116,30 @@ export const liveRoutes = [
     about: 'Say something at the table, for those who sit there.',
     cost: 10,
     body: messageSchema,
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: ({ actor, params, body }) => say(actor, params.key, body.text),
   }),
   route('get', '/api/v1/live/{key}', 'readLive', {
     about: 'A live game as you may see it.',
     actor: 'visitor',
     done: LiveGameShape,
-    refuses: [403, 404],
+    refuses: [403],
     run: async ({ actor, params }) =>
-      personalResponse((await liveAnswer(actor, params.key, NOTHING_TOLD)).answer),
+      personalResponse((await liveAnswer(actor, params.key, NOTHING_KNOWN)).answer),
   }),
   route('get', '/api/v1/live/{key}/events', 'watchLive', {
     about:
       'The game as server-sent events: `table`, with what `readLive` answers, at once and at each change; the log and the messages since the last.',
     actor: 'visitor',
     type: 'text/event-stream',
-    refuses: [403, 404],
+    refuses: [403],
     run: ({ request, params }) => liveStream(request, params.key),
   }),
   route('get', '/api/v1/live/{key}/replay', 'readLiveReplay', {
     about: 'A game that has ended, with everything that was hidden.',
     actor: 'visitor',
     done: LiveReplay,
-    refuses: [403, 404, 409],
+    refuses: [403, 409],
     run: async ({ actor, params }) =>
       personalResponse({ game: await endedGame(actor, params.key) }),
   }),

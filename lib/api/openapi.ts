@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Route } from './contract';
 import { ANSWERS, BODIES, Problem } from './shared-shapes';
 
-/** Raised when something is added; what exists does not change within `/api/v1`. */
-export const API_VERSION = '1.5.0';
+/** The version of the API. It increases when something is added; what exists does not change within `/api/v1`. */
+const API_VERSION = '1.5.0';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -32,18 +32,18 @@ const PATH_PARTS: Readonly<Record<string, string>> = {
   id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
 };
 
-function component(name: string): string {
+function schemaReference(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Returns a reference to a schema that has a name. */
-function named(names: typeof ANSWERS, schema: z.ZodType): Json {
-  return { 'application/json': { schema: { $ref: component(names.get(schema)?.id ?? '') } } };
+/** Returns the content of a JSON body that refers to a named schema. */
+function contentWithSchema(names: typeof ANSWERS, schema: z.ZodType): Json {
+  return { 'application/json': { schema: { $ref: schemaReference(names.get(schema)?.id ?? '') } } };
 }
 
 /** Returns the schemas as JSON Schema, with references to each other. */
 function schemasOf(registry: typeof ANSWERS, io: 'input' | 'output'): Json {
-  const { schemas } = z.toJSONSchema(registry, { uri: component, io });
+  const { schemas } = z.toJSONSchema(registry, { uri: schemaReference, io });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
   );
@@ -70,16 +70,23 @@ function parametersOf({ path, query }: Route): Json[] {
 
 function answersOf(route: Route): Json {
   const { done, type, refuses = [], conflict = Problem, query, body, sends, isJob, of } = route;
-  const success = done ? named(ANSWERS, done) : type ? { [type]: {} } : null;
+  const success = type ? { [type]: {} } : done ? contentWithSchema(ANSWERS, done) : null;
   const status = route.status ?? (success ? 200 : 204);
-  const asked = (query ?? body ?? sends) === undefined ? [] : [400];
+  const usual = [
+    ...((query ?? body ?? sends) === undefined ? [] : [400]),
+    ...(route.actor === 'everybody' && of === 'cards' ? [304] : []),
+    ...(route.method === 'get' ? [] : [403]),
+    ...(route.path.includes('{') && !route.needsNothing ? [404] : []),
+  ];
   // With accounts, a person's own things are only for them, and everything that differs between callers is limited.
   const signedIn = of === 'own' ? [401, 429] : of === 'accounts' ? [429] : [];
-  const refused = [...asked, ...refuses, ...signedIn, 500].map((status) => [
+  const refused = [...usual, ...refuses, ...signedIn, 500].map((status) => [
     String(status),
     {
       description: REFUSALS[status] ?? '',
-      ...(status !== 304 && { content: named(ANSWERS, status === 409 ? conflict : Problem) }),
+      ...(status !== 304 && {
+        content: contentWithSchema(ANSWERS, status === 409 ? conflict : Problem),
+      }),
     },
   ]);
   return {
@@ -87,7 +94,7 @@ function answersOf(route: Route): Json {
     ...(isJob && {
       '202': {
         description: 'Begun, where the request says `Prefer: respond-async`.',
-        content: { 'application/json': { schema: { $ref: component('Job') } } },
+        content: { 'application/json': { schema: { $ref: schemaReference('Job') } } },
       },
     }),
     ...Object.fromEntries(refused),
@@ -103,7 +110,7 @@ function operationOf(route: Route): Json {
     summary: about,
     tags: [TAGS[of]],
     parameters: parametersOf(route),
-    ...(body && { requestBody: { required: true, content: named(BODIES, body) } }),
+    ...(body && { requestBody: { required: true, content: contentWithSchema(BODIES, body) } }),
     ...(sends && { requestBody: { required: true, content: { [sends]: {} } } }),
     responses: answersOf(route),
   };

@@ -1,8 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Card } from '@/lib/cards/catalogue';
 import { ownId } from '@/lib/cards/own-place';
 import { OWN_BOUNDS, OwnRecord, OwnSet } from '@/lib/cards/own-types';
+import type { EdenListing } from '@/lib/eden/listing';
 import { faceSvg } from '@/lib/faces/face-svg';
 import { jobResponse } from '@/lib/server/jobs/job-answer';
 import {
@@ -36,7 +38,18 @@ import {
 import { FILE_LIMIT } from '@/lib/server/route';
 import { route } from './contract';
 import { SavedRevision } from './decks';
-import { answerShape, BODIES, bodyShape, CHANGES, count, Refusal, time } from './shared-shapes';
+import {
+  answerShape,
+  BODIES,
+  BODY_REFUSALS,
+  bodyShape,
+  count,
+  partOf,
+  Refusal,
+  rows,
+  text,
+  time,
+} from './shared-shapes';
 
 const revision = z.int().min(1).max(2_147_483_647);
 const base = revision
@@ -48,10 +61,7 @@ const reason = z
   .max(OWN_BOUNDS.reason)
   .default('')
   .describe('Why, for the history.');
-const cardId = z
-  .string()
-  .max(170)
-  .describe('GAME/SET/NUMBER; that of an official card for a correction.');
+const cardId = text(170).describe('GAME/SET/NUMBER; that of an official card for a correction.');
 
 const ownCardSaveSchema = bodyShape('OwnCardSave', { base, record: OwnRecord, reason });
 const ownCardRestoreSchema = bodyShape('OwnCardRestore', {
@@ -94,24 +104,21 @@ const OwnCardList = answerShape('OwnCardList', {
 });
 
 const OwnCatalogueShape = answerShape('OwnCatalogue', {
-  version: z
-    .string()
-    .max(20_000)
-    .describe('While it stays the same, so do the cards; empty without any.'),
+  version: text(20_000).describe('While it stays the same, so do the cards; empty without any.'),
   sets,
   cards: z
-    .array(z.unknown())
+    .array(partOf<Card>())
     .max(50_000)
     .describe('Compiled, as this program’s own pages load them beside the catalogue.'),
-  eden: z.array(z.unknown()).max(50_000).describe('Those of Eden.'),
+  eden: z.array(partOf<EdenListing>()).max(50_000).describe('Those of Eden.'),
   deletedNames: z
-    .record(z.string().max(200), z.string().max(200))
+    .record(text(200), text(200))
     .describe('The last names of your deleted cards, by id: decks may still hold them.'),
   around: z
     .strictObject({
       sets: z.array(OwnSet).max(10_000),
-      cards: z.array(z.unknown()).max(50_000),
-      eden: z.array(z.unknown()).max(50_000),
+      cards: z.array(partOf<Card>()).max(50_000),
+      eden: z.array(partOf<EdenListing>()).max(50_000),
     })
     .describe('What is common to this site, and the sets that you subscribe to.'),
 });
@@ -123,33 +130,28 @@ const OwnCardConflict = answerShape('OwnCardConflict', {
 });
 
 const OwnCardHistory = answerShape('OwnCardHistory', {
-  revisions: z
-    .array(
-      z.strictObject({
-        number: revision,
-        record: OwnRecord,
-        reason: z.string().max(2_000),
-        createdAt: time,
-      }),
-    )
-    .max(OWN_BOUNDS.history),
+  revisions: rows(OWN_BOUNDS.history, {
+    number: revision,
+    record: OwnRecord,
+    reason: text(2_000),
+    createdAt: time,
+  }),
 });
 
 const OwnImported = answerShape('OwnImported', { saved: count });
 
 const ProposalShape = answerShape('Proposal', {
-  id: z.string().max(60),
+  id: text(60),
   cardId,
   base: OwnRecord.nullable().describe('The card when this was proposed; null for a new one.'),
   record: OwnRecord,
-  reason: z.string().max(2_000),
-  author: z.string().max(200),
-  by: z
-    .string()
-    .max(200)
-    .describe('What lists all proposals of its author as `?by=`; empty where nobody is named.'),
+  reason: text(2_000),
+  author: text(200),
+  by: text(200).describe(
+    'What lists all proposals of its author as `?by=`; empty where nobody is named.',
+  ),
   state: z.enum(['open', 'returned', 'accepted', 'declined']),
-  answer: z.string().max(2_000),
+  answer: text(2_000),
   createdAt: time,
   decidedAt: time.nullable(),
   isOwn: z.boolean(),
@@ -164,11 +166,7 @@ const DecidedShape = answerShape('Decided', {
 });
 
 const ownCardsQuery = z.object({
-  id: z
-    .string()
-    .max(170)
-    .optional()
-    .describe('Only this card, `GAME/SET/NUMBER`; none if there is none.'),
+  id: text(170).optional().describe('Only this card, `GAME/SET/NUMBER`; none if there is none.'),
 });
 
 const ownCardQuery = z.object({
@@ -200,7 +198,7 @@ export const ownCardRoutes = [
     body: OwnSet.register(BODIES, { id: 'OwnSet' }),
     done: OwnSetList,
     status: 201,
-    refuses: [409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: async ({ actor, body }) => {
       await createOwnSet(actor, body);
       return { sets: await listOwnSets(actor) };
@@ -209,13 +207,13 @@ export const ownCardRoutes = [
   route('put', '/api/v1/own/sets/{set}', 'renameOwnSet', {
     about: 'Another name for a set; its id stays.',
     body: OwnSet.pick({ name: true }).register(BODIES, { id: 'OwnSetName' }),
-    refuses: [404, ...CHANGES],
+    refuses: BODY_REFUSALS,
     run: async ({ actor, params, body: { name } }) =>
       (await renameOwnSet(actor, { id: params.set, name })) || refuse(NO_SUCH_SET),
   }),
   route('delete', '/api/v1/own/sets/{set}', 'deleteOwnSet', {
     about: 'Delete an empty set.',
-    refuses: [403, 404, 409],
+    refuses: [409],
     run: async ({ actor, params }) =>
       (await removeOwnSet(actor, params.set)) || refuse(NO_SUCH_SET),
   }),
@@ -256,7 +254,6 @@ export const ownCardRoutes = [
     about: 'One of them.',
     query: ownCardQuery,
     done: OwnCardShape,
-    refuses: [404],
     run: async ({ actor, params, query }) =>
       (await readOwnCard(actor, ownId({ ...params, ...query }))) ?? refuse(NO_SUCH_OWN_CARD),
   }),
@@ -266,7 +263,8 @@ export const ownCardRoutes = [
     body: ownCardSaveSchema,
     done: SavedRevision,
     conflict: OwnCardConflict,
-    refuses: [409, ...CHANGES],
+    needsNothing: true,
+    refuses: [409, ...BODY_REFUSALS],
     run: async ({ actor, params, body: { base, record, reason } }) => {
       const id = ownId({ ...params, game: record.game });
       if (ownId(record) !== id)
@@ -285,7 +283,6 @@ export const ownCardRoutes = [
   route('delete', CARD, 'deleteOwnCard', {
     about: 'Delete a card, or undo a correction; its revisions are kept.',
     query: ownCardQuery,
-    refuses: [403, 404],
     run: async ({ actor, params, query }) =>
       (await removeOwnCard(actor, ownId({ ...params, ...query }))) || refuse(NO_SUCH_OWN_CARD),
   }),
@@ -293,7 +290,6 @@ export const ownCardRoutes = [
     about: 'The states that a card was saved in, newest first; those of a deleted one, too.',
     query: ownCardQuery,
     done: OwnCardHistory,
-    refuses: [404],
     run: async ({ actor, params, query }) => {
       const revisions = await ownCardHistory(actor, ownId({ ...params, ...query }));
       return revisions.length > 0 ? { revisions } : refuse(NO_SUCH_OWN_CARD);
@@ -305,7 +301,7 @@ export const ownCardRoutes = [
     body: ownCardRestoreSchema,
     done: SavedRevision,
     conflict: OwnCardConflict,
-    refuses: [404, 409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: async ({ actor, params, query, body: { revision, base } }) => {
       const id = ownId({ ...params, ...query });
       return { revision: await restoreOwnCard(actor, id, revision, base) };
@@ -314,7 +310,6 @@ export const ownCardRoutes = [
   route('get', `${CARD}/face.svg`, 'readOwnFace', {
     about: 'Its face as this program draws it, 63 × 88 mm, in outlines.',
     type: 'image/svg+xml',
-    refuses: [404],
     run: async ({ actor, params }) => {
       const { byId } = await ownersCatalogue(actor);
       const card = byId.get(ownId(params)) ?? refuse(NO_SUCH_OWN_CARD);
@@ -331,7 +326,7 @@ export const ownCardRoutes = [
     done: OwnImported,
     isJob: true,
     conflict: OwnCardConflict,
-    refuses: [409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: ({ actor, request, body: { cards, reason } }) =>
       jobResponse(
         request,
@@ -353,7 +348,7 @@ export const ownCardRoutes = [
     body: proposedSchema,
     done: ProposalShape,
     status: 201,
-    refuses: [409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: async ({ actor, body }) => {
       await insistOnPlaces(actor, [body.record], () => true);
       return createProposal(actor, body);
@@ -362,7 +357,7 @@ export const ownCardRoutes = [
   route('put', '/api/v1/own/proposals/{id}', 'revise', {
     about: 'Change a proposal of yours while it is open, or after it was returned.',
     body: revisedSchema,
-    refuses: [404, 409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: async ({ actor, params, body }) => {
       await insistOnPlaces(actor, [body.record], () => true);
       await reviseProposal(actor, params.id, body);
@@ -373,7 +368,7 @@ export const ownCardRoutes = [
       'Accept a proposal, which makes it a revision of the card, or decline it. 409 if the card changed since.',
     body: decisionSchema,
     done: DecidedShape,
-    refuses: [404, 409, ...CHANGES],
+    refuses: [409, ...BODY_REFUSALS],
     run: async ({ actor, params, body: { state, answer } }) => ({
       revision: await decideProposal(actor, params.id, state, answer),
     }),

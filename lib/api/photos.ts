@@ -16,7 +16,7 @@ import {
 import { refuse } from '@/lib/server/problem';
 import { readCapped } from '@/lib/server/route';
 import { route } from './contract';
-import { answerShape, count, text, time } from './shared-shapes';
+import { answerShape, count, rows, text, time } from './shared-shapes';
 
 const id = text(60);
 const printing = text(COLLECTION_BOUNDS.printing).describe('ote/SET/NUMBER');
@@ -30,16 +30,12 @@ const PhotoShape = answerShape('Photo', {
   createdAt: time,
 });
 const FaceList = answerShape('FaceList', {
-  faces: z
-    .array(
-      z.strictObject({
-        id,
-        card: printing.describe('The card’s id: the same for each of its printings.'),
-        width: count.describe('Pixels, as kept.'),
-        height: count,
-      }),
-    )
-    .max(PHOTO_BOUNDS.all),
+  faces: rows(PHOTO_BOUNDS.all, {
+    id,
+    card: printing.describe('The card’s id: the same for each of its printings.'),
+    width: count.describe('Pixels, as kept.'),
+    height: count,
+  }),
 });
 const PhotoList = answerShape('PhotoList', {
   photos: z.array(PhotoShape).max(PHOTO_BOUNDS.printing),
@@ -64,7 +60,7 @@ export const photoRoutes = [
     sends: 'image/*',
     done: PhotoShape,
     status: 201,
-    refuses: [403, 404, 409, 413, 415],
+    refuses: [404, 409, 413, 415],
     run: async ({ actor, request, query }) => {
       const sent = (await readCapped(request, PHOTO_BOUNDS.bytes)) ?? refuse(PHOTO_TOO_LONG);
       return addPhoto(actor, query.printing, sent);
@@ -77,32 +73,29 @@ export const photoRoutes = [
   }),
   route('put', '/api/v1/photos/{id}/face', 'setFace', {
     about: 'Show this photograph as the face of its card, instead of any other.',
-    refuses: [403, 404],
     run: async ({ actor, params }) =>
       (await setFacePhoto(actor, params.id, true)) || refuse(NO_SUCH_PHOTO),
   }),
   route('delete', '/api/v1/photos/{id}/face', 'removeFace', {
     about: 'Show the drawn face of its card again.',
-    refuses: [403, 404],
     run: async ({ actor, params }) =>
       (await setFacePhoto(actor, params.id, false)) || refuse(NO_SUCH_PHOTO),
   }),
   route('get', '/api/v1/photos/{id}', 'readPhoto', {
     about: 'A photograph, at most 2,000 pixels wide or high.',
     type: 'image/webp',
-    refuses: [304, 404],
+    refuses: [304],
     run: ({ actor, request, params }) => photoResponse(actor, request, params.id, 'whole'),
   }),
   route('delete', '/api/v1/photos/{id}', 'deletePhoto', {
     about: 'Delete a photograph for good.',
-    refuses: [403, 404],
     run: async ({ actor, params }) =>
       (await deletePhoto(actor, params.id)) || refuse(NO_SUCH_PHOTO),
   }),
   route('get', '/api/v1/photos/{id}/thumbnail', 'readThumbnail', {
     about: 'The same, at most 320 pixels wide or high.',
     type: 'image/webp',
-    refuses: [304, 404],
+    refuses: [304],
     run: ({ actor, request, params }) => photoResponse(actor, request, params.id, 'small'),
   }),
 ];

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import { ofTheCards } from '@/lib/server/bulk-files';
 import { keptAnswer, keptBody } from '@/lib/server/public-answer';
 import { accountRoutes } from './accounts';
@@ -23,7 +22,6 @@ const descriptionRoutes = [
     about: 'This description.',
     actor: 'everybody',
     type: 'application/json',
-    refuses: [304],
     run: async ({ request }): Promise<Response> => keptAnswer(request, await description()),
   }),
 ];
@@ -46,12 +44,5 @@ export const ROUTES = [
   ...communityRoutes,
 ] satisfies readonly Route[];
 
-/** Kept, because making it takes some 80 ms. */
+/** Returns the OpenAPI document as a body. It is made once, because that takes some 80 ms. */
 const description = ofTheCards(() => keptBody(JSON.stringify(describeApi(ROUTES))));
-
-type Routes = (typeof ROUTES)[number];
-
-/** The type of a route's answer, by its id. */
-export type AnswerOf<Id extends Routes['id']> = z.output<
-  NonNullable<Extract<Routes, { readonly id: Id }>['done']>
->;

@@ -27,14 +27,24 @@ export function bodyShape<Fields extends z.ZodRawShape>(id: string, fields: Fiel
   return z.strictObject(fields).register(BODIES, { id });
 }
 
+/** Gives a schema the type `T` of the value that is sent; the schema itself describes only a part of the value, or none of it. */
+export function partOf<T>(schema: z.ZodType = z.unknown()): z.ZodType<T> {
+  return schema as z.ZodType<T>;
+}
+
 export const text = (most: number) => z.string().max(most);
+/** Makes the schema of a whole number in an address. */
+export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+/** Makes the schema of a list of objects with these fields. `most`: its greatest length. */
+export const rows = <Fields extends z.ZodRawShape>(most: number, fields: Fields) =>
+  z.array(z.strictObject(fields)).max(most);
 export const count = z.int().min(0);
 export const time = z.iso.datetime().describe('ISO 8601, UTC.');
 
-/** The parameters for a part of a list. */
+/** The parameters of a request for one page of a list. */
 export const page = {
-  limit: z.coerce.number().int().min(1).max(API_BOUNDS.page).default(60),
-  offset: z.coerce.number().int().min(0).max(API_BOUNDS.offset).default(0),
+  limit: whole(1, API_BOUNDS.page).default(60),
+  offset: whole(0, API_BOUNDS.offset).default(0),
 };
 
 export const Refusal = answerShape('Refusal', {
@@ -46,17 +56,12 @@ export const Refusal = answerShape('Refusal', {
 /** The shape of every refusal. */
 export const Problem = answerShape('Problem', { error: Refusal });
 
-export const SearchErrors = z
-  .array(
-    z.strictObject({
-      message: text(2_000),
-      offset: count,
-      length: count,
-      hint: text(2_000).nullable(),
-    }),
-  )
-  .max(200)
-  .describe('Mistakes; the rest of the query was answered.');
+export const SearchErrors = rows(200, {
+  message: text(2_000),
+  offset: count,
+  length: count,
+  hint: text(2_000).nullable(),
+}).describe('Mistakes; the rest of the query was answered.');
 
-/** The statuses that can refuse a request that sends JSON and changes something. */
-export const CHANGES = [403, 413, 415] as const;
+/** The statuses with which a JSON body can be refused. */
+export const BODY_REFUSALS = [413, 415] as const;

@@ -24,15 +24,15 @@ import { answerShape, bodyShape, count, text, time } from './shared-shapes';
 const key = text(40).describe('The end of its address, `/d/KEY`.');
 
 const author = z.strictObject({
-  username: z.string().max(ACCOUNT_BOUNDS.username),
-  name: z.string().max(ACCOUNT_BOUNDS.name),
+  username: text(ACCOUNT_BOUNDS.username),
+  name: text(ACCOUNT_BOUNDS.name),
   isPublic: z.boolean().describe('Whether there is a profile.'),
 });
 
-const listed = z.strictObject({
+const listedSchema = z.strictObject({
   game: z.enum(DECK_GAMES),
   key,
-  name: z.string().max(DECK_BOUNDS.name),
+  name: text(DECK_BOUNDS.name),
   cards: count,
   revision: count,
   updatedAt: time,
@@ -43,9 +43,7 @@ const SharingShape = answerShape('Sharing', {
   visibility: z.enum(VISIBILITIES),
   key: key.nullable(),
   followers: count,
-  hiddenBecause: z
-    .string()
-    .max(ACCOUNT_BOUNDS.reason)
+  hiddenBecause: text(ACCOUNT_BOUNDS.reason)
     .nullable()
     .describe('Why a curator has hidden it; null if none has.'),
 });
@@ -62,29 +60,29 @@ const SharedDeckShape = answerShape('SharedDeck', {
     updatedAt: time,
     list: deckListSchema,
     by: author,
-    subject: z.string().max(200).describe('What a report names.'),
+    subject: text(200).describe('What a report names.'),
     ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),
   }),
   isFollowed: z.boolean(),
 });
 
-const SharedList = answerShape('SharedList', { decks: z.array(listed).max(1_000) });
+const SharedList = answerShape('SharedList', { decks: z.array(listedSchema).max(1_000) });
 const FollowedList = answerShape('FollowedList', {
   decks: z
-    .array(listed.extend({ isNew: z.boolean().describe('Saved since you last looked.') }))
+    .array(listedSchema.extend({ isNew: z.boolean().describe('Saved since you last looked.') }))
     .max(1_000),
 });
 
 const ProfileShape = answerShape('Profile', {
-  username: z.string().max(ACCOUNT_BOUNDS.username),
-  name: z.string().max(ACCOUNT_BOUNDS.name),
-  about: z.string().max(ACCOUNT_BOUNDS.about),
-  subject: z.string().max(200).describe('What a report names.'),
-  decks: z.array(listed).max(1_000),
+  username: text(ACCOUNT_BOUNDS.username),
+  name: text(ACCOUNT_BOUNDS.name),
+  about: text(ACCOUNT_BOUNDS.about),
+  subject: text(200).describe('What a report names.'),
+  decks: z.array(listedSchema).max(1_000),
 });
 const profileSettingSchema = bodyShape('ProfileSetting', {
   isPublic: z.boolean(),
-  about: z.string().max(ACCOUNT_BOUNDS.about),
+  about: text(ACCOUNT_BOUNDS.about),
 });
 
 /** The routes of decks that people share, and of the people who share them. */
@@ -92,27 +90,24 @@ export const sharingRoutes = [
   route('get', '/api/v1/decks/{id}/sharing', 'readSharing', {
     about: 'How a deck of yours is shared.',
     done: SharingShape,
-    refuses: [404],
     run: ({ actor, params }) => readSharing(actor, params.id),
   }),
   route('put', '/api/v1/decks/{id}/sharing', 'setSharing', {
     about: 'Share a deck of yours, or share it no more.',
     body: sharingSchema,
     done: SharingShape,
-    refuses: [403, 404],
     before: insistOnAccount,
     run: ({ actor, params, body: { visibility, renew } }) =>
       setSharing(actor, params.id, visibility, renew),
   }),
   route('put', '/api/v1/shared/{key}/follow', 'followDeck', {
     about: 'Follow a shared deck.',
-    refuses: [403, 404],
     before: insistOnAccount,
     run: ({ actor, params }) => follow(actor, params.key),
   }),
   route('delete', '/api/v1/shared/{key}/follow', 'unfollowDeck', {
     about: 'Follow a deck no more.',
-    refuses: [403],
+    needsNothing: true,
     run: ({ actor, params }) => unfollow(actor, params.key),
   }),
   route('get', '/api/v1/followed', 'listFollowed', {
@@ -123,7 +118,7 @@ export const sharingRoutes = [
   route('put', '/api/v1/account/profile', 'setProfile', {
     about: 'Make your profile public or not, and say something on it.',
     body: profileSettingSchema,
-    refuses: [403, 404],
+    refuses: [404],
     run: ({ actor, body }) => setProfile(actor, body),
   }),
   route('get', '/api/v1/shared', 'listShared', {
@@ -136,7 +131,6 @@ export const sharingRoutes = [
     about: 'A shared deck.',
     actor: 'visitor',
     done: SharedDeckShape,
-    refuses: [404],
     run: async ({ actor, params: { key } }) => {
       const deck = await readShared(key);
       return { deck, isFollowed: actor !== null && (await followsAndSees(actor, key)) };
@@ -147,14 +141,13 @@ export const sharingRoutes = [
     actor: 'visitor',
     cost: 5,
     type: 'image/png',
-    refuses: [304, 404],
+    refuses: [304],
     run: ({ request, params }) => sharedPreview(request, params.key),
   }),
   route('get', '/api/v1/people/{username}', 'readProfile', {
     about: 'The profile of somebody who has made theirs public.',
     actor: 'visitor',
     done: ProfileShape,
-    refuses: [404],
     run: ({ params }) => readProfile(params.username),
   }),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyFields, recordFields } from '@/lib/collection/holding-schema';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
@@ -34,7 +35,7 @@ const hash = z.string().length(64);
 const printing = z.string().min(1).max(COLLECTION_BOUNDS.printing);
 
 /** Returns the schema of JSON inside a row, which the program later reads without validation. */
-function json(schema: z.ZodType, most: number) {
+function jsonTextSchema(schema: z.ZodType, most: number) {
   return text(most).refine((written) => {
     try {
       return schema.safeParse(JSON.parse(written)).success;
@@ -58,7 +59,7 @@ function settingProblem({ key, value }: { key: string; value: string }): string 
 }
 
 /** The rows of a backup by kind, in the order of a restore. */
-export const ROWS = {
+export const ROW_SCHEMAS = {
   settings: z
     .strictObject({ key: text(200), value: text(BROWSER_BOUNDS.value) })
     .superRefine((setting, { addIssue }) => {
@@ -67,7 +68,7 @@ export const ROWS = {
     }),
   decks: z.strictObject({
     id,
-    /** Missing in backups from before troops. */
+    /** Absent in backups that were made before the program had troops. */
     game: z.enum(DECK_GAMES).default('ote'),
     name: text(DECK_BOUNDS.name),
     cards: number,
@@ -81,21 +82,15 @@ export const ROWS = {
     id,
     deckId: id,
     number,
-    content: json(deckListSchema, 400_000),
+    content: jsonTextSchema(deckListSchema, 400_000),
     createdAt: time,
-    /** Missing in backups from before editing sessions and revision names. */
+    /** Absent in backups that were made before the program had editing sessions and names of revisions. */
     folded: z.boolean().default(false),
     label: text(DECK_BOUNDS.name).default(''),
   }),
   holdings: z.strictObject({
-    printing,
-    condition: text(COLLECTION_BOUNDS.condition),
-    place: text(COLLECTION_BOUNDS.place),
-    owned: number,
-    wanted: number,
-    trade: number,
-    note: text(COLLECTION_BOUNDS.note),
-    value: text(COLLECTION_BOUNDS.value),
+    // A backup from before a word lacks it.
+    ...recordFields({ ...keyFields(text), printing }, number, (most) => text(most).default('')),
     updatedAt: time,
   }),
   changes: z.strictObject({
@@ -103,7 +98,7 @@ export const ROWS = {
     sent: id,
     batch: id,
     label: text(COLLECTION_BOUNDS.label),
-    content: json(z.array(record).max(100_000), 4_000_000),
+    content: jsonTextSchema(z.array(record).max(100_000), 4_000_000),
     undoes: id.nullable(),
     createdAt: time,
   }),
@@ -112,15 +107,15 @@ export const ROWS = {
   'card-revisions': z.strictObject({
     cardId: id,
     number,
-    content: json(record, 100_000),
+    content: jsonTextSchema(record, 100_000),
     reason: text(2_000),
     createdAt: time,
   }),
   proposals: z.strictObject({
     id,
     cardId: id,
-    base: json(record, 100_000).nullable(),
-    content: json(record, 100_000),
+    base: jsonTextSchema(record, 100_000).nullable(),
+    content: jsonTextSchema(record, 100_000),
     reason: text(2_000),
     author: text(200),
     state: text(20),
@@ -131,7 +126,7 @@ export const ROWS = {
   formats: z.strictObject({
     id: z.string().regex(FORMAT_ID),
     revision: number,
-    content: json(ownFormatSchema, 200_000),
+    content: jsonTextSchema(ownFormatSchema, 200_000),
     createdAt: time,
     updatedAt: time,
   }),
@@ -141,7 +136,7 @@ export const ROWS = {
     type: z.enum(['image/webp', 'image/png', 'image/jpeg']),
     width: number,
     height: number,
-    /** Present when the photograph is shown as the face of its card. */
+    /** True when the photograph is shown as the face of its card; otherwise absent. */
     isFace: z.literal(true).optional(),
     createdAt: time,
     /** SHA-256 of the entry with the picture. */
@@ -149,11 +144,11 @@ export const ROWS = {
     thumbnail: hash,
   }),
 } as const;
-export type RowKind = keyof typeof ROWS;
-export const ROW_KINDS = Object.keys(ROWS) as RowKind[];
+export type RowKind = keyof typeof ROW_SCHEMAS;
+export const ROW_KINDS = Object.keys(ROW_SCHEMAS) as RowKind[];
 
 /** A parsed row of one kind. */
-export type Row<Kind extends RowKind> = z.infer<(typeof ROWS)[Kind]>;
+export type Row<Kind extends RowKind> = z.infer<(typeof ROW_SCHEMAS)[Kind]>;
 
 /** The manifest: the owner, and each file of rows with its hash. */
 export const manifestSchema = z.strictObject({

@@ -1,4 +1,4 @@
-// Data that only the browser stores. It is sent to the server for a backup, and comes back from a restore.
+// The list of what only the browser keeps, and what of it is sent to the server for a backup and comes back from a restore.
 
 /** An entry of the browser's storage: its key without the owner, and its text. */
 export interface BrowserThing {
@@ -6,9 +6,11 @@ export interface BrowserThing {
   readonly value: string;
 }
 
-/** The kinds of entries: solved puzzles, current and earlier games, house rules, unsaved cards, the current draft, troop and match. Kinds with a colon have many entries. */
-const KINDS = [
+/** The kinds of entries that a backup holds: solved puzzles, reached steps of lessons, the deck of a lesson, current and earlier games, house rules, unsaved cards, the current draft, troop and match. Kinds with a colon have many entries. */
+const BACKUP_KINDS = [
   'solved:',
+  'lesson:',
+  'lesson-deck',
   'play:',
   'played:',
   'table:house:',
@@ -17,18 +19,34 @@ const KINDS = [
   'eden-troop',
   'eden-match',
 ] as const;
-export type BrowserKind = (typeof KINDS)[number];
+export type BrowserKind = (typeof BACKUP_KINDS)[number];
 
-/** The maximum length after the colon. */
-const LONGEST_REST = 150;
+/** Settings and results that no backup holds. Versions before `table:settings` stored `table:letters` and `table:responds`. */
+type KindWithoutBackup =
+  | 'deck-view'
+  | 'game'
+  | 'games:'
+  | 'games-under-way'
+  | 'play-choice'
+  | 'table:letters'
+  | 'table:responds'
+  | 'table:settings';
+
+type KeyOf<Kind extends string> = Kind extends `${string}:` ? `${Kind}${string}` : Kind;
+
+/** A key of the browser's storage without the owner. */
+export type KeptKey = KeyOf<BrowserKind | KindWithoutBackup>;
+
+/** The maximum length of the part of a key after the colon. */
+const LONGEST_KEY_REST = 150;
 
 /** Returns the kind of a storage key, or null when backups do not contain it. */
 export function browserKind(key: string): BrowserKind | null {
   return (
-    KINDS.find((kind) => {
+    BACKUP_KINDS.find((kind) => {
       if (!kind.endsWith(':')) return key === kind;
       const rest = [...key.slice(kind.length)].length;
-      return key.startsWith(kind) && rest > 0 && rest <= LONGEST_REST;
+      return key.startsWith(kind) && rest > 0 && rest <= LONGEST_KEY_REST;
     }) ?? null
   );
 }

@@ -1,49 +1,45 @@
-import { z } from 'zod';
+import { readCardDraft } from '@/lib/cards/card-draft';
+import { readStep } from '@/lib/client/lessons';
+import { readMoves } from '@/lib/client/solved-puzzles';
+import { MOST_EARLIER } from '@/lib/client/stored-games';
+import { readDeckLesson } from '@/lib/decks/lesson/deck-lesson';
 import { readTroop } from '@/lib/eden/troop-file';
 import { readKeptDraft } from '@/lib/limited/kept-draft';
 import { HOUSE_RULES } from '@/lib/ote/opening/house-rule';
+import { json, oneOf, type Schema } from '@/lib/text/schema';
 import { BROWSER_BOUNDS, type BrowserKind, browserKind } from './browser-things';
 
-const text = z.string().max(BROWSER_BOUNDS.value);
-/** A game or match as in its link: format, length, check and content. */
-const game = text.regex(/^\d{1,4}\.[0-9a-z]{1,8}\.[^\s.]{1,20}\.\S+$/);
+/** Checks the form of a game or match, which is that of its link: format, length, check and content. */
+function isGame(text: unknown): boolean {
+  return typeof text === 'string' && /^\d{1,4}\.[0-9a-z]{1,8}\.[^\s.]{1,20}\.\S+$/.test(text);
+}
 
 /** The name and the schema of each kind. */
-const VALUES: Readonly<
-  Record<BrowserKind, { readonly what: string; readonly isFit: (text: string) => boolean }>
+const KIND_VALUES: Readonly<
+  Record<BrowserKind, { readonly what: string; readonly schema: Schema<unknown> }>
 > = {
-  'solved:': { what: 'a number of moves', isFit: (value) => /^\d{1,4}$/.test(value) },
-  'play:': { what: 'a game', isFit: fits(game) },
-  'played:': { what: 'a list of games', isFit: fitsJson(z.array(game).max(12)) },
-  'table:house:': { what: 'a house rule', isFit: fits(z.enum(HOUSE_RULES)) },
-  'card:': {
-    what: 'an unsaved card',
-    isFit: fitsJson(z.strictObject({ yaml: text, reason: text, base: z.int().nullable() })),
+  'solved:': { what: 'a number of moves', schema: readMoves },
+  'lesson:': { what: 'the number of a step', schema: readStep },
+  'lesson-deck': { what: 'the deck of a lesson', schema: readDeckLesson },
+  'play:': { what: 'a game', schema: (text) => isGame(text) || null },
+  'played:': {
+    what: 'a list of games',
+    schema: json(
+      (list) => (Array.isArray(list) && list.length <= MOST_EARLIER && list.every(isGame)) || null,
+    ),
   },
-  'solo-draft': { what: 'a draft', isFit: (value) => readKeptDraft(value) !== null },
-  'eden-troop': { what: 'a troop', isFit: (value) => readTroop(value).ok },
-  'eden-match': { what: 'a match', isFit: fits(game) },
+  'table:house:': { what: 'a house rule', schema: oneOf(HOUSE_RULES) },
+  'card:': { what: 'an unsaved card', schema: readCardDraft },
+  'solo-draft': { what: 'a draft', schema: readKeptDraft },
+  'eden-troop': { what: 'a troop', schema: (text) => readTroop(text).ok || null },
+  'eden-match': { what: 'a match', schema: (text) => isGame(text) || null },
 };
-
-function fits(schema: z.ZodType): (value: string) => boolean {
-  return (value) => schema.safeParse(value).success;
-}
-
-function fitsJson(schema: z.ZodType): (value: string) => boolean {
-  return (value) => {
-    try {
-      return schema.safeParse(JSON.parse(value)).success;
-    } catch {
-      return false;
-    }
-  };
-}
 
 /** Returns what is wrong with a stored entry, or null. */
 export function browserProblem(key: string, value: string): string | null {
   const kind = browserKind(key);
   if (kind === null) return `"${key}" is nothing that a browser keeps`;
-  const { what, isFit } = VALUES[kind];
-  const isWhole = value.length <= BROWSER_BOUNDS.value && isFit(value);
+  const { what, schema } = KIND_VALUES[kind];
+  const isWhole = value.length <= BROWSER_BOUNDS.value && schema(value) !== null;
   return isWhole ? null : `"${key}" is not ${what}`;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readCardFiles } from './card-files';
 import { CARD_FOLDER, readCardFolder } from './card-folder';
 import { printProblem } from './card-problem';
-import { buildCatalogue, type Card, miscounts } from './catalogue';
+import { buildCatalogue, type Card, miscountedSets } from './catalogue';
 import { compileCard } from './compile-card';
 import { CATALOGUE_FILE, CATALOGUE_SCHEMA } from './embedded';
 
@@ -27,7 +27,7 @@ export function hashOf(cards: readonly Card[]): string {
   return createHash('sha256').update(JSON.stringify(cards)).digest('hex').slice(0, 32);
 }
 
-function write(path: string, text: string): void {
+function writeInFolder(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   // A server may be reading the old file, so the new one is complete before it takes its name.
   writeFileSync(`${path}.new`, text);
@@ -39,11 +39,14 @@ export async function buildCatalogueFile(
   root = process.cwd(),
 ): Promise<{ cards: number; hash: string }> {
   const cards = compileFolder(join(root, CARD_FOLDER));
-  const wrong = miscounts(cards);
+  const wrong = miscountedSets(cards);
   if (wrong.length > 0)
     throw new CardFilesError(`The card files are not complete: ${wrong.join('; ')}.`);
   const hash = hashOf(cards);
-  write(join(root, CATALOGUE_FILE), JSON.stringify({ schema: CATALOGUE_SCHEMA, hash, cards }));
-  write(join(root, CATALOGUE_FILE.replace('.json', '.hash')), `${hash}\n`);
+  writeInFolder(
+    join(root, CATALOGUE_FILE),
+    JSON.stringify({ schema: CATALOGUE_SCHEMA, hash, cards }),
+  );
+  writeInFolder(join(root, CATALOGUE_FILE.replace('.json', '.hash')), `${hash}\n`);
   return { cards: cards.length, hash };
 }

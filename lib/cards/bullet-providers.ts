@@ -15,17 +15,17 @@ function sharedTraits(a: Card, b: Card): string[] {
   return a.traits.filter((trait) => b.traits.includes(trait));
 }
 
-/** Returns the cost for sorting. A starred cost can be anything, so it counts as expensive. */
-function dearness({ cost }: Card): number {
+/** Returns the cost as a number for sorting. A starred cost can be anything, so it is sorted as expensive. */
+function costRank({ cost }: Card): number {
   if (cost === null) return 0;
   return cost.star && cost.value === 0 ? 50 : cost.value;
 }
 
 /** Compares two providers: those without a bullet first, then by cost, then by name. */
-function easierFirst(a: BulletTie, b: BulletTie): number {
+function compareProviders(a: BulletTie, b: BulletTie): number {
   return (
     Number(a.card.bullet) - Number(b.card.bullet) ||
-    dearness(a.card) - dearness(b.card) ||
+    costRank(a.card) - costRank(b.card) ||
     b.shared.length - a.shared.length ||
     (a.card.name < b.card.name ? -1 : Number(a.card.name > b.card.name))
   );
@@ -38,7 +38,7 @@ export function providersOf(card: Card, catalogue: Catalogue): BulletTie[] {
     .filter((other) => other.id !== card.id && mayProvide(other))
     .map((other) => ({ card: other, shared: sharedTraits(card, other) }))
     .filter((tie) => tie.shared.length > 0)
-    .sort(easierFirst);
+    .sort(compareProviders);
 }
 
 /** Returns the bullet cards that this Resource or Character makes callable. Empty for other types. */
@@ -48,5 +48,5 @@ export function providedBy(card: Card, catalogue: Catalogue): BulletTie[] {
     .filter((other) => other.bullet && other.id !== card.id)
     .map((other) => ({ card: other, shared: sharedTraits(card, other) }))
     .filter((tie) => tie.shared.length > 0)
-    .sort(easierFirst);
+    .sort(compareProviders);
 }

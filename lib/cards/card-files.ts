@@ -1,6 +1,6 @@
 import type { LineCounter } from 'yaml';
 import { readYaml } from '@/lib/formats/yaml';
-import { type CardProblem, fieldProblem, shown } from './card-problem';
+import { type CardProblem, fieldProblem, shortenValue } from './card-problem';
 import { CardRecord, FIELD_HELP, type RecordField } from './record';
 import { type CardNode, gameOf, itemsOf, positionOf } from './yaml-position';
 
@@ -13,7 +13,7 @@ export interface CardFile {
 /** A record with its file and line. Set and number are always filled in. */
 export interface LocatedRecord {
   readonly record: CardRecord & { readonly set: string; readonly number: string };
-  /** True when the record has a number; false when the number is its position in the file. */
+  /** Whether the record has a number of its own; otherwise its number is its position in the file. */
   readonly numbered: boolean;
   readonly file: string;
   readonly line: number;
@@ -28,7 +28,7 @@ interface CardFilesRead {
 interface FileDefaults {
   readonly set: string;
   readonly type: string | null;
-  /** True when each card must have a number, as in official files; otherwise its position in the file is used. */
+  /** Whether each card must have a number, as in official files; otherwise a missing number is the position in the file. */
   readonly numbered: boolean;
 }
 
@@ -96,7 +96,7 @@ export function recordsOf(
   });
   if (game !== 'ote') {
     return whole(
-      `game: expected "ote", found ${shown(game)}`,
+      `game: expected "ote", found ${shortenValue(game)}`,
       'Only cards of On the Edge can be read.',
     );
   }
@@ -113,7 +113,7 @@ export function recordsOf(
       );
       continue;
     }
-    const problem = againstDefaults(read.data, node, defaults);
+    const problem = defaultsProblem(read.data, node, defaults);
     if (problem !== null) {
       problems.push({ file, ...at([problem.field]), ...problem });
       continue;
@@ -130,7 +130,7 @@ export function recordsOf(
   return { records, problems };
 }
 
-function againstDefaults(
+function defaultsProblem(
   record: CardRecord,
   node: CardNode,
   defaults: FileDefaults,
@@ -171,7 +171,7 @@ export function readCardFiles(files: readonly CardFile[]): CardFilesRead {
     const read = readCardFile(file, defaultsFor(file.path));
     problems.push(...read.problems);
     for (const located of read.records) {
-      const twice = claim(located, taken);
+      const twice = claimPlaces(located, taken);
       if (twice === null) records.push(located);
       else problems.push(twice);
     }
@@ -179,7 +179,10 @@ export function readCardFiles(files: readonly CardFile[]): CardFilesRead {
   return { records, problems };
 }
 
-function claim(located: LocatedRecord, taken: Map<string, LocatedRecord>): CardProblem | null {
+function claimPlaces(
+  located: LocatedRecord,
+  taken: Map<string, LocatedRecord>,
+): CardProblem | null {
   const { record, file, line } = located;
   const places = [record, ...(record.printings ?? [])];
   for (const { set, number } of places) {

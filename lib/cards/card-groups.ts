@@ -11,7 +11,7 @@ export interface CardGroup {
   /** The last part of the page's address. */
   readonly slug: string;
   readonly title: string;
-  /** The meaning in the rules: sentences with their clauses. */
+  /** What the trait, keyword or set means in the rules: sentences with their clauses. */
   readonly means: readonly Meaning[];
   readonly cards: readonly Card[];
   /** The search query that finds exactly these cards. */
@@ -32,7 +32,7 @@ export function traitPath(trait: string): string {
   return `/cards/trait/${slugOf(trait)}`;
 }
 
-function byName(cards: readonly Card[]): Card[] {
+function sortByName(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
@@ -44,7 +44,7 @@ export function traitGroups(catalogue: Catalogue): CardGroup[] {
       slug: slugOf(trait),
       title: trait,
       means: traitMeanings(trait, cards),
-      cards: byName(cards),
+      cards: sortByName(cards),
       query: `trait="${trait}"`,
     };
   });
@@ -80,7 +80,7 @@ export function keywordGroups(catalogue: Catalogue): CardGroup[] {
       slug: name,
       title: keywordTitle(name),
       means: [keywordMeaning(keyword)],
-      cards: byName(
+      cards: sortByName(
         catalogue.cards.filter(({ abilities }) =>
           [...abilityFacts(abilities).names].some((one) => one === name),
         ),

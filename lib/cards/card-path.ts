@@ -1,5 +1,5 @@
 import type { AnyCard, Card } from './catalogue';
-import { isOfficialPlace, ownPage } from './own-place';
+import { isOfficialPlace, pathOfOwnCard } from './own-place';
 import { isOwnSet } from './sets';
 
 /** Returns the path of a card's page. Pages of official cards are public, others belong to their owner. */
@@ -15,7 +15,7 @@ export function pathOf(
   const { game, set, slug } = card;
   return isOfficialPlace({ game, set })
     ? `/cards/eden/${set}/${slug}`
-    : ownPage({ game, set, number: slug });
+    : pathOfOwnCard({ game, set, number: slug });
 }
 
 /** Returns the path of the search page of a game. */
@@ -26,5 +26,5 @@ export function searchPath(game: AnyCard['game']): string {
 /** Returns the game that a page is about, or null when the path does not determine it. */
 export function gameOfPath(path: string): AnyCard['game'] | null {
   if (/^\/(?:(?:cards|rules)\/)?eden(?:\/|$)/.test(path)) return 'eden';
-  return /^\/(?:cards\/ote|rules|play|puzzles|gauntlet)(?:\/|$)/.test(path) ? 'ote' : null;
+  return /^\/(?:cards\/ote|rules|play|puzzles|gauntlet|learn)(?:\/|$)/.test(path) ? 'ote' : null;
 }

@@ -16,7 +16,7 @@ export interface CardProblem {
 }
 
 /** Shortens a found value for a message. */
-export function shown(value: unknown): string {
+export function shortenValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${cutText(text, 57)}…` : text;
 }
@@ -51,7 +51,7 @@ export function fieldProblem(
       typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
     node.value,
   );
-  const actual = value === undefined ? 'it is missing' : `found ${shown(value)}`;
+  const actual = value === undefined ? 'it is missing' : `found ${shortenValue(value)}`;
   return [
     {
       file,

@@ -5,9 +5,12 @@ import { nearest } from './nearest';
 import { DISTINCT_CARDS, OFFICIAL_SETS, SET_SIZES } from './sets';
 
 /** A part of a card's text that the compiler did not understand. */
-export type Unknown = Compiled['unknown'][number];
+export type UnknownPart = Compiled['unknown'][number];
 
-/** How much of a card the engine plays: all of it, a part, only with the players' help, or nothing because its text is not written yet. */
+/**
+ * How much of a card the engine plays. `enforced`: all of it; `partial`: a part; `manual`: only what the players do by hand;
+ * `unwritten`: its text is not written yet.
+ */
 export type Level = 'enforced' | 'partial' | 'manual' | 'unwritten';
 
 export interface Printing {
@@ -30,7 +33,7 @@ export interface Card extends CardDef {
   /** All printings; the first one determines the id. */
   readonly printings: readonly Printing[];
   readonly notes: string | null;
-  /** How the engine plays the card differently from the printed text. */
+  /** How the engine plays the card differently from the printed text; absent when it does not. */
   readonly differs?: string;
   /** Optional fields of custom cards; official cards never have them. */
   readonly flavor?: string;
@@ -40,7 +43,7 @@ export interface Card extends CardDef {
   /** The text in canonical wording, printed from the compiled abilities. */
   readonly canonical: string;
   readonly level: Level;
-  readonly unknown: readonly Unknown[];
+  readonly unknown: readonly UnknownPart[];
 }
 
 /** A card of either game. */
@@ -53,14 +56,14 @@ export interface Catalogue<C extends AnyCard = Card> {
   readonly byId: ReadonlyMap<string, C>;
   /** Cards by folded name (`foldName`). Several cards may share a name (UNIQ-2). */
   readonly byName: ReadonlyMap<string, readonly C[]>;
-  /** The last names of deleted custom cards, by id, because decks may still contain them. */
+  /** The names of deleted custom cards by id, as they were before the deletion, because decks may still contain the cards. */
   readonly deletedNames: ReadonlyMap<string, string>;
 }
 
-const RANKS = new Map<string, number>(OFFICIAL_SETS.map((set, rank) => [set.id, rank]));
+const SET_RANKS = new Map<string, number>(OFFICIAL_SETS.map((set, rank) => [set.id, rank]));
 
-function inOrder(a: AnyCard, b: AnyCard): number {
-  const rank = (card: AnyCard) => RANKS.get(card.set) ?? RANKS.size;
+function compareCards(a: AnyCard, b: AnyCard): number {
+  const rank = (card: AnyCard) => SET_RANKS.get(card.set) ?? SET_RANKS.size;
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (a.set !== b.set) return a.set < b.set ? -1 : 1;
   // Cards of Eden have no numbers, so they keep the order of their file.
@@ -69,13 +72,13 @@ function inOrder(a: AnyCard, b: AnyCard): number {
   return a.number < b.number ? -1 : Number(a.number > b.number);
 }
 
-/** Sorts and indexes the cards. Of two cards with one id the later one wins, so that own cards can replace official ones. */
+/** Sorts and indexes the cards. If two cards have one id, the later one is used, so that own cards can replace official ones. */
 export function buildCatalogue<C extends AnyCard>(
   cards: readonly C[],
   deletedNames: ReadonlyMap<string, string> = new Map(),
 ): Catalogue<C> {
   const unique = new Map(cards.map((card) => [card.id, card]));
-  const sorted = [...unique.values()].sort(inOrder);
+  const sorted = [...unique.values()].sort(compareCards);
   const byId = new Map<string, C>();
   const byName = new Map<string, C[]>();
   for (const card of sorted) {
@@ -89,7 +92,7 @@ export function buildCatalogue<C extends AnyCard>(
   return { cards: sorted, byId, byName, deletedNames };
 }
 
-const WITH_NUMBER = /^(.+?)\s*[([](?:[a-z]+[\s/]+)?([a-z]{0,5}\d[a-z0-9]*)[)\]]$/i;
+const NAME_WITH_NUMBER = /^(.+?)\s*[([](?:[a-z]+[\s/]+)?([a-z]{0,5}\d[a-z0-9]*)[)\]]$/i;
 
 /** Returns the cards that a name can mean: `Zipper`, `zipper`, `Terminal, The`, `Malak Suzier (C82)`, or an id. Empty when there is none. */
 export function findByName<C extends AnyCard>(
@@ -100,7 +103,7 @@ export function findByName<C extends AnyCard>(
   if (direct !== undefined) return [direct];
   const byName = catalogue.byName.get(foldName(written));
   if (byName !== undefined) return byName;
-  const [, name, number] = WITH_NUMBER.exec(written.trim()) ?? [];
+  const [, name, number] = NAME_WITH_NUMBER.exec(written.trim()) ?? [];
   if (name !== undefined && number !== undefined) {
     const lowerNumber = number.toLowerCase();
     const numbered = findByName(catalogue, name).filter((card) =>
@@ -143,13 +146,13 @@ export function countPrintings(cards: readonly Card[]): Map<string, number> {
 }
 
 /** Returns the sets whose number of cards is wrong, as messages. Empty when all are right. */
-export function miscounts(cards: readonly Card[]): string[] {
+export function miscountedSets(cards: readonly Card[]): string[] {
   const counts = countPrintings(cards);
   const wrong = OFFICIAL_SETS.filter(({ id }) => counts.get(id) !== SET_SIZES[id]).map(
     ({ id, name }) =>
       `${name} (${id}) has ${counts.get(id) ?? 0} cards instead of ${SET_SIZES[id]}`,
   );
-  const official = cards.filter((card) => RANKS.has(card.set)).length;
+  const official = cards.filter((card) => SET_RANKS.has(card.set)).length;
   if (official !== DISTINCT_CARDS)
     wrong.push(`There are ${official} cards instead of ${DISTINCT_CARDS}`);
   return wrong;

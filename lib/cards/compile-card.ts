@@ -5,10 +5,13 @@ import type { Card, Level } from './catalogue';
 import type { CardRecord } from './record';
 import { slugOf } from './slug';
 
-type Judged = Pick<Card, 'type' | 'abilities' | 'whole' | 'text' | 'ap' | 'dp' | 'pull' | 'cost'>;
+type LevelFacts = Pick<
+  Card,
+  'type' | 'abilities' | 'whole' | 'text' | 'ap' | 'dp' | 'pull' | 'cost'
+>;
 
 /** Returns the level of a card: enforced only when the engine plays every word as printed, and when the text explains each starred figure. */
-function levelOf(record: CardRecord, card: Judged): Level {
+function levelOf(record: CardRecord, card: LevelFacts): Level {
   if (record.text === undefined) return 'unwritten';
   if (card.abilities.some((ability) => ability.kind === 'manual')) return 'manual';
   if (record.differs !== undefined) return 'partial';
@@ -66,7 +69,7 @@ export function compileCard(record: LocatedRecord['record'], names?: CardNames):
 }
 
 /** Returns everything that `compileCard` reads as one string, to detect changes: the record and the cards that its text names. */
-export function compiledFrom(record: CardRecord, names: CardNames): string {
+export function compilerInput(record: CardRecord, names: CardNames): string {
   return JSON.stringify([record, namesWithin(printedCard(record).text, names)]);
 }
 

@@ -11,10 +11,10 @@ export interface Tally extends LevelCounts {
 
 /** The JSON of `dossier coverage` without the clauses, which are counted from the scenarios. */
 export interface CardCoverage extends Tally {
-  /** By set of the printing: a card printed in two sets counts in both, but once in the total. */
+  /** The counts by set. A card printed in two sets counts in both sets, but only once in the total. */
   readonly bySet: Readonly<Record<string, Tally>>;
   readonly byType: Readonly<Record<string, Tally>>;
-  /** By trait: a card counts once under each of its traits. */
+  /** The counts by trait. A card counts once under each of its traits. */
   readonly byTrait: Readonly<Record<string, Tally>>;
   readonly oddities: readonly {
     readonly id: string;
@@ -34,7 +34,7 @@ export interface CardCoverage extends Tally {
 }
 
 /** Counts the cards at each level. */
-function tally(cards: readonly AnyCard[]): Tally {
+function countLevels(cards: readonly AnyCard[]): Tally {
   const count = (level: Level) => cards.filter((card) => card.level === level).length;
   return {
     cards: cards.length,
@@ -45,7 +45,7 @@ function tally(cards: readonly AnyCard[]): Tally {
   };
 }
 
-/** Counts the levels of the whole catalogue, or of one set. */
+/** Counts the cards at each level of coverage, in the whole catalogue or in one set. */
 export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   const inSet = (id: string) =>
     catalogue.cards.filter((card) => card.printings.some((one) => one.set === id));
@@ -53,10 +53,10 @@ export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   const all = new Set(cards.flatMap((card) => card.printings.map((printing) => printing.set)));
   const sets = set === undefined ? [...all] : [set];
   return {
-    ...tally(cards),
-    bySet: Object.fromEntries(sets.map((id) => [id, tally(inSet(id))])),
-    byType: tallies(cards, (card) => [card.type]),
-    byTrait: tallies(cards, (card) => card.traits),
+    ...countLevels(cards),
+    bySet: Object.fromEntries(sets.map((id) => [id, countLevels(inSet(id))])),
+    byType: countLevelsBy(cards, (card) => [card.type]),
+    byTrait: countLevelsBy(cards, (card) => card.traits),
     oddities: oddCards(cards).map(({ card, says }) => ({ id: card.id, name: card.name, says })),
     list: cards.map(({ id, name, level, text, canonical, unknown, differs = null }) => ({
       id,
@@ -70,14 +70,14 @@ export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   };
 }
 
-/** Counts the levels of Eden's cards. Their texts have no canonical form. */
+/** Counts the cards of Eden at each level of coverage. Their texts have no canonical form. */
 export function edenCoverage(catalogue: Catalogue<EdenListing>, set?: string) {
   const cards = catalogue.cards.filter((card) => set === undefined || card.set === set);
   return {
-    ...tally(cards),
+    ...countLevels(cards),
     incomplete: cards.filter(({ missing }) => missing.length > 0).length,
-    bySet: tallies(cards, (card) => [card.set]),
-    byKind: tallies(cards, (card) => [card.facts.kind]),
+    bySet: countLevelsBy(cards, (card) => [card.set]),
+    byKind: countLevelsBy(cards, (card) => [card.facts.kind]),
     list: cards.map(({ id, name, level, text, missing, lines }) => ({
       id,
       name,
@@ -89,8 +89,8 @@ export function edenCoverage(catalogue: Catalogue<EdenListing>, set?: string) {
   };
 }
 
-/** Counts the levels for each name that `of` returns for a card, sorted by name. */
-function tallies<C extends AnyCard>(
+/** Counts the cards of each level of coverage by group, such as type or trait; `of` returns the groups of a card. Sorted by group. */
+function countLevelsBy<C extends AnyCard>(
   cards: readonly C[],
   of: (card: C) => readonly string[],
 ): Record<string, Tally> {
@@ -100,6 +100,6 @@ function tallies<C extends AnyCard>(
   return Object.fromEntries(
     [...groups.keys()]
       .sort((a, b) => (a < b ? -1 : 1))
-      .map((name) => [name, tally(groups.get(name) ?? [])]),
+      .map((name) => [name, countLevels(groups.get(name) ?? [])]),
   );
 }

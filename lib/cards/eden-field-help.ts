@@ -1,10 +1,10 @@
 import { FIELD_HELP, type FieldHelp } from './record';
 
-const LIMB: FieldHelp = {
+const LIMB_HELP: FieldHelp = {
   expected: 'a limb, normal/wounded, white+red points and faces, or null for none',
   example: 'head: 4/3 2+2 @1',
 };
-const SYMBOL = 'a name of 1 to 160 letters';
+const SYMBOL_HELP = 'a name of 1 to 160 letters';
 
 /** The expected value of each field of an Eden card (eden-rules.md, Part 3). */
 export const EDEN_FIELD_HELP: Readonly<Record<string, FieldHelp>> = {
@@ -16,17 +16,17 @@ export const EDEN_FIELD_HELP: Readonly<Record<string, FieldHelp>> = {
     expected: 'one of Fighter, NPF, Mission, Tactical, Scenery',
     example: 'type: Fighter',
   },
-  faction: { expected: SYMBOL, example: 'faction: Cinder Court' },
-  stigma: { expected: SYMBOL, example: 'stigma: Ember' },
+  faction: { expected: SYMBOL_HELP, example: 'faction: Cinder Court' },
+  stigma: { expected: SYMBOL_HELP, example: 'stigma: Ember' },
   types: { expected: 'a list of at most 12 types', example: 'types: [Soldier, Officer]' },
   value: { expected: 'a whole number from 0 to 99', example: 'value: 22' },
   level: { expected: 'a whole number from 0 to 99', example: 'level: 2' },
   copies: { expected: 'a whole number from 1 to 99, or unlimited', example: 'copies: 2' },
   base: { expected: '30 or 40', example: 'base: 30' },
-  head: LIMB,
-  arms: { ...LIMB, example: 'arms: 4/3 2+2 @23' },
-  torso: { ...LIMB, example: 'torso: 4/3 2+2 @45' },
-  legs: { ...LIMB, example: 'legs: 4/3 2+2 @6' },
+  head: LIMB_HELP,
+  arms: { ...LIMB_HELP, example: 'arms: 4/3 2+2 @23' },
+  torso: { ...LIMB_HELP, example: 'torso: 4/3 2+2 @45' },
+  legs: { ...LIMB_HELP, example: 'legs: 4/3 2+2 @6' },
   limbs: { expected: 'a map of head, arms, torso, legs', example: 'head: 4/3 2+2 @1' },
   equipment: {
     expected: 'a list of at most 12 pieces, each NAME (CATEGORY): BONUS - EFFECTS.',

@@ -1,20 +1,28 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { projectFolder } from '@/lib/project-folder';
+import { isRecord } from '@/lib/text/is-record';
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 
 /** The file for the compiled catalogue, relative to the project. */
 export const CATALOGUE_FILE = 'generated/catalogue.json';
 /** The version of the file's schema. An older file is refused. */
 export const CATALOGUE_SCHEMA = 1;
+const MOST_CARDS = 20_000;
 
-/** Checks only the envelope: the cards were checked when the file was built, and a second check would slow down every start. */
-const Envelope = z.object({
-  schema: z.literal(CATALOGUE_SCHEMA),
-  hash: z.string().min(8).max(128),
-  cards: z.array(z.custom<Card>((card) => typeof card === 'object' && card !== null)).max(20_000),
-});
+interface CatalogueFile {
+  readonly hash: string;
+  readonly cards: readonly Card[];
+}
+
+/** Checks the form of the file, except its cards: they were checked when the file was built, and a second check would slow down every start. */
+function isCatalogueFile(value: unknown): value is CatalogueFile {
+  if (!isRecord(value)) return false;
+  const { schema, hash, cards } = value;
+  const isHash = typeof hash === 'string' && hash.length >= 8 && hash.length <= 128;
+  const areCards = Array.isArray(cards) && cards.length <= MOST_CARDS && cards.every(isRecord);
+  return schema === CATALOGUE_SCHEMA && isHash && areCards;
+}
 
 interface Loaded {
   readonly path: string;
@@ -41,13 +49,12 @@ function load(): Loaded {
   } catch {
     // The error below applies, because rebuilding the file always helps.
   }
-  const read = Envelope.safeParse(json);
-  if (!read.success) {
+  if (!isCatalogueFile(json)) {
     throw new Error(
       `The card catalogue ${CATALOGUE_FILE} is damaged or of another version: run "npm run setup".`,
     );
   }
-  loaded = { path, stamp, hash: read.data.hash, catalogue: buildCatalogue(read.data.cards) };
+  loaded = { path, stamp, hash: json.hash, catalogue: buildCatalogue(json.cards) };
   return loaded;
 }
 

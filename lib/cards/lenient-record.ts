@@ -1,13 +1,13 @@
 import { type EdenOwnRecord, type OteOwnRecord, OwnRecord } from './own-types';
 import type { WrittenFields } from './record-yaml';
 
-const PLACE = { set: 'own', number: '1', name: 'Untitled card' } as const;
-const BLANK: OteOwnRecord = { ...PLACE, type: 'Character' };
-const EDEN_BLANK: EdenOwnRecord = { ...PLACE, game: 'eden', type: 'Fighter' };
+const PLACEHOLDERS = { set: 'own', number: '1', name: 'Untitled card' } as const;
+const BLANK_RECORD: OteOwnRecord = { ...PLACEHOLDERS, type: 'Character' };
+const BLANK_EDEN_RECORD: EdenOwnRecord = { ...PLACEHOLDERS, game: 'eden', type: 'Fighter' };
 
 /** Returns a record to preview while the user types: the valid fields, with placeholders for the missing ones. */
 export function lenientRecord(fields: WrittenFields): OwnRecord {
-  const blank = fields.game === 'eden' ? EDEN_BLANK : BLANK;
+  const blank = fields.game === 'eden' ? BLANK_EDEN_RECORD : BLANK_RECORD;
   let remaining: WrittenFields = fields;
   for (;;) {
     const read = OwnRecord.safeParse({ ...blank, ...remaining });

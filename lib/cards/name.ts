@@ -8,8 +8,8 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Misspelt names of the catalogue, which come from its source list: right spelling → spelling in the catalogue. Folded. */
-const SLIPS: ReadonlyMap<string, string> = new Map([
+/** Names that the catalogue misspells, because its source list does: right spelling → spelling in the catalogue. Both are folded. */
+const MISSPELT_NAMES: ReadonlyMap<string, string> = new Map([
   ['abdullahmustafa', 'adbdullahmustafa'],
   ['charismaticreservoir', 'charismaticresevoir'],
   ['kergillianssecret', 'kergilliansecret'],
@@ -24,7 +24,7 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 /** Returns other foldings of a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, without `The`, and with the misspellings of the catalogue. */
 export function otherFoldings(name: string): string[] {
   const foldings: string[] = [];
-  const slip = SLIPS.get(foldName(name));
+  const slip = MISSPELT_NAMES.get(foldName(name));
   if (slip !== undefined) foldings.push(slip);
   const comma = name.lastIndexOf(',');
   if (comma > 0) foldings.push(foldName(`${name.slice(comma + 1)} ${name.slice(0, comma)}`));

@@ -5,15 +5,15 @@ const ROWS: readonly [Uint16Array, Uint16Array, Uint16Array] = [
   new Uint16Array(64),
 ];
 
-function rows(length: number): [Uint16Array, Uint16Array, Uint16Array] {
+function rowsOfLength(length: number): [Uint16Array, Uint16Array, Uint16Array] {
   if (length <= 64) return [...ROWS];
   return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
 }
 
-/** Returns the number of letters to add, remove, change or swap. Stops counting above `most`. */
+/** Returns how many letters must be added, removed, changed or swapped to turn `a` into `b`. Stops counting above `most`. */
 export function editDistance(a: string, b: string, most = 99): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, last, row] = rows(b.length + 1);
+  let [before, last, row] = rowsOfLength(b.length + 1);
   for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
     row[0] = i;
@@ -34,19 +34,19 @@ export function editDistance(a: string, b: string, most = 99): number {
   return last[b.length] ?? 0;
 }
 
-interface Near {
+interface NearWord {
   readonly entry: string;
   readonly score: number;
 }
 
-function byScore(x: Near, y: Near): number {
+function compareByScore(x: NearWord, y: NearWord): number {
   return x.score - y.score || (x.entry < y.entry ? -1 : Number(x.entry > y.entry));
 }
 
 /** Returns the `n` words most similar to `word`, best first. A word that contains it or has its beginning counts as similar; very different words are left out. */
 export function nearest(word: string, among: Iterable<string>, n = 3): string[] {
   let limit = Math.max(2, Math.ceil(word.length / 2));
-  const best: Near[] = [];
+  const best: NearWord[] = [];
   for (const entry of among) {
     const part = word.length >= 3 && entry.includes(word);
     const score = part
@@ -55,9 +55,9 @@ export function nearest(word: string, among: Iterable<string>, n = 3): string[] 
     if (score > limit) continue;
     best.push({ entry, score });
     if (best.length <= n) continue;
-    best.sort(byScore).pop();
+    best.sort(compareByScore).pop();
     // Further words must be at least as similar as the last one.
     limit = Math.min(limit, best[n - 1]?.score ?? limit);
   }
-  return best.sort(byScore).map(({ entry }) => entry);
+  return best.sort(compareByScore).map(({ entry }) => entry);
 }

@@ -9,10 +9,10 @@ import { isOwnSet } from './sets';
 /** A user's compiled own cards, and the whole catalogue that includes them. */
 export interface OwnCatalogue {
   readonly catalogue: Catalogue;
-  /** Only the own cards, including corrections of official ones, in the order of the records. */
+  /** The own cards alone, including corrections of official ones, in the order of the records. */
   readonly own: readonly Card[];
   /** The cache for the next call, which compiles only what has changed. */
-  readonly kept: Kept;
+  readonly kept: CompiledCache;
 }
 
 /** The names that the user gave to sets, and those of deleted cards. */
@@ -27,7 +27,7 @@ export type CompileRecord = (record: OteOwnRecord, names: CardNames) => Card;
 
 const NO_NAMES: OwnNames = { sets: [], deletedNames: new Map() };
 
-interface Kept {
+interface CompiledCache {
   readonly base: Catalogue;
   /** The record and its compiled card, by id. */
   readonly cards: ReadonlyMap<string, { readonly record: OteOwnRecord; readonly card: Card }>;
@@ -35,15 +35,16 @@ interface Kept {
   readonly called: ReadonlySet<string>;
 }
 
-function stem(name: string): string {
+function singularOf(name: string): string {
   return foldName(name).replace(/s$/, '');
 }
 
-function calledBy(records: readonly OteOwnRecord[]): Set<string> {
+function namesIn(records: readonly OteOwnRecord[]): Set<string> {
   const all = new Set<string>();
   for (const { name, traits = [] } of records) {
     // A text can mention a card by its last name.
-    for (const called of [name, name.split(' ').at(-1) ?? '', ...traits]) all.add(stem(called));
+    for (const called of [name, name.split(' ').at(-1) ?? '', ...traits])
+      all.add(singularOf(called));
   }
   all.delete('');
   return all;
@@ -55,7 +56,7 @@ function changedNames(a: ReadonlySet<string>, b: ReadonlySet<string>): string[] 
 }
 
 /** Gives a correction the address of the corrected card. Other own cards have an address by number. */
-function addressed(card: Card, base: Catalogue): Card {
+function withAddress(card: Card, base: Catalogue): Card {
   const slug = isOwnSet(card.set) ? card.number : (base.byId.get(card.id)?.slug ?? card.slug);
   return { ...card, slug };
 }
@@ -67,7 +68,7 @@ function addressed(card: Card, base: Catalogue): Card {
 export function ownCatalogueOf(
   base: Catalogue,
   records: readonly OteOwnRecord[],
-  before: Kept | null = null,
+  before: CompiledCache | null = null,
   names: OwnNames = NO_NAMES,
 ): OwnCatalogue {
   const work = ownCatalogueInParts(base, records, before, names, compileCard);
@@ -79,7 +80,7 @@ export function ownCatalogueOf(
 
 /** Builds the catalogue with a user's cards without compiling their texts, which would take seconds for thousands of cards. */
 export function placedCatalogue(base: Catalogue, records: readonly OteOwnRecord[]): Catalogue {
-  const own = records.map((record) => addressed(compileCard({ ...record, text: '' }), base));
+  const own = records.map((record) => withAddress(compileCard({ ...record, text: '' }), base));
   return own.length === 0 ? base : buildCatalogue([...base.cards, ...own]);
 }
 
@@ -87,11 +88,11 @@ export function placedCatalogue(base: Catalogue, records: readonly OteOwnRecord[
 export function* ownCatalogueInParts(
   base: Catalogue,
   records: readonly OteOwnRecord[],
-  before: Kept | null,
+  before: CompiledCache | null,
   { sets, deletedNames }: OwnNames,
   compile: CompileRecord,
 ): Generator<void, OwnCatalogue> {
-  const called = calledBy(records);
+  const called = namesIn(records);
   const earlier = before?.base === base ? before : null;
   const changed = earlier === null ? [] : changedNames(called, earlier.called);
   const names = namesOf([...base.cards, ...records]);
@@ -102,7 +103,7 @@ export function* ownCatalogueInParts(
     const text = changed.length === 0 ? '' : foldName(record.text ?? '');
     const holds = known?.record === record && !changed.some((name) => text.includes(name));
     if (!holds) yield;
-    const card = inNamedSet(holds ? known.card : addressed(compile(record, names), base), sets);
+    const card = inNamedSet(holds ? known.card : withAddress(compile(record, names), base), sets);
     cards.set(id, { record, card });
   }
   const own = [...cards.values()].map(({ card }) => card);

@@ -90,9 +90,9 @@ function printingProblems(record: OwnRecord, catalogue: Catalogue<AnyCard>): Own
   });
 }
 
-/** Names with fewer differences than this are probably meant to be equal. */
-const SLIP = 2;
-const SHORTEST = 5;
+/** Two names with fewer differences than this are probably meant to be one name. */
+const LEAST_DIFFERENCES = 2;
+const SHORTEST_COMPARED = 5;
 
 /** Warns when another card has this name or a similar one. That is allowed, but often a mistake. */
 export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): OwnProblem[] {
@@ -111,11 +111,11 @@ export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): 
             : 'Cards of one name are versions of the same: of unique ones a player has at most one in play. Keep it if that is meant.',
       },
     ];
-  if (folded.length < SHORTEST) return [];
+  if (folded.length < SHORTEST_COMPARED) return [];
   const near = nearestNames(catalogue, record.name, 3).filter((name) => {
     const other = foldName(name);
     const itself = catalogue.byName.get(other)?.every((card) => card.id === id) ?? false;
-    return !itself && editDistance(folded, other, SLIP) <= SLIP;
+    return !itself && editDistance(folded, other, LEAST_DIFFERENCES) <= LEAST_DIFFERENCES;
   });
   if (near.length === 0) return [];
   return [
@@ -127,8 +127,8 @@ export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): 
   ];
 }
 
-/** Reports when the number of a card or of a further printing is taken or not allowed. */
-export function standingProblems(record: OwnRecord, around: OwnSurroundings): OwnProblem[] {
+/** Reports a number of the card, or of one of its further printings, that is taken or not allowed. */
+export function problemsOfPlaces(record: OwnRecord, around: OwnSurroundings): OwnProblem[] {
   return [...placeProblems(record, around), ...printingProblems(record, around.catalogue)];
 }
 
@@ -165,8 +165,14 @@ export function setIdOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Ids that a custom set cannot have: published sets, and words at that position of an address. */
-const WORDS: ReadonlySet<string> = new Set(['new', 'import', 'proposals', 'mine', 'sets']);
+/** Ids that a custom set cannot have, because they are words in that part of an address, or ids of published sets. */
+const RESERVED_SET_IDS: ReadonlySet<string> = new Set([
+  'new',
+  'import',
+  'proposals',
+  'mine',
+  'sets',
+]);
 
 /** Returns why an id cannot be used for a new set, or null when it can. */
 export function setIdProblem(id: string, sets: readonly string[]): string | null {
@@ -175,6 +181,6 @@ export function setIdProblem(id: string, sets: readonly string[]): string | null
   if (isOfficialSet(id) || isOfficialPlace({ game: 'eden', set: id }))
     return `"${id}" is a published set.`;
   if (isPublishedSetId(id)) return 'Two hyphens stand between a person and a set. Use one.';
-  if (WORDS.has(id)) return `"${id}" stands for a page. Take another name.`;
+  if (RESERVED_SET_IDS.has(id)) return `"${id}" stands for a page. Take another name.`;
   return sets.includes(id) ? `There is a set "${id}" already.` : null;
 }

@@ -13,12 +13,12 @@ export const LINE_FIELDS: readonly LineField[] = FIELD_ORDER.filter(
 export interface OwnForm {
   readonly lines: Readonly<Record<LineField, string>>;
   readonly bullet: boolean;
-  /** True when the card has no rules text, in contrast to a text that is not typed yet. */
+  /** Whether the card has no rules text, in contrast to a card whose text is not typed yet. */
   readonly blank: boolean;
 }
 
 /** Fields in which a whole number is stored as a number, and everything else as text. */
-const FIGURES: ReadonlySet<LineField> = new Set([
+const FIGURE_FIELDS: ReadonlySet<LineField> = new Set([
   'cost',
   'ap',
   'dp',
@@ -31,18 +31,19 @@ const FIGURES: ReadonlySet<LineField> = new Set([
   ...LIMBS,
 ]);
 /** Fields with several values, separated by commas. Duplicates are removed. */
-const LISTS: ReadonlySet<LineField> = new Set(['traits', 'tags', 'types']);
+const LIST_FIELDS: ReadonlySet<LineField> = new Set(['traits', 'tags', 'types']);
 /** Fields with one value on each line. */
-const LINES: ReadonlySet<LineField> = new Set(['equipment', 'objectives', 'sources']);
-const TRUTHS: ReadonlySet<LineField> = new Set(['secret', 'tactical', 'firstRound']);
+const MULTILINE_FIELDS: ReadonlySet<LineField> = new Set(['equipment', 'objectives', 'sources']);
+const YES_FIELDS: ReadonlySet<LineField> = new Set(['secret', 'tactical', 'firstRound']);
 const LIMB_FIELDS: ReadonlySet<string> = new Set(LIMBS);
 /** The word in a form for a limb that a fighter does not have. */
 const NO_LIMB = 'none';
 
-function shownLine(field: LineField, value: unknown): string {
+function lineOfValue(field: LineField, value: unknown): string {
   if (value === undefined) return '';
   if (value === null) return LIMB_FIELDS.has(field) ? NO_LIMB : '';
-  if (Array.isArray(value)) return value.map(String).join(LINES.has(field) ? '\n' : ', ');
+  if (Array.isArray(value))
+    return value.map(String).join(MULTILINE_FIELDS.has(field) ? '\n' : ', ');
   if (typeof value !== 'object') return String(value);
   return LIMB_FIELDS.has(field) ? shortLimb(value as LimbRecord) : '';
 }
@@ -51,7 +52,10 @@ function shownLine(field: LineField, value: unknown): string {
 export function formOf(fields: WrittenFields): OwnForm {
   const limbs = Object(fields.limbs) as WrittenFields;
   const lines = Object.fromEntries(
-    LINE_FIELDS.map((name) => [name, shownLine(name, name in fields ? fields[name] : limbs[name])]),
+    LINE_FIELDS.map((name) => [
+      name,
+      lineOfValue(name, name in fields ? fields[name] : limbs[name]),
+    ]),
   );
   return {
     lines: lines as Record<LineField, string>,
@@ -70,16 +74,19 @@ export function valueOfLine(field: LineField, typed: string): unknown {
   // The text keeps its line breaks, and a trailing blank while the user types.
   if (field === 'text') return typed === '' ? undefined : typed;
   const trimmed = typed.trim();
-  if (LISTS.has(field) || LINES.has(field)) {
-    const entries = trimmed.split(LINES.has(field) ? '\n' : ',').map((entry) => entry.trim());
+  if (LIST_FIELDS.has(field) || MULTILINE_FIELDS.has(field)) {
+    const entries = trimmed
+      .split(MULTILINE_FIELDS.has(field) ? '\n' : ',')
+      .map((entry) => entry.trim());
     const isFirst = (entry: string, at: number) =>
-      LINES.has(field) ||
+      MULTILINE_FIELDS.has(field) ||
       entries.findIndex((other) => other.toLowerCase() === entry.toLowerCase()) === at;
     const distinct = entries.filter((entry, at) => entry !== '' && isFirst(entry, at));
     return distinct.length === 0 ? undefined : distinct;
   }
   if (trimmed === '') return undefined;
   if (LIMB_FIELDS.has(field) && trimmed === NO_LIMB) return null;
-  if (TRUTHS.has(field) && (trimmed === 'true' || trimmed === 'false')) return trimmed === 'true';
-  return FIGURES.has(field) ? figureValue(trimmed) : trimmed;
+  if (YES_FIELDS.has(field) && (trimmed === 'true' || trimmed === 'false'))
+    return trimmed === 'true';
+  return FIGURE_FIELDS.has(field) ? figureValue(trimmed) : trimmed;
 }

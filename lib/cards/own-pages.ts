@@ -4,13 +4,13 @@ import type { OwnSet } from './own-types';
 import { setName } from './sets';
 
 /** The number of cards on a page of the list. */
-export const OWN_PAGE = 100;
+export const CARDS_ON_PAGE = 100;
 
 /** A set with its cards on this page. */
 interface SetOnPage {
   readonly set: OwnSet;
   readonly cards: readonly AnyCard[];
-  /** The number of all cards of the set. */
+  /** The number of cards in the whole set. */
   readonly of: number;
 }
 
@@ -38,15 +38,15 @@ export function ownPage(
   const published = [...bySet.keys()].filter((id) => !ownSetIds.has(id));
   const all = [...sets, ...published.map((id) => ({ id, name: `${setName(id)}, corrected` }))];
   const total = [...bySet.values()].reduce((sum, cards) => sum + cards.length, 0);
-  const pages = Math.max(1, Math.ceil(total / OWN_PAGE));
+  const pages = Math.max(1, Math.ceil(total / CARDS_ON_PAGE));
   const page = Math.min(Math.max(1, requestedPage), pages);
   const shown: SetOnPage[] = [];
   let before = 0;
   for (const set of all) {
     const cards = bySet.get(set.id) ?? [];
-    const from = (page - 1) * OWN_PAGE - before;
-    const some = cards.slice(Math.max(0, from), Math.max(0, from + OWN_PAGE));
-    const emptyOn = Math.min(pages, Math.floor(before / OWN_PAGE) + 1);
+    const from = (page - 1) * CARDS_ON_PAGE - before;
+    const some = cards.slice(Math.max(0, from), Math.max(0, from + CARDS_ON_PAGE));
+    const emptyOn = Math.min(pages, Math.floor(before / CARDS_ON_PAGE) + 1);
     if (some.length > 0 || (cards.length === 0 && emptyOn === page))
       shown.push({ set, cards: some, of: cards.length });
     before += cards.length;

@@ -18,7 +18,7 @@ export function ownId({ game = 'ote', set, number }: OwnPlace): string {
 }
 
 /** Returns the path of the page of a custom card. */
-export function ownPage({ game, set, number }: OwnPlace, below = ''): string {
+export function pathOfOwnCard({ game, set, number }: OwnPlace, below = ''): string {
   const path = `/cards/mine/${set}/${number}${below}`;
   return game === 'eden' ? `${path}?game=eden` : path;
 }

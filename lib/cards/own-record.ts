@@ -68,12 +68,12 @@ export function inFieldOrder<R extends OwnRecord>(record: R): R {
 }
 
 /** Checks whether two records have equal contents. */
-export function sameRecord(a: OwnRecord | null, b: OwnRecord | null): boolean {
+export function isSameRecord(a: OwnRecord | null, b: OwnRecord | null): boolean {
   if (a === null || b === null) return a === b;
   return JSON.stringify(inFieldOrder(a)) === JSON.stringify(inFieldOrder(b));
 }
 
-function written(figure: Card['ap']): number | string | undefined {
+function recordFigure(figure: Card['ap']): number | string | undefined {
   if (figure === null) return undefined;
   return figure.signed || figure.star ? writtenFigure(figure) : figure.value;
 }
@@ -106,7 +106,7 @@ function writtenLimb(limb: LimbRecord): string | LimbRecord {
 function oteRecordOf(card: Card): OteOwnRecord {
   const { set, number, name, bullet, rarity, traits, text, notes, level } = card;
   const type = writtenType(card) as CardRecord['type'];
-  const cost = card.cost === null ? 'none' : written(card.cost);
+  const cost = card.cost === null ? 'none' : recordFigure(card.cost);
   const others = card.printings.filter((one) => one.set !== set || one.number !== number);
   const fields: Record<string, unknown> = {
     set,
@@ -115,9 +115,9 @@ function oteRecordOf(card: Card): OteOwnRecord {
     type,
     cost,
     bullet,
-    ap: written(card.ap),
-    dp: written(card.dp),
-    pull: written(card.pull),
+    ap: recordFigure(card.ap),
+    dp: recordFigure(card.dp),
+    pull: recordFigure(card.pull),
     rarity: rarity ?? undefined,
     traits: [...traits],
     // A card with unwritten text is not a card without text.

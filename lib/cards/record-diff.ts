@@ -1,7 +1,7 @@
 import { FIELD_ORDER, inFieldOrder } from './own-record';
 import type { OwnField, OwnRecord } from './own-types';
 
-/** A sequence of words that both texts or only one of them contain. */
+/** A sequence of words that is in both texts, or in only one of them. */
 export interface WordRun {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
@@ -17,7 +17,7 @@ export interface FieldChange {
   readonly runs: readonly WordRun[];
 }
 
-const PROSE: ReadonlySet<OwnField> = new Set([
+const PROSE_FIELDS: ReadonlySet<OwnField> = new Set([
   'name',
   'text',
   'flavor',
@@ -28,7 +28,7 @@ const PROSE: ReadonlySet<OwnField> = new Set([
   'rules',
 ]);
 
-function shownValue(field: OwnField, value: unknown): string {
+function valueText(field: OwnField, value: unknown): string {
   if (value === undefined) return '';
   if (field === 'text' && value === '') return '(no rules text)';
   if (Array.isArray(value))
@@ -59,7 +59,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array 
   return table;
 }
 
-function push(
+function addToRun(
   runs: { kind: WordRun['kind']; text: string }[],
   kind: WordRun['kind'],
   text: string,
@@ -79,17 +79,17 @@ export function diffWords(before: string, after: string): WordRun[] {
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && bareA?.[i] === bareB?.[j]) {
-      push(runs, 'same', b[j] ?? '');
+      addToRun(runs, 'same', b[j] ?? '');
       i += 1;
       j += 1;
     } else if (
       i < a.length &&
       (j >= b.length || (table[(i + 1) * width + j] ?? 0) >= (table[i * width + j + 1] ?? 0))
     ) {
-      push(runs, 'removed', a[i] ?? '');
+      addToRun(runs, 'removed', a[i] ?? '');
       i += 1;
     } else {
-      push(runs, 'added', b[j] ?? '');
+      addToRun(runs, 'added', b[j] ?? '');
       j += 1;
     }
   }
@@ -97,14 +97,14 @@ export function diffWords(before: string, after: string): WordRun[] {
 }
 
 function runsOf(field: OwnField, before: string, after: string): WordRun[] {
-  if (PROSE.has(field)) return diffWords(before, after);
+  if (PROSE_FIELDS.has(field)) return diffWords(before, after);
   const runs: WordRun[] = [];
   if (before !== '') runs.push({ kind: 'removed', text: before });
   if (after !== '') runs.push({ kind: 'added', text: after });
   return runs;
 }
 
-/** Lists the changed fields between two records in the order of a card. With null before, all fields are added. */
+/** Lists the fields in which two records differ, in the order of a card. If `before` is null, every field of `after` counts as added. */
 export function diffRecords(before: OwnRecord | null, after: OwnRecord): FieldChange[] {
   const old: object = before === null ? {} : inFieldOrder(before);
   const next = inFieldOrder(after);
@@ -112,7 +112,7 @@ export function diffRecords(before: OwnRecord | null, after: OwnRecord): FieldCh
     const [was, is]: unknown[] = [Reflect.get(old, field), Reflect.get(next, field)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
-    const [a, b] = [shownValue(field, was), shownValue(field, is)];
+    const [a, b] = [valueText(field, was), valueText(field, is)];
     return [{ field, kind, before: a, after: b, runs: runsOf(field, a, b) }];
   });
 }

@@ -27,15 +27,15 @@ export interface RecordYaml {
 }
 
 /** The maximum length of one card's YAML in characters; all fields together have about 7,000. */
-const MOST = 12_000;
+const MOST_CHARACTERS = 12_000;
 /** Matches deeper nesting than a card has, because the parser is slow on it. */
-const NESTED = /(?:[-?]\s+){12}|(?:[[{][^[{]*){100}/;
+const DEEP_NESTING = /(?:[-?]\s+){12}|(?:[[{][^[{]*){100}/;
 /** YAML options: long values stay on one line, because the text area wraps them. */
-const WRITING = { lineWidth: 0 } as const;
-const FILE = 'YAML';
+const WRITE_OPTIONS = { lineWidth: 0 } as const;
+const FILE_NAME = 'YAML';
 
-function unread(line: number, column: number, message: string, hint: string): RecordYaml {
-  const problem = { file: FILE, line, column, field: '', message, hint };
+function unreadYaml(line: number, column: number, message: string, hint: string): RecordYaml {
+  const problem = { file: FILE_NAME, line, column, field: '', message, hint };
   return { fields: null, record: null, problems: [problem] };
 }
 
@@ -43,11 +43,11 @@ function unread(line: number, column: number, message: string, hint: string): Re
 export function yamlOf(record: OwnRecord): string {
   const document = new Document(inFieldOrder(record));
   // Writes lists on one line, as in card files: `traits: [ Human, Psychic ]`.
-  if (isMap(document.contents)) for (const { value } of document.contents.items) inLine(value);
-  return document.toString(WRITING);
+  if (isMap(document.contents)) for (const { value } of document.contents.items) writeInline(value);
+  return document.toString(WRITE_OPTIONS);
 }
 
-function inLine(node: unknown): void {
+function writeInline(node: unknown): void {
   if (isSeq(node)) node.flow = true;
 }
 
@@ -61,16 +61,26 @@ function cardMap(document: Document): YAMLMap | null {
 
 /** Reads one card. Never throws; every mistake has its line and column. */
 export function readRecordYaml(text: string): RecordYaml {
-  if (text.length > MOST)
-    return unread(1, 1, `The card is longer than ${MOST} characters`, 'Shorten it.');
-  if (NESTED.test(text))
-    return unread(1, 1, 'Lists within lists are no part of a card', 'Remove brackets or hyphens.');
+  if (text.length > MOST_CHARACTERS)
+    return unreadYaml(1, 1, `The card is longer than ${MOST_CHARACTERS} characters`, 'Shorten it.');
+  if (DEEP_NESTING.test(text))
+    return unreadYaml(
+      1,
+      1,
+      'Lists within lists are no part of a card',
+      'Remove brackets or hyphens.',
+    );
   try {
     return readChecked(text);
   } catch (error) {
     // Thousands of nested levels make the parser throw.
     const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    return unread(1, 1, `The YAML cannot be read: ${what}`, 'Write one "field: value" on a line.');
+    return unreadYaml(
+      1,
+      1,
+      `The YAML cannot be read: ${what}`,
+      'Write one "field: value" on a line.',
+    );
   }
 }
 
@@ -81,11 +91,11 @@ function readChecked(text: string): RecordYaml {
   if (fault !== undefined) {
     const { line, col } = lines.linePos(fault.pos[0]);
     const hint = 'Check quotes, brackets and a missing ":" here or on the line before.';
-    return unread(line, col, `The YAML cannot be read: ${fault.message}`, hint);
+    return unreadYaml(line, col, `The YAML cannot be read: ${fault.message}`, hint);
   }
   const map = cardMap(document);
   if (map === null && text.trim() !== '')
-    return unread(1, 1, 'Expected one card', 'Write one "field: value" on a line.');
+    return unreadYaml(1, 1, 'Expected one card', 'Write one "field: value" on a line.');
   const value: unknown = map?.toJS(document) ?? {};
   const fields = value as WrittenFields;
   const label = typeof fields.name === 'string' && fields.name !== '' ? fields.name : 'This card';
@@ -95,7 +105,9 @@ function readChecked(text: string): RecordYaml {
   const read = OwnRecord.safeParse(value);
   const helps = fields.game === 'eden' ? EDEN_FIELD_HELP : FIELD_HELP;
   if (read.success) return { fields, record: inFieldOrder(read.data), problems: [] };
-  const problems = read.error.issues.flatMap((issue) => fieldProblem(issue, node, at, FILE, helps));
+  const problems = read.error.issues.flatMap((issue) =>
+    fieldProblem(issue, node, at, FILE_NAME, helps),
+  );
   return { fields, record: null, problems };
 }
 
@@ -111,11 +123,11 @@ export function withField(text: string, field: OwnField, value: unknown): string
   const document = parseDocument(text);
   const map = cardMap(document);
   if (map === null)
-    return value === undefined ? text : new Document({ [field]: value }).toString(WRITING);
+    return value === undefined ? text : new Document({ [field]: value }).toString(WRITE_OPTIONS);
   if (value === undefined) map.delete(field);
   else if (map.has(field)) {
     const [node, old] = [document.createNode(value), map.get(field, true)];
-    inLine(node);
+    writeInline(node);
     // A comment beside the field is kept.
     if (isNode(old)) node.comment = old.comment ?? null;
     map.set(field, node);
@@ -123,8 +135,8 @@ export function withField(text: string, field: OwnField, value: unknown): string
     const rank = FIELD_ORDER.indexOf(field);
     const before = map.items.findIndex((pair) => rankOf(pair) > rank);
     const pair = document.createPair(field, value);
-    inLine(pair.value);
+    writeInline(pair.value);
     map.items.splice(before === -1 ? map.items.length : before, 0, pair);
   }
-  return document.toString(WRITING);
+  return document.toString(WRITE_OPTIONS);
 }

@@ -14,16 +14,16 @@ export const RECORD_TYPES = [
   'Unknown',
 ] as const;
 
-const STARRED = /^(?:[+-]?\d{1,2}(?:\.5)?\*?|\*|#)$/;
-const line = (most: number) => z.string().trim().min(1).max(most);
+const STARRED_FIGURE = /^(?:[+-]?\d{1,2}(?:\.5)?\*?|\*|#)$/;
+const lineSchema = (most: number) => z.string().trim().min(1).max(most);
 
 /** A figure: `3`, `"+1"`, `"1*"`, `"*"`. A plain number is unsigned, unless it is below 0. */
-function figure(least: number, most: number) {
+function figureSchema(least: number, most: number) {
   return z.union([
     z.number().min(least).max(most).multipleOf(0.5),
     z
       .string()
-      .regex(STARRED)
+      .regex(STARRED_FIGURE)
       .refine((text) => {
         const value = Number.parseFloat(text);
         return Number.isNaN(value) || (value >= least && value <= most);
@@ -47,17 +47,17 @@ export const CardRecord = z.strictObject({
   game: z.literal('ote').optional(),
   set: SetId.optional(),
   number: CardNumber.optional(),
-  name: line(160),
+  name: lineSchema(160),
   type: z.enum(RECORD_TYPES),
   cost: z
     .union([z.literal('none'), z.int().min(0).max(20), z.string().regex(/^(?:\d{1,2}\*?|\*)$/)])
     .optional(),
   bullet: z.boolean().optional(),
-  ap: figure(-20, 20).optional(),
-  dp: figure(-20, 20).optional(),
-  pull: figure(-10, 20).optional(),
+  ap: figureSchema(-20, 20).optional(),
+  dp: figureSchema(-20, 20).optional(),
+  pull: figureSchema(-10, 20).optional(),
   rarity: Rarity.optional(),
-  traits: z.array(line(40)).max(12).optional(),
+  traits: z.array(lineSchema(40)).max(12).optional(),
   /** Further printings of the card. */
   printings: z
     .array(z.strictObject({ set: SetId, number: CardNumber, rarity: Rarity.optional() }))
@@ -65,14 +65,14 @@ export const CardRecord = z.strictObject({
     .optional(),
   text: z.string().max(2000).optional(),
   /** How the engine plays the card differently from the printed text. Such a card is not enforced. */
-  differs: line(1000).optional(),
-  notes: line(1000).optional(),
+  differs: lineSchema(1000).optional(),
+  notes: lineSchema(1000).optional(),
   /** Optional fields of custom cards. Official cards do not have them, for reasons of copyright. */
-  flavor: line(1000).optional(),
-  artist: line(160).optional(),
-  tags: z.array(line(40)).max(24).optional(),
+  flavor: lineSchema(1000).optional(),
+  artist: lineSchema(160).optional(),
+  tags: z.array(lineSchema(40)).max(24).optional(),
   /** The picture: a file name or an https address. */
-  image: line(300).optional(),
+  image: lineSchema(300).optional(),
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 

@@ -1,5 +1,5 @@
 import type { Card, Catalogue } from './catalogue';
-import { type AbilityFacts, abilityFacts, subject } from './search/ability-facts';
+import { abilityFacts, foldSubject } from './search/ability-facts';
 
 /** The effects of one card's compiled text on another card. */
 const RELATIONS = ['boosts', 'cancels', 'pops', 'protects'] as const;
@@ -17,16 +17,6 @@ interface RelatedCards {
   readonly isDone: readonly Related[];
 }
 
-const FACTS = new WeakMap<Card, AbilityFacts>();
-
-function factsOf(card: Card): AbilityFacts {
-  const known = FACTS.get(card);
-  if (known !== undefined) return known;
-  const facts = abilityFacts(card.abilities);
-  FACTS.set(card, facts);
-  return facts;
-}
-
 const isCharacter = ({ type, orType }: Card) => type === 'character' || orType === 'character';
 
 /**
@@ -40,11 +30,13 @@ function subjectsOf(card: Card, relation: Relation): ReadonlyMap<string, string>
     isCharacter(card) || relation === 'cancels'
       ? card.traits
       : card.traits.filter((trait) => trait === 'Weapon' || trait === 'Armor');
-  return new Map([card.name, ...traits].map((word) => [subject(word), word]));
+  return new Map([card.name, ...traits].map((word) => [foldSubject(word), word]));
 }
 
-function shared(from: Card, to: Card, relation: Relation): string[] {
-  const facts = factsOf(from)[relation];
+function sharedSubjects(from: Card, to: Card, relation: Relation): string[] {
+  const facts = abilityFacts(from.abilities)[relation];
+  // Most texts name no other card, so the names of the other cards need not be folded.
+  if (facts.size === 0) return [];
   return [...subjectsOf(to, relation)].flatMap(([key, word]) => (facts.has(key) ? [word] : []));
 }
 
@@ -60,8 +52,8 @@ export function relationsOf(card: Card, catalogue: Catalogue): ReadonlyMap<Relat
     RELATIONS.map((relation) => [
       relation,
       {
-        does: related((other) => shared(card, other, relation)),
-        isDone: related((other) => shared(other, card, relation)),
+        does: related((other) => sharedSubjects(card, other, relation)),
+        isDone: related((other) => sharedSubjects(other, card, relation)),
       },
     ]),
   );

@@ -16,7 +16,7 @@ type Facts = Pick<
   | 'level'
 >;
 
-function says(clause: string, words: string): Meaning {
+function cite(clause: string, words: string): Meaning {
   return { clause, words };
 }
 
@@ -39,7 +39,7 @@ function costClauses(card: Facts): Meaning[] {
         ? 'that shares a trait with it; it has none, so only a “call any” brings it into play'
         : `with the trait ${card.traits.join(' or ')}`;
     meanings.push(
-      says(
+      cite(
         'CALL-3',
         `Its cost has a bullet: you can call it only while you already have in play a Resource or Character, not flipped, ${traits}. The cost is still paid.`,
       ),
@@ -47,15 +47,15 @@ function costClauses(card: Facts): Meaning[] {
   }
   if (card.type === 'whammy') {
     meanings.push(
-      says(
+      cite(
         'CARD-2',
         'It has no cost, which is not 0: you may play any number of Whammies in your turn.',
       ),
     );
-    meanings.push(says('CALL-7', 'It takes effect at once and is discarded.'));
+    meanings.push(cite('CALL-7', 'It takes effect at once and is discarded.'));
   } else if (card.cost?.value === 0 && !card.cost.star) {
     meanings.push(
-      says('CALL-4', 'It costs 0: you may call one 0-cost card each turn, of whatever type.'),
+      cite('CALL-4', 'It costs 0: you may call one 0-cost card each turn, of whatever type.'),
     );
   }
   return meanings;
@@ -67,17 +67,17 @@ function hasKeyword(card: Facts, name: 'unique' | 'not-unique'): boolean {
 
 function uniqueClauses(card: Facts): Meaning[] {
   if (card.type === 'secret') {
-    return [says('UNIQ-3', 'Each player may have one copy of a given Secret in play.')];
+    return [cite('UNIQ-3', 'Each player may have one copy of a given Secret in play.')];
   }
   const byType = card.type === 'character' || card.type === 'environmental';
   if (hasKeyword(card, 'not-unique')) {
-    return [says('UNIQ-1', 'Its text makes it not Unique: any number may be in play.')];
+    return [cite('UNIQ-1', 'Its text makes it not Unique: any number may be in play.')];
   }
   if (!byType && !hasKeyword(card, 'unique')) return [];
   const unsure =
     card.level === 'unwritten' || !card.whole ? ', unless its text says otherwise' : '';
   return [
-    says(
+    cite(
       'UNIQ-2',
       `It is Unique${unsure}: only one card of this name may be in play, whoever has it and whichever version it is. A flipped one counts.`,
     ),
@@ -88,7 +88,7 @@ function placeClauses(card: Facts): Meaning[] {
   const either =
     card.orType === null
       ? []
-      : [says('CARD-1', 'It is one type or the other, as you choose when you call it.')];
+      : [cite('CARD-1', 'It is one type or the other, as you choose when you call it.')];
   return [...either, ...placesOf(card)];
 }
 
@@ -96,41 +96,41 @@ function placesOf(card: Facts): Meaning[] {
   switch (card.type) {
     case 'character':
       return [
-        says(
+        cite(
           'RANK-2',
           'Your first Character goes anywhere; each later one next to a Character of yours, in at most three ranks.',
         ),
       ];
     case 'gear':
       return [
-        says(
+        cite(
           'CALL-6',
           'It goes on a Character in play, moves where that Character moves, and is discarded with it.',
         ),
         ...(card.traits.includes('Weapon') || card.traits.includes('Armor')
           ? [
-              says(
+              cite(
                 'ATK-9',
                 'Of a Character’s Weapons only one counts in a combat, and of its Armors only one.',
               ),
             ]
           : [
-              says(
+              cite(
                 'CARD-7',
                 'A Character may hold any number of Gears; only one copy of a Gear works on it at a time.',
               ),
             ]),
-        says('GEAR-2', 'Its player may leave it unused and may discard it on the own turn.'),
+        cite('GEAR-2', 'Its player may leave it unused and may discard it on the own turn.'),
       ];
     case 'condition':
       return [
-        says('CALL-6', 'It goes on a Character in play and is discarded with it.'),
-        says('GEAR-2', 'It can be neither moved nor discarded.'),
+        cite('CALL-6', 'It goes on a Character in play and is discarded with it.'),
+        cite('GEAR-2', 'It can be neither moved nor discarded.'),
       ];
     case 'resource':
     case 'environmental':
     case 'secret':
-      return [says('CALL-6', 'It stands beside the Conspiracy, outside its ranks and files.')];
+      return [cite('CALL-6', 'It stands beside the Conspiracy, outside its ranks and files.')];
     case 'whammy':
     case 'unknown':
       return [];
@@ -142,11 +142,11 @@ function figureClauses(card: Facts): Meaning[] {
   const meanings: Meaning[] = [];
   if (figures.some((figure) => figure?.star)) {
     meanings.push(
-      says('CARD-6', 'A star on a figure: a special rule of the card says when it counts.'),
+      cite('CARD-6', 'A star on a figure: a special rule of the card says when it counts.'),
     );
   }
   if (card.ap?.signed || card.dp?.signed) {
-    meanings.push(says('CARD-3', 'A signed AP or DP changes the Character that the card is on.'));
+    meanings.push(cite('CARD-3', 'A signed AP or DP changes the Character that the card is on.'));
   }
   return meanings;
 }
@@ -158,19 +158,19 @@ function pullClauses(card: Facts): Meaning[] {
   );
   if (restricted) {
     return [
-      says(
+      cite(
         'CALL-2',
         'Its Pull is restricted: it calls only what the text names and is never scored.',
       ),
     ];
   }
-  if (card.pull.signed) return [says('CARD-4', 'A signed Pull changes the Pull of another card.')];
+  if (card.pull.signed) return [cite('CARD-4', 'A signed Pull changes the Pull of another card.')];
   return card.type === 'character'
     ? [
-        says(
+        cite(
           'CALL-2',
           'Pull from a Character pays for anything; what is unspent is scored as Influence.',
         ),
       ]
-    : [says('CALL-2', 'Pull from this card is for calling only and never becomes Influence.')];
+    : [cite('CALL-2', 'Pull from this card is for calling only and never becomes Influence.')];
 }

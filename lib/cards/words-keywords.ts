@@ -10,60 +10,60 @@ export interface Meaning {
 export function keywordMeaning(keyword: Keyword): Meaning {
   switch (keyword.keyword) {
     case 'bulldoze':
-      return meaning(
+      return cite(
         'ABL-BULLDOZE',
         'After an attack it may attack again at once, further back in the same file; its AP is less the DP of all that it attacked.',
       );
     case 'bypass':
-      return meaning(
+      return cite(
         'ABL-BYPASS',
         'It ignores one active enemy Character in its way when it chooses whom to attack.',
       );
     case 'cant-attack':
-      return meaning('ABL-CANT', 'It has no AP and never attacks, whatever would force it to.');
+      return cite('ABL-CANT', 'It has no AP and never attacks, whatever would force it to.');
     case 'gang-up':
-      return meaning(
+      return cite(
         'ABL-GANGUP',
         'It may join an attack already under way; the attackers add their AP.',
       );
     case 'martyr':
-      return meaning(
+      return cite(
         'ABL-MARTYR',
         'At any time it may crank to be popped instead of another Character.',
       );
     case 'surprise':
-      return meaning(
+      return cite(
         'ABL-SURPRISE',
         'When it attacks it is neither popped nor affected, and the defender cannot crank in response.',
       );
     case 'first-rank':
-      return meaning('RANK-6', 'It must stand in the front rank.');
+      return cite('RANK-6', 'It must stand in the front rank.');
     case 'last-rank':
-      return meaning('RANK-6', 'It must stand in the last rank.');
+      return cite('RANK-6', 'It must stand in the last rank.');
     case 'unique':
-      return meaning('UNIQ-1', 'Only one card of this name may be in play, whoever has it.');
+      return cite('UNIQ-1', 'Only one card of this name may be in play, whoever has it.');
     case 'not-unique':
-      return meaning('UNIQ-1', 'Any number of cards of this name may be in play.');
+      return cite('UNIQ-1', 'Any number of cards of this name may be in play.');
     case 'non-cumulative':
-      return meaning('CARD-7', 'Copies do not add up: only one of them works at a time.');
+      return cite('CARD-7', 'Copies do not add up: only one of them works at a time.');
     case 'opponents-turn':
       return {
         clause: 'TURN-8',
         words: 'It is played on another player’s turn only.',
       };
     case 'any-time':
-      return meaning('TURN-8', 'It may be played on other players’ turns too.');
+      return cite('TURN-8', 'It may be played on other players’ turns too.');
     case 'discard-step':
-      return meaning('TURN-4', 'It is played in its player’s Discard step, and nowhere else.');
+      return cite('TURN-4', 'It is played in its player’s Discard step, and nowhere else.');
     case 'after-combat':
-      return meaning('EVT-3', 'It is played once a combat has closed, and then only.');
+      return cite('EVT-3', 'It is played once a combat has closed, and then only.');
     case 'exclude':
-      return meaning('ABL-EXCLUDE', 'It may not be in one Conspiracy with what it Excludes.');
+      return cite('ABL-EXCLUDE', 'It may not be in one Conspiracy with what it Excludes.');
     case 'immune':
-      return meaning('ABL-IMMUNE', 'What is named does nothing to it.');
+      return cite('ABL-IMMUNE', 'What is named does nothing to it.');
   }
 }
 
-function meaning(clause: string, words: string): Meaning {
+function cite(clause: string, words: string): Meaning {
   return { clause, words };
 }

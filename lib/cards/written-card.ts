@@ -16,18 +16,18 @@ export interface WrittenCard {
   readonly traits: readonly string[];
 }
 
-function figure(printed: Card['cost']): Written {
+function figureValue(printed: Card['cost']): Written {
   if (printed === null) return null;
   return printed.signed || printed.star ? writtenFigure(printed) : printed.value;
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Writes the type: `Character`, `Character / Gear`. */
 export function writtenType({ type, orType }: Card): string {
-  return [type, orType].flatMap((one) => (one === null ? [] : capital(one))).join(' / ');
+  return [type, orType].flatMap((one) => (one === null ? [] : capitalise(one))).join(' / ');
 }
 
 /** Returns a card for the JSON of a script or for a table. */
@@ -37,11 +37,11 @@ export function writtenCard(card: Card): WrittenCard {
     id,
     name,
     type: writtenType(card),
-    cost: figure(card.cost),
+    cost: figureValue(card.cost),
     bullet,
-    ap: figure(card.ap),
-    dp: figure(card.dp),
-    pull: figure(card.pull),
+    ap: figureValue(card.ap),
+    dp: figureValue(card.dp),
+    pull: figureValue(card.pull),
     traits,
   };
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type BackupSummary, summaryWords } from '@/lib/backup/backup-shape';
 import { withFile } from '@/lib/backup/open-file';
 import { CliFailure, reasonOf } from '@/lib/cli/failure';
-import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
+import { exitWith, printJson, printLine, printNote } from '@/lib/cli/output';
 
 interface Options {
   readonly json?: boolean;
@@ -16,16 +16,16 @@ export function register(program: Command): void {
     .description('write collection, decks, own cards and photographs into one file')
     .argument('<file>', 'a new file, for example dossier.zip')
     .option('--json', 'one JSON document')
-    .action(backup);
+    .action(runBackup);
   program
     .command('restore')
     .description('put a backup back into an empty installation')
     .argument('<file>', 'a file that backup wrote')
     .option('--json', 'one JSON document')
-    .action(restore);
+    .action(runRestore);
 }
 
-async function backup(file: string, { json }: Options): Promise<void> {
+async function runBackup(file: string, { json }: Options): Promise<void> {
   if (existsSync(file)) throw new CliFailure(`${file}: there is a file of this name already`);
   const [{ withDatabase }, { writeBackup }, { UNWATCHED }] = await Promise.all([
     import('@/lib/server/database-check'),
@@ -43,14 +43,14 @@ async function backup(file: string, { json }: Options): Promise<void> {
       }),
     );
     renameSync(part, file);
-    say({ file, saved }, `${file}: ${summaryWords(saved)}.`, json);
+    printResult({ file, saved }, `${file}: ${summaryWords(saved)}.`, json);
   } catch (error) {
     rmSync(part, { force: true });
     throw new CliFailure(`${file}: ${reasonOf(error)}`);
   }
 }
 
-async function restore(file: string, { json }: Options): Promise<void> {
+async function runRestore(file: string, { json }: Options): Promise<void> {
   if (!existsSync(file)) throw new CliFailure(`${file}: cannot be read: there is no such file`);
   const [{ withDatabase }, { restoreBackup }, { BackupError }, { UNWATCHED }] = await Promise.all([
     import('@/lib/server/database-check'),
@@ -62,15 +62,15 @@ async function restore(file: string, { json }: Options): Promise<void> {
     const { restored } = await withDatabase((actor) =>
       withFile(file, 'r', (open) => restoreBackup(actor, open, UNWATCHED)),
     );
-    say({ file, restored }, `Restored: ${summaryWords(restored)}.`, json);
+    printResult({ file, restored }, `Restored: ${summaryWords(restored)}.`, json);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    note(`${file}: ${error.message}`);
+    printNote(`${file}: ${error.message}`);
     exitWith(error.code === 'DAMAGED' ? 2 : 1);
   }
 }
 
-function say(
+function printResult(
   document: Readonly<Record<string, string | BackupSummary>>,
   words: string,
   json = false,

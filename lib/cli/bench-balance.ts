@@ -8,8 +8,8 @@ import {
 } from '@/engine';
 import type { SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
-import { columns, note, printJson, printLine } from '@/lib/cli/output';
-import { whole } from '@/lib/cli/play-options';
+import { formatColumns, printJson, printLine, printNote } from '@/lib/cli/output';
+import { wholeNumber } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
 import { readEdenCards } from '@/lib/eden/card-file';
 import { drawnTroop } from '@/lib/eden/drawn-troop';
@@ -21,12 +21,12 @@ import { projectFolder } from '@/lib/project-folder';
 interface BalanceRow {
   readonly name: string;
   readonly matches: number;
-  /** The rate of wins, with half of the ties. */
+  /** The share of matches won, where a tie counts as half a win. */
   readonly rate: number;
   /** The 95 % interval, from the variance of the results. */
   readonly ci95: readonly [low: number, high: number];
   readonly ties: number;
-  /** The rate against each opponent. */
+  /** The share of matches won against each opponent, by its name. */
   readonly against: Readonly<Record<string, number>>;
 }
 
@@ -37,8 +37,8 @@ const SEATS = [0, 1] as const;
 
 /** `dossier bench balance`: plays each faction of Ash and Ember against each other one, with drawn troops of 100 points, three elements each and the tactician on both sides; then the tactician against the plain pilot with equal troops. `--games` is the number for each faction; the pilots play half as many. */
 export function benchBalance(choice: SoakChoice): void {
-  const games = whole('games', choice.games ?? '2000', 12, 1_000_000);
-  const seed = whole('seed', choice.seed, 0, 0xffffffff);
+  const games = wholeNumber('games', choice.games ?? '2000', 12, 1_000_000);
+  const seed = wholeNumber('seed', choice.seed, 0, 0xffffffff);
   const cards = ashAndEmber();
   const rows = [...factionRows(cards, games, seed), pilotRow(cards, Math.ceil(games / 2), seed)];
   if (choice.json === true) {
@@ -57,10 +57,10 @@ export function benchBalance(choice: SoakChoice): void {
       .join(', '),
   ]);
   const head = ['Who', 'Rate', '95 %', 'Ties', 'Matches', 'Against'];
-  for (const line of columns([head, ...shown], [1, 3, 4])) printLine(line);
+  for (const line of formatColumns([head, ...shown], [1, 3, 4])) printLine(line);
 }
 
-/** The results of a faction against each other one, as shares of a win. */
+/** The results of a faction by opposing faction: 1 for each win, 0.5 for a tie, 0 for a loss. */
 type Results = Map<string, number[]>;
 
 function ashAndEmber(): readonly EdenCard[] {
@@ -77,7 +77,7 @@ function factionsOf(cards: readonly EdenCard[]): readonly string[] {
 }
 
 /** Plays a match and returns the result of the first troop: 1 won, 0.5 a tie, 0 lost. `first` is its seat. */
-function shareOf(
+function resultOfMatch(
   pair: readonly [TroopSetup, TroopSetup],
   pilots: readonly [EdenPilot, EdenPilot],
   first: 0 | 1,
@@ -94,7 +94,7 @@ function shareOf(
 
 /** Plays the tactician against the plain pilot. */
 function pilotRow(cards: readonly EdenCard[], games: number, seed: number): BalanceRow {
-  note(`${PILOT} against ${PEER} …`);
+  printNote(`${PILOT} against ${PEER} …`);
   const factions = factionsOf(cards);
   const shares: number[] = [];
   for (let index = 0; shares.length < games; index++) {
@@ -102,7 +102,7 @@ function pilotRow(cards: readonly EdenCard[], games: number, seed: number): Bala
     const troop = drawnTroop(cards, factions[index % factions.length] ?? '', dice);
     for (const first of SEATS) {
       const match = gameSeed(seed, 2 * index + first);
-      shares.push(shareOf([troop, troop], [PILOT, PEER], first, match));
+      shares.push(resultOfMatch([troop, troop], [PILOT, PEER], first, match));
     }
   }
   return rowOf(PILOT, new Map([[PEER, shares]]));
@@ -122,12 +122,17 @@ function factionRows(
   };
   for (const [at, one] of factions.entries()) {
     for (const other of factions.slice(at + 1)) {
-      note(`${one} against ${other} …`);
+      printNote(`${one} against ${other} …`);
       for (let index = 0; index < each; index++) {
         const dice = diceOf(gameSeed(seed, index), `${one} ${other}`);
         const pair = [drawnTroop(cards, one, dice), drawnTroop(cards, other, dice)] as const;
         for (const first of SEATS) {
-          const share = shareOf(pair, [PILOT, PILOT], first, gameSeed(seed, 2 * index + first));
+          const share = resultOfMatch(
+            pair,
+            [PILOT, PILOT],
+            first,
+            gameSeed(seed, 2 * index + first),
+          );
           add(one, other, share);
           add(other, one, 1 - share);
         }

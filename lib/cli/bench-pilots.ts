@@ -10,8 +10,8 @@ import {
 } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import type { SoakChoice } from '@/lib/cli/bench-soak';
-import { columns, note, printJson, printLine } from '@/lib/cli/output';
-import { played, whole, workersOf } from '@/lib/cli/play-options';
+import { formatColumns, printJson, printLine, printNote } from '@/lib/cli/output';
+import { playGames, wholeNumber, workersOf } from '@/lib/cli/play-options';
 import { sumsOf } from '@/lib/games/sums';
 import { gauntletJob } from '@/lib/ote/gauntlet/gauntlet-job';
 import { rateOf } from '@/lib/ote/gauntlet/gauntlet-report';
@@ -22,27 +22,28 @@ import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 /** The strength of a pilot compared with another, over the ten example decks. */
 interface PilotRow {
   readonly name: string;
-  /** The share of games won, or the mean turn of the win when playing alone. */
+  /** The share of games that our pilot won; when it plays alone, the mean turn of its win. */
   readonly ours: number;
   readonly peer: number;
   readonly ratio: number;
   readonly unit: string;
-  /** The 95 % interval: of the share, or of the turns by which ours wins sooner. */
+  /** The 95 % interval of the share, or of the number of turns by which our pilot wins sooner. */
   readonly ci95: readonly [low: number, high: number];
   /** The number of games, or of the coach's claims. */
   readonly games: number;
 }
 
-/** Games without a win by this turn count as won in it. */
+/** The last turn of a game. A game that is not won by then counts as won in this turn. */
 const LAST_TURN = 60;
 
 /** The parts of `dossier bench pilots`. */
-const PARTS = ['rival', 'planner', 'coach'] as const;
+const PARTS = ['rival', 'learner', 'seer', 'planner', 'coach'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Returns the parts for a name: all for `pilots`, one for `pilots/coach`, none for other names. */
+/** Returns the parts for a name: all but the slow one for `pilots`, one for `pilots/coach`, none for other names. */
 export function pilotPartsOf(name: string | undefined): readonly Part[] {
-  return name === 'pilots' ? PARTS : PARTS.filter((part) => name === `pilots/${part}`);
+  if (name === 'pilots') return PARTS.filter((part) => part !== 'seer');
+  return PARTS.filter((part) => name === `pilots/${part}`);
 }
 
 /**
@@ -51,11 +52,11 @@ export function pilotPartsOf(name: string | undefined): readonly Part[] {
  * about played games. `--games` is the number for each pair of pilots; the coach reviews a tenth of them.
  */
 export async function benchPilots(parts: readonly Part[], choice: SoakChoice): Promise<void> {
-  const games = whole('games', choice.games ?? '1000', 100, 1_000_000);
-  const seed = whole('seed', choice.seed, 0, 0xffffffff);
+  const games = wholeNumber('games', choice.games ?? '1000', 100, 1_000_000);
+  const seed = wholeNumber('seed', choice.seed, 0, 0xffffffff);
   const rows: PilotRow[] = [];
   for (const part of parts) {
-    note(`${part} …`);
+    printNote(`${part} …`);
     rows.push(...(await rowsOf(part, games, seed)));
   }
   if (choice.json === true) {
@@ -71,24 +72,31 @@ export async function benchPilots(parts: readonly Part[], choice: SoakChoice): P
     unit,
   ]);
   const head = ['Bench', 'Ours', 'Peer', '95 %', 'Games', 'Unit'];
-  for (const line of columns([head, ...shown], [1, 2, 4])) printLine(line);
+  for (const line of formatColumns([head, ...shown], [1, 2, 4])) printLine(line);
 }
 
 async function rowsOf(part: Part, games: number, seed: number): Promise<readonly PilotRow[]> {
   switch (part) {
     case 'rival': {
       const each = Math.ceil(games / 100);
-      return [await duel('rival', 'greedy', each, seed), await duel('rival', 'random', each, seed)];
+      return [
+        await playDuels('rival', 'greedy', each, seed),
+        await playDuels('rival', 'random', each, seed),
+      ];
     }
+    case 'learner':
+      return [await playDuels('rival', 'learner', Math.ceil(games / 100), seed)];
+    case 'seer':
+      return [await playDuels('seer', 'rival', Math.ceil(games / 100), seed)];
     case 'planner':
-      return alone('planner', 'greedy', Math.ceil(games / 10), seed);
+      return playAlone('planner', 'greedy', Math.ceil(games / 10), seed);
     case 'coach':
       return coachRows(await coachClaims(Math.ceil(games / 100), seed));
   }
 }
 
 /** Plays each deck of one pilot against each deck of the other, its own included. */
-async function duel(
+async function playDuels(
   ours: PilotName,
   peer: PilotName,
   games: number,
@@ -97,7 +105,7 @@ async function duel(
   const decks = exampleDecks(`${projectFolder()}/${EXAMPLE_FOLDER}`);
   const rules = { seed, pilots: [ours, peer] as const, games };
   const { job } = gauntletJob(decks, getCatalogue().byId, rules);
-  const { pairs } = await played(GAUNTLET, job, gameCount(job), workersOf(undefined));
+  const { pairs } = await playGames(GAUNTLET, job, gameCount(job), workersOf(undefined));
   const wins = pairs.reduce((sum, pair) => sum + pair.wins[0], 0);
   const lost = pairs.reduce((sum, pair) => sum + pair.wins[1], 0);
   const count = gameCount(job);
@@ -114,7 +122,7 @@ async function duel(
 }
 
 /** Plays equal shuffles alone with both pilots: all decks together, then each. The interval is that of the difference within pairs of games. */
-function alone(ours: PilotName, peer: PilotName, gamesEach: number, seed: number): PilotRow[] {
+function playAlone(ours: PilotName, peer: PilotName, gamesEach: number, seed: number): PilotRow[] {
   const name = `pilots/${ours}-${peer}`;
   const decks = [...exampleJobs()].map(([deck, { setup }]) => {
     const games = Array.from({ length: gamesEach }, (_, index): readonly [number, number] => {

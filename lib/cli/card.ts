@@ -10,10 +10,9 @@ import {
 import { EDEN_FIGURES } from '@/lib/cards/search/eden-facts';
 import { setName } from '@/lib/cards/sets';
 import { writtenCard } from '@/lib/cards/written-card';
-import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
-import { edenListingsFrom, gameOf } from '@/lib/cli/eden-cards';
+import { type CardsOptions, catalogueFrom, gameOf, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
-import { note, printJson, printLine } from '@/lib/cli/output';
+import { printJson, printLine, printNote } from '@/lib/cli/output';
 import type { EdenListing } from '@/lib/eden/listing';
 import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { wholeEdenCard } from '@/lib/eden/written-card';
@@ -29,23 +28,24 @@ export function register(program: Command): void {
     .argument('<name...>', 'a name, a name with its number, or an id')
     .option('--game <game>', 'ote or eden', 'ote')
     .option('--json', 'one JSON document')
-    .action((words: string[], options: Options) => show(words.join(' '), options));
+    .action((words: string[], options: Options) => showCard(words.join(' '), options));
 }
 
-function show(name: string, options: Options): void {
+async function showCard(name: string, options: Options): Promise<void> {
   if (gameOf(options.game) === 'eden') {
+    const { edenListingsFrom } = await import('@/lib/cli/eden-cards');
     const catalogue = edenListingsFrom(options);
     const [card] = findOrRefuse(catalogue, name);
     if (options.json === true) printJson(wholeEdenCard(card));
     else printEden(card);
     return;
   }
-  const catalogue = catalogueFrom(options);
+  const catalogue = await catalogueFrom(options);
   const [card, ...others] = findOrRefuse(catalogue, name);
   if (others.length > 0)
-    note(`Also of this name: ${others.map((other) => fullName(catalogue, other)).join(', ')}`);
+    printNote(`Also of this name: ${others.map((other) => fullName(catalogue, other)).join(', ')}`);
   if (options.json === true) printJson(wholeCard(card, others));
-  else print(card, catalogue);
+  else printCard(card, catalogue);
 }
 
 /** Returns the cards that the name can mean. Throws a `CliFailure` with the nearest names when there is none. */
@@ -126,7 +126,7 @@ const LEVELS: Readonly<Record<Card['level'], string>> = {
   unwritten: 'Its text is not written yet.',
 };
 
-function print(card: Card, catalogue: Catalogue): void {
+function printCard(card: Card, catalogue: Catalogue): void {
   const written = writtenCard(card);
   const figures = [
     `Cost ${written.cost ?? '—'}${written.bullet ? '•' : ''}`,

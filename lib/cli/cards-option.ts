@@ -1,12 +1,7 @@
 import type { Command } from 'commander';
-import { type LocatedRecord, readCardFiles } from '@/lib/cards/card-files';
-import { printProblem } from '@/lib/cards/card-problem';
-import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
-import { compileCard, namesOf } from '@/lib/cards/compile-card';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { OWN_SET } from '@/lib/cards/sets';
 import { CliFailure } from '@/lib/cli/failure';
-import { readTextFile } from '@/lib/cli/read-file';
 
 /** The options that `withCards` adds. */
 export interface CardsOptions {
@@ -14,50 +9,27 @@ export interface CardsOptions {
   readonly onlyCards?: readonly string[];
 }
 
-function append(value: string, before: readonly string[] | undefined): string[] {
+function appendValue(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
 }
 
 /** Adds `--cards FILE` and `--only-cards FILE`, which can be repeated. */
 export function withCards(command: Command): Command {
   return command
-    .option('--cards <file>', 'add the cards of a card file (YAML or JSON)', append)
-    .option('--only-cards <file>', 'use the cards of this file alone', append);
+    .option('--cards <file>', 'add the cards of a card file (YAML or JSON)', appendValue)
+    .option('--only-cards <file>', 'use the cards of this file alone', appendValue);
 }
 
-/** Reads the cards of one file. A missing text is an empty text, as in a scenario. Throws a `CliFailure` with the first mistake. */
-function recordsOf(path: string): readonly LocatedRecord['record'][] {
-  const text = readTextFile(path);
-  const { records, problems } = readCardFiles([{ path, text }]);
-  const [first] = problems;
-  if (first !== undefined) {
-    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-    throw new CliFailure(`${printProblem(first)}${more}`);
-  }
-  return records.map(({ record }) => ({ ...record, text: record.text ?? '' }));
+/** Returns the catalogue for a command: the built-in one, with or without further cards, or only other cards. Loads the compiler of card texts only for files. */
+export async function catalogueFrom(options: CardsOptions): Promise<Catalogue> {
+  const { cards = [], onlyCards = [] } = options;
+  if (cards.length + onlyCards.length === 0) return getCatalogue();
+  const { catalogueOfFiles } = await import('@/lib/cli/card-files');
+  return catalogueOfFiles(options);
 }
 
-/** Reads the cards of several files. Cards without numbers are numbered across files. */
-function cardsOf(paths: readonly string[], base: readonly Card[] = []): Card[] {
-  const taken = new Set<string>();
-  const records = paths.flatMap(recordsOf);
-  const names = namesOf([...base, ...records]);
-  return records.map((record) => {
-    let { number } = record;
-    for (let next = 1; record.set === OWN_SET && taken.has(number); next += 1)
-      number = String(next);
-    taken.add(number);
-    return compileCard({ ...record, number }, names);
-  });
-}
-
-/** Returns the catalogue for a command: the built-in one, with or without further cards, or only other cards. */
-export function catalogueFrom(options: CardsOptions): Catalogue {
-  const only = options.onlyCards ?? [];
-  const added = options.cards ?? [];
-  if (only.length > 0) return buildCatalogue(cardsOf([...only, ...added]));
-  const embedded = getCatalogue();
-  return added.length === 0
-    ? embedded
-    : buildCatalogue([...embedded.cards, ...cardsOf(added, embedded.cards)]);
+/** Returns the game of `--game`. Throws a `CliFailure` for another word. */
+export function gameOf(written: string): AnyCard['game'] {
+  if (written === 'ote' || written === 'eden') return written;
+  throw new CliFailure(`--game: expected ote or eden, found "${written}"`);
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { cardCoverage, edenCoverage, type Tally } from '@/lib/cards/coverage';
-import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
-import { edenListingsFrom, gameOf } from '@/lib/cli/eden-cards';
+import { type CardsOptions, catalogueFrom, gameOf, withCards } from '@/lib/cli/cards-option';
+import { edenListingsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
-import { columns, printJson, printLine } from '@/lib/cli/output';
+import { formatColumns, printJson, printLine } from '@/lib/cli/output';
 import { projectFolder } from '@/lib/project-folder';
 import { CHAPTERS, type Chapter } from '@/lib/rules/clauses';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
@@ -26,12 +26,12 @@ export function register(program: Command): void {
     .option('--game <game>', 'ote or eden', 'ote')
     .option('--set <set>', 'one set only')
     .option('--json', 'one JSON document')
-    .action((options: Options) => coverage(options));
+    .action((options: Options) => runCoverage(options));
 }
 
-function coverage(options: Options): void {
+async function runCoverage(options: Options): Promise<void> {
   if (gameOf(options.game) === 'eden') coverageOfEden(options);
-  else coverageOfEdge(options);
+  else await coverageOfEdge(options);
 }
 
 /** Returns the set of `--set`, or undefined for all. Throws a `CliFailure` for an unknown one. */
@@ -56,8 +56,8 @@ function coverageOfEden(options: Options): void {
   printClauses(clauses);
 }
 
-function coverageOfEdge(options: Options): void {
-  const catalogue = catalogueFrom(options);
+async function coverageOfEdge(options: Options): Promise<void> {
+  const catalogue = await catalogueFrom(options);
   const printings = catalogue.cards.flatMap((card) => card.printings);
   const set = setOf(options.set, [...new Set(printings.map((printing) => printing.set))]);
   const { list, ...counts } =
@@ -90,7 +90,7 @@ function printTable(bySet: Readonly<Record<string, Tally>>, all: Tally): void {
     ...Object.entries(bySet).map(([name, one]) => row(name, one)),
     row('all', all),
   ];
-  for (const line of columns(rows, [1, 2, 3, 4, 5])) printLine(line);
+  for (const line of formatColumns(rows, [1, 2, 3, 4, 5])) printLine(line);
 }
 
 function printClauses(clauses: Readonly<Record<string, number>>): void {

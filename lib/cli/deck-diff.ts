@@ -2,8 +2,15 @@ import type { Command } from 'commander';
 import { PILOT_NAMES } from '@/engine';
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
-import { columns, printJson, printLine } from '@/lib/cli/output';
-import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
+import { formatColumns, printJson, printLine } from '@/lib/cli/output';
+import {
+  pilotOf,
+  playGames,
+  prepareDeck,
+  readDeck,
+  wholeNumber,
+  workersForGames,
+} from '@/lib/cli/play-options';
 import { deckStatistics } from '@/lib/decks/statistics';
 import type { DeckList } from '@/lib/decks/types';
 import type { PairedDifference } from '@/lib/games/paired-difference';
@@ -32,34 +39,43 @@ const FIGURE_WORDS: Readonly<Record<(typeof FIGURES)[number], string>> = {
 };
 
 /** `dossier deck diff A B`: compares two decks in cards, figures and, with `--games`, in play. */
-export function registerDeckDiff(deck: Command): void {
+export function register(deck: Command): void {
   withCards(deck.command('diff').description('two decks: cards, figures and how fast they win'))
     .argument('<a>', 'a deck file')
     .argument('<b>', 'another one')
     .option('--games <n>', 'play so many pairs of games with the same shuffles')
     .option('--seed <n>', 'the same seed, the same games', '1')
     .option('--turns <n>', 'stop a game after so many turns', '100')
-    .option('--workers <n>', 'how many games at once (default: one for each core)')
+    .option(
+      '--workers <n>',
+      'how many games at once (default: one for each core, one alone for few)',
+    )
     .option('--pilot <name>', PILOT_NAMES.join(', '), 'greedy')
     .option('--json', 'one JSON document')
-    .action((a: string, b: string, options: Options) => diff([a, b], options));
+    .action((a: string, b: string, options: Options) => runDiff([a, b], options));
 }
 
-async function diff(files: readonly [string, string], options: Options): Promise<void> {
-  const games = options.games === undefined ? null : whole('games', options.games, 2, 10_000_000);
-  const catalogue = catalogueFrom(options);
-  const [a, b] = [readDeck(files[0], catalogue), readDeck(files[1], catalogue)];
+async function runDiff(files: readonly [string, string], options: Options): Promise<void> {
+  const games =
+    options.games === undefined ? null : wholeNumber('games', options.games, 2, 10_000_000);
+  const catalogue = await catalogueFrom(options);
+  const a = await readDeck(files[0], catalogue);
+  const b = await readDeck(files[1], catalogue);
   const cards = changedCards(a, b, catalogue);
   const figures = bothFigures(a, b, catalogue);
-  const tally = games === null ? null : await pairs(files, [a, b], catalogue, games, options);
+  const tally = games === null ? null : await playPairs(files, [a, b], catalogue, games, options);
   const winTurn = tally === null ? null : winTurnDifference(tally);
   if (options.json === true) {
-    printJson({ cards, figures, ...(winTurn === null ? {} : { winTurn: written(winTurn) }) });
+    printJson({
+      cards,
+      figures,
+      ...(winTurn === null ? {} : { winTurn: writtenDifference(winTurn) }),
+    });
     return;
   }
   if (cards.length === 0) printLine('The same cards.');
   const change = (from: number, to: number) => (to > from ? `+${to - from}` : `−${from - to}`);
-  for (const line of columns(
+  for (const line of formatColumns(
     cards.map((row) => [change(row.a, row.b), row.card, `${row.a} → ${row.b}`]),
     [0],
   ))
@@ -67,7 +83,7 @@ async function diff(files: readonly [string, string], options: Options): Promise
   printLine();
   const shown = (value: number | null) =>
     value === null ? '–' : String(Math.round(value * 100) / 100);
-  for (const line of columns(
+  for (const line of formatColumns(
     FIGURES.map((key) => [FIGURE_WORDS[key], shown(figures[key].a), shown(figures[key].b)]),
     [1, 2],
   ))
@@ -75,8 +91,8 @@ async function diff(files: readonly [string, string], options: Options): Promise
   if (tally !== null) printPlay(tally, winTurn);
 }
 
-/** Returns the difference for the JSON, where `seen` is left out because it follows from the interval. */
-function written({ difference, ci95, games }: PairedDifference) {
+/** Returns the difference for the JSON. It leaves `seen` out, because that follows from the interval. */
+function writtenDifference({ difference, ci95, games }: PairedDifference) {
   return { difference, ci95, games };
 }
 
@@ -113,7 +129,7 @@ function bothFigures(a: DeckList, b: DeckList, catalogue: Catalogue) {
   };
 }
 
-async function pairs(
+async function playPairs(
   files: readonly [string, string],
   [a, b]: readonly [DeckList, DeckList],
   catalogue: Catalogue,
@@ -122,14 +138,15 @@ async function pairs(
 ): Promise<PairTally> {
   const solo = { seed: 0, goal: 24, beginnersDiscard: false } as const;
   const setup = (file: string, deck: DeckList) =>
-    soloSetup(playable(file, deck.entries, catalogue), solo);
+    soloSetup(prepareDeck(file, deck.entries, catalogue), solo);
+  const pilot = pilotOf(options.pilot);
   const job = {
     ...placedDecks([setup(files[0], a), setup(files[1], b)]),
-    seed: whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
-    pilot: pilotOf(options.pilot),
-    turns: whole('turns', options.turns, 1, 1000),
+    seed: wholeNumber('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
+    pilot,
+    turns: wholeNumber('turns', options.turns, 1, 1000),
   };
-  return await played(PAIRED, job, games, workersOf(options.workers));
+  return await playGames(PAIRED, job, games, workersForGames(options.workers, pilot, 2 * games));
 }
 
 function printPlay({ games, won }: PairTally, winTurn: PairedDifference | null): void {

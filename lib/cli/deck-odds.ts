@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { toNumber, writtenFraction } from '@/engine';
 import { type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
-import { columns, note, printJson, printLine } from '@/lib/cli/output';
-import { readDeck, whole } from '@/lib/cli/play-options';
+import { formatColumns, printJson, printLine, printNote } from '@/lib/cli/output';
+import { readDeck, wholeNumber } from '@/lib/cli/play-options';
 import {
   type DeckOdds,
   type DrawRules,
@@ -35,7 +36,7 @@ const MOST_TURNS = 1000;
 const MOST_STATES = 100_000;
 
 /** `dossier deck odds FILE`: prints exactly how likely cards are drawn by a turn, or what the deck itself needs. */
-export function registerDeckOdds(deck: Command): void {
+export function register(deck: Command): void {
   const collect = (value: string, before: string[] = []) => [...before, value];
   withCards(deck.command('odds').description('how likely cards are drawn by a turn, exactly'))
     .argument('<file>', 'a deck file')
@@ -54,13 +55,13 @@ export function registerDeckOdds(deck: Command): void {
     )
     .option('--json', 'one JSON document')
     .option('--fractions', 'in the JSON also as exact fractions')
-    .action((file: string, options: Options) => odds(file, options));
+    .action((file: string, options: Options) => runOdds(file, options));
 }
 
-function odds(file: string, options: Options): void {
-  const turns = whole('turn', options.turn, 0, MOST_TURNS);
-  const catalogue = catalogueFrom(options);
-  const deck = readDeck(file, catalogue);
+async function runOdds(file: string, options: Options): Promise<void> {
+  const turns = wholeNumber('turn', options.turn, 0, MOST_TURNS);
+  const catalogue = await catalogueFrom(options);
+  const deck = await readDeck(file, catalogue);
   if (deck.entries.length === 0) throw new CliFailure(`${file}:1:1: the deck has no cards`);
   const wanted = [
     ...(options.card ?? []).map((name) => cardsNamed(name, catalogue)),
@@ -71,7 +72,7 @@ function odds(file: string, options: Options): void {
     replaced: options.replacements === true ? onceKeys(deck.entries, catalogue) : new Map(),
   };
   if (wanted.length === 0) {
-    ownQuestions(deck.entries, catalogue, turns, rules, options);
+    printOwnQuestions(deck.entries, catalogue, turns, rules, options);
     return;
   }
   const needs = withCounts(wanted, options.atLeast ?? []);
@@ -81,7 +82,7 @@ function odds(file: string, options: Options): void {
       0,
     );
     if (copies < atLeast)
-      note(`${file}: the deck has ${copies} of them, and ${atLeast} are asked for`);
+      printNote(`${file}: the deck has ${copies} of them, and ${atLeast} are asked for`);
   }
   if (needs.reduce((product, { atLeast }) => product * (atLeast + 1), 1) > MOST_STATES)
     throw new CliFailure(
@@ -92,15 +93,15 @@ function odds(file: string, options: Options): void {
     throw new CliFailure(
       `--replacements: no formula counts so many different cards; "dossier goldfish ${file}" plays the deck`,
     );
-  if (options.json === true) printJson(written(answer, options.fractions === true));
+  if (options.json === true) printJson(writtenOdds(answer, options.fractions === true));
   else {
-    print(answer);
+    printOdds(answer);
     if (options.replacements !== true) printLeftOut(leftOutDraws(deck.entries, catalogue));
   }
 }
 
 /** Prints what the deck itself needs to draw, when no card is named. */
-function ownQuestions(
+function printOwnQuestions(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
   turns: number,
@@ -121,12 +122,12 @@ function ownQuestions(
   }
   const rows = questions.map(({ words, chance, waiting }) => [
     words,
-    bar(toNumber(chance)),
+    barOfShare(toNumber(chance)),
     writtenPercent(chance),
     waitingWords({ waiting }),
     writtenFraction(chance),
   ]);
-  for (const line of columns(rows)) printLine(line);
+  for (const line of formatColumns(rows)) printLine(line);
   printLeftOut(leftOutDraws(entries, catalogue));
 }
 
@@ -135,7 +136,7 @@ function printLeftOut(draws: string): void {
   if (draws !== '') printLine(`\nDrawn: exactly, but ${draws}.`);
 }
 
-function bar(share: number): string {
+function barOfShare(share: number): string {
   const full = Math.round(share * 20);
   return '█'.repeat(full) + '░'.repeat(20 - full);
 }
@@ -149,7 +150,7 @@ function cardsNamed(name: string, catalogue: Catalogue): ReadonlySet<string> {
 }
 
 function cardsFound(query: string, catalogue: Catalogue): ReadonlySet<string> {
-  const { cards, errors } = searchCards(query, catalogue);
+  const { cards, errors } = searchCards(query, catalogue, { regex: compileRegex });
   const [wrong] = errors;
   if (wrong !== undefined)
     throw new CliFailure(`--query: column ${wrong.offset + 1}: ${wrong.message}`);
@@ -163,22 +164,22 @@ function withCounts(wanted: readonly ReadonlySet<string>[], counts: readonly str
     );
   return wanted.map((cards, at) => ({
     cards,
-    atLeast: whole('atLeast', counts[at] ?? counts[0] ?? '1', 1, 9999),
+    atLeast: wholeNumber('atLeast', counts[at] ?? counts[0] ?? '1', 1, 9999),
   }));
 }
 
-function written({ hand, byTurn }: DeckOdds, withFractions: boolean) {
+function writtenOdds({ hand, byTurn }: DeckOdds, withFractions: boolean) {
   const numbers = { hand: toNumber(hand), byTurn: byTurn.map(toNumber) };
   if (!withFractions) return numbers;
   const fractions = { hand: writtenFraction(hand), byTurn: byTurn.map(writtenFraction) };
   return { ...numbers, fractions };
 }
 
-function print({ hand, byTurn }: DeckOdds): void {
+function printOdds({ hand, byTurn }: DeckOdds): void {
   const rows = [hand, ...byTurn].map((share, turn) => [
     turn === 0 ? 'hand' : `turn ${turn}`,
     writtenPercent(share),
     writtenFraction(share),
   ]);
-  for (const line of columns(rows)) printLine(line);
+  for (const line of formatColumns(rows)) printLine(line);
 }

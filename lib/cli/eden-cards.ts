@@ -1,5 +1,5 @@
 import { type EdenCard, type EdenCards, missingToPlay } from '@/engine';
-import { type AnyCard, buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import { OWN_SET } from '@/lib/cards/sets';
 import type { CardsOptions } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
@@ -25,12 +25,6 @@ export function edenListingsFrom({
   const base = onlyCards.length > 0 ? [] : edenCatalogueOfProgram().cards;
   const own = [...onlyCards, ...cards].flatMap(cardsOf).map((card) => listingOf(card, OWN_SET));
   return buildCatalogue([...base, ...own]);
-}
-
-/** Returns the game of `--game`. Throws a `CliFailure` for another word. */
-export function gameOf(written: string): AnyCard['game'] {
-  if (written === 'ote' || written === 'eden') return written;
-  throw new CliFailure(`--game: expected ote or eden, found "${written}"`);
 }
 
 /** Checks whether a card file is for Eden. */

@@ -20,45 +20,45 @@ import {
 import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
 import { edenCardsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
-import { columns, printJson, printLine } from '@/lib/cli/output';
+import { formatColumns, printJson, printLine } from '@/lib/cli/output';
 import { duellistOf, type FlagNames, OddsProblem, wholeNumber } from '@/lib/eden/odds-sides';
 import { uncountedAbilities } from '@/lib/eden/uncounted';
 
-type Text = string | undefined;
+type OptionText = string | undefined;
 interface Options extends CardsOptions {
-  readonly attacker?: Text;
-  readonly target?: Text;
-  readonly with?: Text;
-  readonly targetWith?: Text;
-  readonly wounds?: Text;
-  readonly attackerWounds?: Text;
-  readonly cbt?: Text;
-  readonly str?: Text;
-  readonly obstacles?: Text;
-  readonly attackerVig?: Text;
-  readonly attackerIndex?: Text;
-  readonly attackerProtection?: Text;
-  readonly attackerCp?: Text;
-  readonly targetCbt?: Text;
-  readonly vig?: Text;
-  readonly spd?: Text;
-  readonly index?: Text;
-  readonly protection?: Text;
-  readonly cp?: Text;
+  readonly attacker?: OptionText;
+  readonly target?: OptionText;
+  readonly with?: OptionText;
+  readonly targetWith?: OptionText;
+  readonly wounds?: OptionText;
+  readonly attackerWounds?: OptionText;
+  readonly cbt?: OptionText;
+  readonly str?: OptionText;
+  readonly obstacles?: OptionText;
+  readonly attackerVig?: OptionText;
+  readonly attackerIndex?: OptionText;
+  readonly attackerProtection?: OptionText;
+  readonly attackerCp?: OptionText;
+  readonly targetCbt?: OptionText;
+  readonly vig?: OptionText;
+  readonly spd?: OptionText;
+  readonly index?: OptionText;
+  readonly protection?: OptionText;
+  readonly cp?: OptionText;
   readonly reaction: string;
   readonly policy: string;
   readonly json?: boolean;
 }
 
-/** The options of the call, with the abilities that the odds leave out. */
-interface Asked extends Options {
+/** The options of the command, and a list to which the abilities that the odds leave out are added. */
+interface OddsRequest extends Options {
   readonly uncounted: readonly string[];
 }
 
 const KINDS = ['melee', 'shoot', 'burn', 'opposition'] as const;
-type Kind = (typeof KINDS)[number];
+type OddsKind = (typeof KINDS)[number];
 
-const TARGET: FlagNames = {
+const TARGET_FLAGS: FlagNames = {
   card: '--target',
   with: '--target-with',
   wounds: '--wounds',
@@ -69,7 +69,7 @@ const TARGET: FlagNames = {
   protection: '--protection',
   cp: '--cp',
 };
-const ATTACKER: FlagNames = {
+const ATTACKER_FLAGS: FlagNames = {
   card: '--attacker',
   with: '--with',
   wounds: '--attacker-wounds',
@@ -109,7 +109,7 @@ export function register(eden: Command): void {
     .option('--json', 'one JSON document')
     .action((kind: string, options: Options) => {
       try {
-        answer(kind, options);
+        runOdds(kind, options);
       } catch (error) {
         if (error instanceof OddsProblem) throw new CliFailure(`eden odds: ${error.message}`);
         throw error;
@@ -117,7 +117,7 @@ export function register(eden: Command): void {
     });
 }
 
-function answer(word: string, options: Options): void {
+function runOdds(word: string, options: Options): void {
   const kind = KINDS.find((one) => one === word);
   if (kind === undefined) {
     throw new OddsProblem(`expected ${KINDS.join(', ')}, found "${word}"`);
@@ -135,7 +135,7 @@ function answer(word: string, options: Options): void {
       protection: options.attackerProtection,
       cp: options.attackerCp,
     },
-    ATTACKER,
+    ATTACKER_FLAGS,
     attack,
     cards,
   );
@@ -153,15 +153,20 @@ function answer(word: string, options: Options): void {
       protection: options.protection,
       cp: options.cp,
     },
-    TARGET,
+    TARGET_FLAGS,
     'Melee',
     cards,
   );
   const uncounted = uncountedAbilities([attacker.card, target.card]);
-  show(kind, { ...options, uncounted }, attacker, target);
+  showOdds(kind, { ...options, uncounted }, attacker, target);
 }
 
-function show(kind: Kind, options: Asked, attacker: Duellist, target: Duellist): void {
+function showOdds(
+  kind: OddsKind,
+  options: OddsRequest,
+  attacker: Duellist,
+  target: Duellist,
+): void {
   switch (kind) {
     case 'melee':
       showMelee(options, meleeDuel(attacker, target));
@@ -169,23 +174,23 @@ function show(kind: Kind, options: Asked, attacker: Duellist, target: Duellist):
     case 'shoot': {
       const obstacles = wholeNumber(options.obstacles ?? '0', '--obstacles');
       const shot = shotDuel(attacker, target, obstacles);
-      needs(shot.attacker, shot.target, ['cbt'], ['vig', 'spd']);
+      requireFigures(shot.attacker, shot.target, ['cbt'], ['vig', 'spd']);
       const strength =
         options.str === undefined ? shot.strength : wholeNumber(options.str, '--str');
       if (strength === null) throw new OddsProblem('--str is missing');
       const how = policyOf(options.policy);
-      print(options, shootOdds(shot.attacker, shot.target, { ...shot, strength }, how));
+      printOdds(options, shootOdds(shot.attacker, shot.target, { ...shot, strength }, how));
       break;
     }
     case 'burn': {
       const side = burnDuel(target);
-      needs(side, side, [], ['vig']);
-      print(options, burnOdds(side));
+      requireFigures(side, side, [], ['vig']);
+      printOdds(options, burnOdds(side));
       break;
     }
     case 'opposition': {
       const { attacker: first, striking } = meleeDuel(attacker, target);
-      needs(first, striking, ['cbt'], ['cbt']);
+      requireFigures(first, striking, ['cbt'], ['cbt']);
       const odds = oppositionOdds(first, striking);
       if (options.json === true) printJson({ ...odds, uncounted: options.uncounted });
       else printLine(`The initiator wins ${odds?.exact.first}, the target ${odds?.exact.second}.`);
@@ -194,13 +199,13 @@ function show(kind: Kind, options: Asked, attacker: Duellist, target: Duellist):
   }
 }
 
-function showMelee(options: Asked, sides: MeleeSides): void {
+function showMelee(options: OddsRequest, sides: MeleeSides): void {
   const { attacker, striking } = sides;
   const policy = policyOf(options.policy);
   const reaction = REACTIONS.find((one) => one === options.reaction);
   const odds = (one: (typeof REACTIONS)[number]) => reactionOdds(sides, one, policy);
   if (options.reaction === 'all') {
-    needs(attacker, striking, ['cbt'], ['vig']);
+    requireFigures(attacker, striking, ['cbt'], ['vig']);
     const [passive, dodge, response] = REACTIONS.map(odds);
     const all = { passive, dodge, response };
     if (options.json === true) {
@@ -215,7 +220,7 @@ function showMelee(options: Asked, sides: MeleeSides): void {
     }
     for (const [name, one] of Object.entries(all)) {
       printLine(one ? `${name}:` : `${name}: a figure is missing`);
-      if (one) print(options, one);
+      if (one) printOdds(options, one);
     }
     return;
   }
@@ -226,22 +231,22 @@ function showMelee(options: Asked, sides: MeleeSides): void {
   }
   const more = { passive: [], dodge: ['spd'], response: ['cbt'] } as const;
   const own = reaction === 'response' ? (['cbt', 'vig'] as const) : (['cbt'] as const);
-  needs(attacker, striking, own, ['vig', ...more[reaction]]);
-  print(options, odds(reaction));
+  requireFigures(attacker, striking, own, ['vig', ...more[reaction]]);
+  printOdds(options, odds(reaction));
 }
 
 type FigureName = 'cbt' | 'vig' | 'spd';
 
 /** Throws with the first flag whose figure neither the options nor the card gives. */
-function needs(
+function requireFigures(
   attacker: OddsSide,
   target: OddsSide,
   ofAttacker: readonly FigureName[],
   ofTarget: readonly FigureName[],
 ): void {
   const missing = [
-    ...ofAttacker.flatMap((name) => (attacker[name] === null ? [ATTACKER[name]] : [])),
-    ...ofTarget.flatMap((name) => (target[name] === null ? [TARGET[name]] : [])),
+    ...ofAttacker.flatMap((name) => (attacker[name] === null ? [ATTACKER_FLAGS[name]] : [])),
+    ...ofTarget.flatMap((name) => (target[name] === null ? [TARGET_FLAGS[name]] : [])),
   ];
   if (missing[0] !== undefined) throw new OddsProblem(`${missing[0]} is missing`);
 }
@@ -255,8 +260,8 @@ function policyOf(text: string): OddsPolicy {
   );
 }
 
-function print(
-  options: Asked,
+function printOdds(
+  options: OddsRequest,
   odds: (Suffered & Partial<Pick<AttackOdds, 'attacker' | 'winFirst'>>) | null,
 ): void {
   if (odds === null) throw new OddsProblem('a figure is missing');
@@ -266,18 +271,19 @@ function print(
   }
   const rows = Object.entries(odds.exact).map(([count, chance]) => [
     count,
-    percent(odds.wounds[count] ?? 0),
+    percentText(odds.wounds[count] ?? 0),
     chance,
   ]);
-  for (const row of columns([['wounds', 'chance', 'exact'], ...rows], [0, 1])) printLine(row);
-  printLine(`mean ${odds.mean.toFixed(3)}, one or more ${percent(odds.success)}`);
-  if (odds.incapacitate !== null) printLine(`incapacitates ${percent(odds.incapacitate)}`);
+  for (const row of formatColumns([['wounds', 'chance', 'exact'], ...rows], [0, 1])) printLine(row);
+  printLine(`mean ${odds.mean.toFixed(3)}, one or more ${percentText(odds.success)}`);
+  if (odds.incapacitate !== null) printLine(`incapacitates ${percentText(odds.incapacitate)}`);
   const { attacker, winFirst } = odds;
   if (attacker) printLine(`the attacker suffers ${attacker.mean.toFixed(3)} in the mean`);
-  if (typeof winFirst === 'number') printLine(`the initiator strikes first ${percent(winFirst)}`);
+  if (typeof winFirst === 'number')
+    printLine(`the initiator strikes first ${percentText(winFirst)}`);
   for (const ability of options.uncounted) printLine(`not counted: ${ability}`);
 }
 
-function percent(chance: number): string {
+function percentText(chance: number): string {
   return `${(100 * chance).toFixed(1)} %`;
 }

@@ -16,7 +16,7 @@ import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
 import { edenCardsFrom, npfCardsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { printJson, printLine } from '@/lib/cli/output';
-import { whole } from '@/lib/cli/play-options';
+import { wholeNumber } from '@/lib/cli/play-options';
 import { readBytes, readTextFile } from '@/lib/cli/read-file';
 import { playShares, type ShareOptions, withShares } from '@/lib/cli/shards';
 import { readTroopFile } from '@/lib/eden/roster/read-any-troop';
@@ -38,7 +38,7 @@ interface Options extends CardsOptions, ShareOptions {
   readonly log?: boolean;
 }
 
-const collect = (value: string, before: readonly string[] = []) => [...before, value];
+const collectValues = (value: string, before: readonly string[] = []) => [...before, value];
 
 /** `dossier eden simulate TROOP [TROOP]`: simulates many matches (Part 5). */
 export function register(eden: Command): void {
@@ -50,19 +50,19 @@ export function register(eden: Command): void {
     .option('--seed <n>', 'the same seed, the same matches', '1')
     .option('--pilot <names>', `one pilot or two: ${EDEN_PILOTS.join(', ')}`, 'plain')
     .option('--rounds <n>', 'rounds of a match (default: 5)')
-    .option('--npf <"name x n">', 'NPFs at drawn places; may stand several times', collect)
+    .option('--npf <"name x n">', 'NPFs at drawn places; may stand several times', collectValues)
     .option('--infestation <n>', 'points of each player for NPFs')
     .option('--setup <scenario>', 'the field, scenery and positions of a scenario file')
     .option('--climate <sums>', 'weather: roll, roll 2, roll 3, or sums such as 2,10')
     .option('--territory', 'with Territory Management')
     .option('--log', 'tell one match instead')
-    .action((files: string[], options: Options) => simulate(files, options));
+    .action((files: string[], options: Options) => runSimulation(files, options));
 }
 
-async function simulate(files: readonly string[], options: Options): Promise<void> {
+async function runSimulation(files: readonly string[], options: Options): Promise<void> {
   if (files.length > 2) throw new CliFailure('eden simulate: at most two troops play');
-  const games = whole('games', options.games, 1, 10_000_000);
-  const seed = whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
+  const games = wholeNumber('games', options.games, 1, 10_000_000);
+  const seed = wholeNumber('seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
   const cards = edenCardsFrom(options);
   const troops = files.map((file) => troopOf(file, cards));
   const setUp = options.setup === undefined ? null : setUpOf(options.setup, cards);
@@ -80,7 +80,7 @@ async function simulate(files: readonly string[], options: Options): Promise<voi
     throw new CliFailure('eden simulate: one troop plays against NPFs: say --infestation or --npf');
   }
   if (options.log === true) {
-    tell(job);
+    printFirstMatch(job);
     return;
   }
   const done = await playShares(EDEN_MATCHES, job, games, options);
@@ -112,7 +112,7 @@ function npfsOf(written: string, cards: EdenCards): readonly NpfCard[] {
   if (missing.length > 0) {
     throw new CliFailure(`--npf: ${name} cannot be played; missing: ${missing.join(', ')}`);
   }
-  return new Array<NpfCard>(whole('npf', times, 1, MOST_NPFS)).fill(card);
+  return new Array<NpfCard>(wholeNumber('npf', times, 1, MOST_NPFS)).fill(card);
 }
 
 /** Reads the set-up of a scenario file. Throws with the place of its first mistake. */
@@ -148,11 +148,11 @@ function optionsOf(options: Options, setUp: ScenarioSetUp | null): EdenOptions {
   const sums =
     rolled > 0 || climate === ''
       ? []
-      : climate.split(',').map((sum) => whole('climate', sum.trim(), 2, 12));
+      : climate.split(',').map((sum) => wholeNumber('climate', sum.trim(), 2, 12));
   const said: Partial<EdenOptions> = {
-    ...(options.rounds !== undefined && { rounds: whole('rounds', options.rounds, 1, 99) }),
+    ...(options.rounds !== undefined && { rounds: wholeNumber('rounds', options.rounds, 1, 99) }),
     ...(options.infestation !== undefined && {
-      infestation: whole('infestation', options.infestation, 0, 10),
+      infestation: wholeNumber('infestation', options.infestation, 0, 10),
     }),
     ...(options.territory === true && { territory: true }),
     ...(climate !== '' && { climate: weatherOf(sums), weatherRolls: rolled }),
@@ -163,7 +163,7 @@ function optionsOf(options: Options, setUp: ScenarioSetUp | null): EdenOptions {
 }
 
 /** Prints the first match of the simulation, round by round. */
-function tell(job: EdenJob): void {
+function printFirstMatch(job: EdenJob): void {
   let round = 0;
   const match = playMatch(job, gameSeed(job.seed, 0), (_, state) => {
     if (state.round === round || state.phase.startsWith('prep')) return;

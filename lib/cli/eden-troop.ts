@@ -3,7 +3,7 @@ import { checkTroop, type TroopCheck, type TroopMessage } from '@/engine';
 import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
 import { edenCardsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
-import { columns, exitWith, printJson, printLine } from '@/lib/cli/output';
+import { exitWith, formatColumns, printJson, printLine } from '@/lib/cli/output';
 import { readBytes } from '@/lib/cli/read-file';
 import { readTroopFile } from '@/lib/eden/roster/read-any-troop';
 
@@ -27,13 +27,22 @@ export function register(eden: Command): void {
       const check = checkTroop(read.troop, edenCardsFrom(options), options.strict === true);
       if (!check.legal) exitWith(1);
       if (options.json === true) printJson(check);
-      else print(check);
+      else printTroop(check);
     });
 }
 
 const UNKNOWN = '?';
 
-function print({ legal, value, budget, sp, hand, fighters, errors, warnings }: TroopCheck): void {
+function printTroop({
+  legal,
+  value,
+  budget,
+  sp,
+  hand,
+  fighters,
+  errors,
+  warnings,
+}: TroopCheck): void {
   printLine(
     `${legal ? 'Legal' : 'Not legal'}: ${value ?? UNKNOWN} of ${budget} points, ${sp ?? UNKNOWN} SP, a hand of ${hand ?? UNKNOWN}.`,
   );
@@ -43,12 +52,12 @@ function print({ legal, value, budget, sp, hand, fighters, errors, warnings }: T
     ),
   );
   const head = ['Fighter', 'value', 'PSI', 'CBT', 'VIG', 'SPD', 'CP'];
-  for (const row of columns([head, ...rows], [1, 2, 3, 4, 5, 6])) printLine(row);
-  for (const message of errors) printLine(said(message));
+  for (const row of formatColumns([head, ...rows], [1, 2, 3, 4, 5, 6])) printLine(row);
+  for (const message of errors) printLine(messageLine(message));
   if (warnings.length > 0) printLine('Warnings:');
-  for (const message of warnings) printLine(said(message));
+  for (const message of warnings) printLine(messageLine(message));
 }
 
-function said({ code, message, clause }: TroopMessage): string {
+function messageLine({ code, message, clause }: TroopMessage): string {
   return `  ${code}: ${message}${clause === null ? '' : ` (${clause})`}`;
 }

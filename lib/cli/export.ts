@@ -1,18 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
-import { exitWith, note, printJson } from '@/lib/cli/output';
-import { readForeignFile } from '@/lib/cli/read-file';
+import { exitWith, printJson, printNote } from '@/lib/cli/output';
+import { readDeckFile } from '@/lib/cli/read-deck';
 import { countedPrintings } from '@/lib/collection/printings';
-import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { DECK_FORMATS } from '@/lib/formats/deck-formats';
 import { FORMATS } from '@/lib/formats/formats';
 
-interface Options extends CardsOptions {
+/** The options of `withOutput`, and what is written. */
+export interface ExportOptions extends CardsOptions {
   readonly format: string;
   readonly query?: string;
   readonly deck?: string;
@@ -33,14 +35,8 @@ export function register(program: Command): void {
     .action(runExport);
 }
 
-/** `dossier deck export FILE --format F [-o FILE]`: writes a deck for another program. */
-export function registerDeckExport(deck: Command): void {
-  withOutput(deck.command('export').description('write a deck in another format'), DECK_FORMATS)
-    .argument('<file>', 'a deck file, in any format that is read')
-    .action((file: string, options: Options) => runExport({ ...options, deck: file }));
-}
-
-function withOutput(command: Command, formats: readonly { readonly id: string }[]): Command {
+/** Adds the options of a command that writes one of these formats. */
+export function withOutput(command: Command, formats: readonly { readonly id: string }[]): Command {
   const ids = [...new Set(formats.map(({ id }) => id))];
   return withCards(command)
     .requiredOption('--format <format>', ids.join(', '))
@@ -54,20 +50,21 @@ interface Written {
   readonly cards: number;
 }
 
-function runExport(options: Options): void {
-  const catalogue = catalogueFrom(options);
+/** Writes the deck or the list of these options. */
+export async function runExport(options: ExportOptions): Promise<void> {
+  const catalogue = await catalogueFrom(options);
   if ((options.deck === undefined) === (options.query === undefined))
     throw new CliFailure('export: say either --deck FILE or --query QUERY');
   const { text, cards } =
     options.deck === undefined
       ? writeList(options.query ?? '', options.format, catalogue)
-      : writeDeck(options.deck, options.format, catalogue);
-  if (options.output !== undefined) writeOut(options.output, text);
+      : await writeDeck(options.deck, options.format, catalogue);
+  if (options.output !== undefined) writeFile(options.output, text);
   else if (options.json !== true) process.stdout.write(text);
   const { format, output } = options;
   if (options.json === true)
     printJson(output === undefined ? { format, cards, text } : { format, cards, file: output });
-  else if (output !== undefined) note(`${output}: ${cards} different cards written.`);
+  else if (output !== undefined) printNote(`${output}: ${cards} different cards written.`);
 }
 
 function formatNamed<T extends { readonly id: string }>(
@@ -83,10 +80,11 @@ function formatNamed<T extends { readonly id: string }>(
   return found;
 }
 
-function writeDeck(file: string, written: string, catalogue: Catalogue): Written {
+async function writeDeck(file: string, written: string, catalogue: Catalogue): Promise<Written> {
   const format = formatNamed(written, DECK_FORMATS, 'a deck');
-  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
-  for (const { line, column, message } of problems) note(`${file}:${line}:${column}: ${message}`);
+  const { deck, problems } = await readDeckFile(file, catalogue);
+  for (const { line, column, message } of problems)
+    printNote(`${file}:${line}:${column}: ${message}`);
   // A deck with a missing line is not a copy of it.
   if (problems.length > 0) exitWith(1);
   return {
@@ -97,10 +95,10 @@ function writeDeck(file: string, written: string, catalogue: Catalogue): Written
 
 function writeList(query: string, written: string, catalogue: Catalogue): Written {
   const format = formatNamed(written, LIST_FORMATS, 'a list');
-  const { cards, errors } = searchCards(query, catalogue);
-  for (const { message, offset } of errors) note(`query, column ${offset + 1}: ${message}`);
+  const { cards, errors } = searchCards(query, catalogue, { regex: compileRegex });
+  for (const { message, offset } of errors) printNote(`query, column ${offset + 1}: ${message}`);
   const printings = new Map(countedPrintings(catalogue).map((one) => [one.id, one]));
-  const nothing = { wanted: 0, trade: 0, condition: '', place: '', note: '', value: '' };
+  const nothing = { wanted: 0, trade: 0, ...each(TYPED_TEXTS, () => '') };
   const lines = cards.flatMap(({ set, number }) => {
     const printing = printings.get(`ote/${set}/${number}`);
     return printing === undefined ? [] : [{ printing, owned: 1, ...nothing }];
@@ -108,7 +106,7 @@ function writeList(query: string, written: string, catalogue: Catalogue): Writte
   return { text: format.writeCollection?.(lines) ?? '', cards: lines.length };
 }
 
-function writeOut(path: string, text: string): void {
+function writeFile(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch {

@@ -1,4 +1,4 @@
-import { columns, printLine } from '@/lib/cli/output';
+import { formatColumns, printLine } from '@/lib/cli/output';
 import { rateOf, reportOf, standingsOf, stoppedGames } from '@/lib/ote/gauntlet/gauntlet-report';
 import type { GameMark, GauntletJob, GauntletTally } from '@/lib/ote/gauntlet/gauntlet-simulation';
 
@@ -12,16 +12,26 @@ export function printGauntlet(
   printLine(`${job.games} games a pair, ${pilots.join(' against ')}, seed ${job.seed}`);
   printLine();
   const standings = standingsOf(job, tally.pairs).filter(({ games }) => games > 0);
-  const best = standings.map(({ deck, wins, games }) => [names[deck] ?? '', share(wins, games)]);
-  for (const line of columns([['Deck', 'Won'], ...best])) printLine(line);
+  const best = standings.map(({ deck, wins, games }) => [
+    names[deck] ?? '',
+    shareText(wins, games),
+  ]);
+  for (const line of formatColumns([['Deck', 'Won'], ...best])) printLine(line);
   printLine();
   const rows = matrix.map(({ a, b, games, wins }, at) => {
     const pair = tally.pairs[at];
     const [quickA, quickB] = pair?.quickest ?? [null, null];
-    return [a, b, share(wins, games), game(quickA), game(quickB), game(pair?.closest ?? null)];
+    return [
+      a,
+      b,
+      shareText(wins, games),
+      gameText(quickA),
+      gameText(quickB),
+      gameText(pair?.closest ?? null),
+    ];
   });
   const head = ['Deck', 'against', 'Won', 'Quickest win', 'Quickest loss', 'Closest game'];
-  for (const line of columns([head, ...rows])) printLine(line);
+  for (const line of formatColumns([head, ...rows])) printLine(line);
   printLine();
   printLine('--game N tells the game of that number, with the same decks, pilots, games and seed.');
   const stopped = stoppedGames(tally);
@@ -29,7 +39,7 @@ export function printGauntlet(
 }
 
 /** Writes a share: `62 % (52 to 71)`. */
-function share(wins: number, games: number): string {
+function shareText(wins: number, games: number): string {
   const { rate, ci95 } = rateOf(wins, games);
   if (rate === null || ci95 === null) return '–';
   const percent = (value: number) => (100 * value).toFixed(0);
@@ -37,7 +47,7 @@ function share(wins: number, games: number): string {
 }
 
 /** Writes a game: `37: turn 14, 25 to 19`. */
-function game(mark: GameMark | null): string {
+function gameText(mark: GameMark | null): string {
   if (mark === null) return '–';
   const [a, b] = mark.influence;
   return `${mark.index}: turn ${mark.turns}, ${a} to ${b}`;

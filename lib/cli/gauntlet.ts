@@ -3,12 +3,24 @@ import { PILOT_NAMES } from '@/engine';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { printGauntlet } from '@/lib/cli/gauntlet-table';
-import { note, printJson, printLog } from '@/lib/cli/output';
-import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
+import { printJson, printLog, printNote } from '@/lib/cli/output';
+import {
+  pilotOf,
+  playGames,
+  prepareDeck,
+  readDeck,
+  wholeNumber,
+  workersOf,
+} from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
 import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
 import { logOf } from '@/lib/ote/game-log';
-import { distinctNames, gauntletJob, MOST_DECKS } from '@/lib/ote/gauntlet/gauntlet-job';
+import {
+  distinctNames,
+  type GauntletDeck,
+  gauntletJob,
+  MOST_DECKS,
+} from '@/lib/ote/gauntlet/gauntlet-job';
 import { reportOf } from '@/lib/ote/gauntlet/gauntlet-report';
 import {
   GAUNTLET,
@@ -46,25 +58,25 @@ export function register(program: Command): void {
     .option('--merge <file...>', 'add up the JSON files of all shards')
     .option('--game <n>', 'tell one game instead, by its number from 0')
     .option('--json', 'one JSON document')
-    .action((decks: readonly string[], options: Options) => gauntlet(decks, options));
+    .action((decks: readonly string[], options: Options) => runGauntlet(decks, options));
 }
 
-async function gauntlet(files: readonly string[], options: Options): Promise<void> {
+async function runGauntlet(files: readonly string[], options: Options): Promise<void> {
   if (options.merge !== undefined) {
     if (files.length > 0) throw new CliFailure('--merge takes shards; leave the decks out');
-    merge(options.merge, options.json === true);
+    mergeFiles(options.merge, options.json === true);
     return;
   }
   const shard = shardOf(options);
-  const { job, names } = jobOf(files, options);
+  const { job, names } = await jobOf(files, options);
   if (options.game !== undefined) {
-    tell(job, names, options.game, options.json === true);
+    printGame(job, names, options.game, options.json === true);
     return;
   }
   const games = gameCount(job);
   const range = shard === null ? games : gamesOf(shard, games);
-  const tally = await played(GAUNTLET, job, range, workersOf(options.workers));
-  warnOf(tally);
+  const tally = await playGames(GAUNTLET, job, range, workersOf(options.workers));
+  printFaults(tally);
   if (shard !== null) printJson(shardFile(job, names, shard, tally));
   else if (options.json === true) printJson(reportOf(job, names, tally));
   else printGauntlet(job, names, tally);
@@ -80,10 +92,10 @@ function shardOf({ shard, json }: Options): Shard | null {
   return read;
 }
 
-function jobOf(
+async function jobOf(
   files: readonly string[],
   options: Options,
-): { readonly job: GauntletJob; readonly names: readonly string[] } {
+): Promise<{ readonly job: GauntletJob; readonly names: readonly string[] }> {
   const written = options.pilot.split(',');
   if (written.length > 2) throw new CliFailure('--pilot: expected one or two names');
   const [a = 'greedy', b = a] = written.map(pilotOf);
@@ -91,34 +103,37 @@ function jobOf(
   if (files.length < least || files.length > MOST_DECKS) {
     throw new CliFailure(`expected ${least} to ${MOST_DECKS} decks, found ${files.length}`);
   }
-  const catalogue = catalogueFrom(options);
-  const decks = files.map((file) => {
-    const { name, entries } = readDeck(file, catalogue);
-    playable(file, entries, catalogue);
-    return { name: name === '' ? file : name, entries };
-  });
+  const catalogue = await catalogueFrom(options);
+  const decks: GauntletDeck[] = [];
+  for (const file of files) {
+    const { name, entries } = await readDeck(file, catalogue);
+    prepareDeck(file, entries, catalogue);
+    decks.push({ name: name === '' ? file : name, entries });
+  }
   const { job } = gauntletJob(decks, catalogue.byId, {
-    seed: whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
+    seed: wholeNumber('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
     pilots: [a, b],
-    games: whole('games', options.games, 1, 1_000_000),
+    games: wholeNumber('games', options.games, 1, 1_000_000),
   });
   return { job, names: distinctNames(decks.map(({ name }) => name)) };
 }
 
 /** Prints the faults of pilots. The games continued without them. */
-function warnOf({ faults }: GauntletTally): void {
+function printFaults({ faults }: GauntletTally): void {
   for (const { message, games, first } of faults) {
-    note(`${message} In ${games === 1 ? 'one game' : `${games} games`}, first in game ${first}.`);
+    printNote(
+      `${message} In ${games === 1 ? 'one game' : `${games} games`}, first in game ${first}.`,
+    );
   }
 }
 
-function merge(files: readonly string[], json: boolean): void {
+function mergeFiles(files: readonly string[], json: boolean): void {
   const merged = mergeShards(files.map(readJson));
   if (!merged.ok) {
     const file = files[merged.file];
     throw new CliFailure(file === undefined ? merged.message : `${file}: ${merged.message}`);
   }
-  warnOf(merged.tally);
+  printFaults(merged.tally);
   if (json) printJson(merged.report);
   else printGauntlet(merged.job, merged.report.decks, merged.tally);
 }
@@ -132,8 +147,13 @@ function readJson(file: string): unknown {
   }
 }
 
-function tell(job: GauntletJob, names: readonly string[], written: string, json: boolean): void {
-  const index = whole('game', written, 0, gameCount(job) - 1);
+function printGame(
+  job: GauntletJob,
+  names: readonly string[],
+  written: string,
+  json: boolean,
+): void {
+  const index = wholeNumber('game', written, 0, gameCount(job) - 1);
   const played = gauntletSession(job, names, index);
   if (!played.ok) throw new CliFailure(`${played.error.message} (${played.error.clause})`);
   const { session } = played.value;

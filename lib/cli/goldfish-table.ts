@@ -1,4 +1,4 @@
-import { columns, printLine } from '@/lib/cli/output';
+import { formatColumns, printLine } from '@/lib/cli/output';
 import type { GoldfishSummary } from '@/lib/ote/goldfish-summary';
 import { lookUp } from '@/lib/text/look-up';
 
@@ -30,7 +30,7 @@ function printHistogram(histogram: Readonly<Record<string, number>>): void {
     String(count),
     '█'.repeat(Math.max(1, Math.round((WIDEST_BAR * count) / most))),
   ]);
-  for (const line of columns(rows, [0, 1])) printLine(line);
+  for (const line of formatColumns(rows, [0, 1])) printLine(line);
 }
 
 function printTurns({ influenceByTurn, pullByTurn }: GoldfishSummary): void {
@@ -43,7 +43,7 @@ function printTurns({ influenceByTurn, pullByTurn }: GoldfishSummary): void {
       (pullByTurn[index] ?? 0).toFixed(2),
     ]),
   ];
-  for (const line of columns(rows, [0, 1, 2])) printLine(line);
+  for (const line of formatColumns(rows, [0, 1, 2])) printLine(line);
 }
 
 function printCards({ firstCallTurn, stuck }: GoldfishSummary): void {
@@ -59,7 +59,7 @@ function printCards({ firstCallTurn, stuck }: GoldfishSummary): void {
     ];
   });
   printLine();
-  for (const line of columns([['Card', 'First called', 'Stuck in hand'], ...rows], [1, 2])) {
+  for (const line of formatColumns([['Card', 'First called', 'Stuck in hand'], ...rows], [1, 2])) {
     printLine(line);
   }
 }

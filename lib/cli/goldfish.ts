@@ -5,7 +5,14 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { CliFailure } from '@/lib/cli/failure';
 import { printGoldfish } from '@/lib/cli/goldfish-table';
 import { printJson, printLog } from '@/lib/cli/output';
-import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
+import {
+  pilotOf,
+  playGames,
+  prepareDeck,
+  readDeck,
+  wholeNumber,
+  workersForGames,
+} from '@/lib/cli/play-options';
 import { gameLog } from '@/lib/ote/game-log';
 import { GOLDFISH, type GoldfishJob, gameSetup } from '@/lib/ote/goldfish-simulation';
 import { summaryOf } from '@/lib/ote/goldfish-summary';
@@ -29,31 +36,35 @@ export function register(program: Command): void {
     .option('--games <n>', 'how many games', '1000')
     .option('--seed <n>', 'the same seed, the same games', '1')
     .option('--turns <n>', 'stop a game after so many turns', '100')
-    .option('--workers <n>', 'how many games at once (default: one for each core)')
+    .option(
+      '--workers <n>',
+      'how many games at once (default: one for each core, one alone for few)',
+    )
     .option('--pilot <name>', PILOT_NAMES.join(', '), 'greedy')
     .option('--beginnersDiscard', 'with the beginner’s discard (SETUP-4)')
     .option('--log', 'tell one game instead')
     .option('--json', 'one JSON document')
-    .action((file: string, options: Options) => goldfish(file, options));
+    .action((file: string, options: Options) => runGoldfish(file, options));
 }
 
-async function goldfish(file: string, options: Options): Promise<void> {
-  const games = whole('games', options.games, 1, 10_000_000);
-  const seed = whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
-  const turns = whole('turns', options.turns, 1, 1000);
-  const workers = workersOf(options.workers);
+async function runGoldfish(file: string, options: Options): Promise<void> {
+  const games = wholeNumber('games', options.games, 1, 10_000_000);
+  const seed = wholeNumber('seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
+  const turns = wholeNumber('turns', options.turns, 1, 1000);
   const pilot = pilotOf(options.pilot);
-  const catalogue = catalogueFrom(options);
-  const play = playable(file, readDeck(file, catalogue).entries, catalogue);
+  const workers = workersForGames(options.workers, pilot, games);
+  const catalogue = await catalogueFrom(options);
+  const { entries } = await readDeck(file, catalogue);
+  const play = prepareDeck(file, entries, catalogue);
   const beginnersDiscard = options.beginnersDiscard === true;
   const setup = soloSetup(play, { seed: 0, goal: 24, beginnersDiscard });
   const job: GoldfishJob = { setup, seed, pilot, turns };
   if (options.log === true) {
-    tell(job, options.json === true);
+    printFirstGame(job, options.json === true);
     return;
   }
   const began = performance.now();
-  const tally = await played(GOLDFISH, job, games, workers);
+  const tally = await playGames(GOLDFISH, job, games, workers);
   const seconds = (performance.now() - began) / 1000;
   const names = play.defs.map((def) => {
     const card = catalogue.byId.get(def.id);
@@ -65,7 +76,7 @@ async function goldfish(file: string, options: Options): Promise<void> {
 }
 
 /** Prints the log of the first game with this seed. */
-function tell(job: GoldfishJob, json: boolean): void {
+function printFirstGame(job: GoldfishJob, json: boolean): void {
   const setup = gameSetup(job, 0);
   const log = gameLog(setup, [pilotNamed(job.pilot, setup.seed)], job.turns, 0);
   if (!log.ok) throw new CliFailure(`${log.error.message} (${log.error.clause})`);

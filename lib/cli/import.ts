@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from '@/lib/cli/failure';
-import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
+import { exitWith, printJson, printLine, printNote } from '@/lib/cli/output';
 import { readForeignFile } from '@/lib/cli/read-file';
 import { type ColumnChoices, FIELD_IDS, type Field, NO_CHOICES } from '@/lib/formats/column-names';
 import {
@@ -49,7 +49,7 @@ export function register(program: Command): void {
     .action(runImport);
 }
 
-const WHAT: Readonly<Record<ImportKind, readonly [one: string, many: string]>> = {
+const KIND_NAMES: Readonly<Record<ImportKind, readonly [one: string, many: string]>> = {
   counts: ['line into the collection', 'lines into the collection'],
   deck: ['card into a deck', 'cards into a deck'],
   cards: ['card of your own', 'cards of your own'],
@@ -79,7 +79,7 @@ async function runImport(file: string, options: Options): Promise<void> {
   const format =
     options.format ?? (options.column === undefined ? undefined : tableFormat(text, file));
   const told = fileKind(text, file, { format, kind: options.as });
-  const { report, notes, table } = await imported(file, text, told, options);
+  const { report, notes, table } = await importText(file, text, told, options);
   if (options.column !== undefined && table === null)
     throw new CliFailure(`${file}: this is no table, so --column says nothing of it`);
   const [first] = report.rejected;
@@ -91,13 +91,15 @@ async function runImport(file: string, options: Options): Promise<void> {
     isWhole(first, report, table)
   )
     throw new CliFailure(`${file}:${first.line}:1: ${first.reason}${columnHint(table)}`);
-  for (const one of notes) note(`${file}: ${one}`);
+  for (const one of notes) printNote(`${file}: ${one}`);
   if (table !== null && table.unread.length > 0)
-    note(`${file}: not read: ${table.unread.map((header) => `"${shown(header)}"`).join(', ')}`);
+    printNote(
+      `${file}: not read: ${table.unread.map((header) => `"${shortenHeader(header)}"`).join(', ')}`,
+    );
   const isRefused = report.rejected.length > 0 && options.partial !== true;
   if (isRefused) exitWith(1);
   if (options.json === true) printJson(report);
-  else print(report, told.kind, options, isRefused);
+  else printReport(report, told.kind, options, isRefused);
 }
 
 function tableFormat(text: string, file: string): ImportFormat {
@@ -118,20 +120,20 @@ function isWhole(
 function columnHint(table: TableColumns | null): string {
   switch (table?.asks) {
     case 'count':
-      return ` (--column copies="${shown(table.unread[0] ?? '')}", or --column copies=none for one of each)`;
+      return ` (--column copies="${shortenHeader(table.unread[0] ?? '')}", or --column copies=none for one of each)`;
     case 'name':
-      return ` (--column name="${shown(table.columns[0] ?? '')}")`;
+      return ` (--column name="${shortenHeader(table.columns[0] ?? '')}")`;
     default:
       return '';
   }
 }
 
 /** Shortens a header to one line. */
-function shown(header: string): string {
+function shortenHeader(header: string): string {
   return cutText(header.replace(/\p{Cc}+/gu, ' '), 60);
 }
 
-async function imported(
+async function importText(
   file: string,
   text: string,
   { format, kind }: FileKind,
@@ -159,11 +161,16 @@ async function imported(
   });
 }
 
-const MOST_SAID = 50;
+const MOST_LINES_SHOWN = 50;
 
-function print(report: ImportReport, kind: ImportKind, options: Options, isRefused: boolean): void {
+function printReport(
+  report: ImportReport,
+  kind: ImportKind,
+  options: Options,
+  isRefused: boolean,
+): void {
   const { format, read, added, changed, unchanged, rejected, rows = [] } = report;
-  printLine(`${counted(read, ...WHAT[kind])}, read as ${format}.`);
+  printLine(`${counted(read, ...KIND_NAMES[kind])}, read as ${format}.`);
   // A dry run prints every line, including those without a mistake.
   if (options.dryRun === true && rows.length > 0)
     for (const { line, written, says } of rows) printLine(`  line ${line}: ${written}: ${says}`);
@@ -182,7 +189,8 @@ function print(report: ImportReport, kind: ImportKind, options: Options, isRefus
 }
 
 function printRejected(rejected: readonly Rejected[]): void {
-  for (const { line, reason } of rejected.slice(0, MOST_SAID))
+  for (const { line, reason } of rejected.slice(0, MOST_LINES_SHOWN))
     printLine(`  line ${line}: ${reason}`);
-  if (rejected.length > MOST_SAID) printLine(`  and ${rejected.length - MOST_SAID} more`);
+  if (rejected.length > MOST_LINES_SHOWN)
+    printLine(`  and ${rejected.length - MOST_LINES_SHOWN} more`);
 }

@@ -11,7 +11,7 @@ export function printLine(text = ''): void {
 }
 
 /** Prints a message on stderr. */
-export function note(text: string): void {
+export function printNote(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
@@ -21,7 +21,7 @@ export function exitWith(code: 0 | 1 | 2): void {
 }
 
 /** Formats rows as columns, padded to the widest cell; the columns in `right` are right-aligned. */
-export function columns(
+export function formatColumns(
   rows: readonly (readonly string[])[],
   right: readonly number[] = [],
 ): string[] {

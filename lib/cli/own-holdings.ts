@@ -1,13 +1,13 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
 import { type Holdings, heldCopies } from '@/lib/cards/search/holdings';
-import type { Order } from '@/lib/cards/search/query';
+import { asksForHoldings } from '@/lib/cards/search/parse';
+import type { Order, ParsedQuery } from '@/lib/cards/search/query';
 import { CliFailure, reasonOf } from '@/lib/cli/failure';
-import { note } from '@/lib/cli/output';
+import { printNote } from '@/lib/cli/output';
 
 /** Returns the collection of the local owner if the query needs it. Prints a message when there is no database, and the rest of the query runs. */
 export async function holdingsOfOwner(
-  query: string,
+  query: ParsedQuery,
   sort: Order | undefined,
 ): Promise<Holdings | null> {
   if (!asksForHoldings(query, sort)) return null;
@@ -18,7 +18,7 @@ export async function holdingsOfOwner(
     ]);
     return await withDatabase((actor) => holdingsFor(actor, query, sort));
   } catch (error) {
-    note(reasonOf(error));
+    printNote(reasonOf(error));
     return null;
   }
 }

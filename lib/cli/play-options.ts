@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { type Job, PILOT_NAMES, type PilotName, type Simulation } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { CliFailure } from '@/lib/cli/failure';
-import { note } from '@/lib/cli/output';
-import { readForeignFile } from '@/lib/cli/read-file';
-import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import { printNote } from '@/lib/cli/output';
+import { ownBundle } from '@/lib/cli/own-bundle';
+import { readDeckFile } from '@/lib/cli/read-deck';
 import type { DeckList } from '@/lib/decks/types';
 import { type GameRange, SimulationProblem, simulateRange } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
@@ -18,7 +18,7 @@ const MOST_WORKERS = 8;
 const FEW_GAMES = 100;
 
 /** Reads the whole number of an option. Throws when it is out of range. */
-export function whole(option: string, written: string, least: number, most: number): number {
+export function wholeNumber(option: string, written: string, least: number, most: number): number {
   const value = Number(written);
   if (/^\d+$/.test(written) && value >= least && value <= most) return value;
   throw new CliFailure(
@@ -35,13 +35,28 @@ export function pilotOf(written: string): PilotName {
 
 /** Returns the number of `--workers`, by default one for each core. */
 export function workersOf(written: string | undefined): number {
-  if (written !== undefined) return whole('workers', written, 1, 64);
+  if (written !== undefined) return wholeNumber('workers', written, 1, 64);
   return Math.min(MOST_WORKERS, availableParallelism());
 }
 
+/** Games of a quick pilot that one thread has played before a second one has compiled the engine; measured on two cores, of which V8 compiles on the other. */
+const GAMES_OF_ONE_THREAD = 5000;
+/** The pilots that play more than a thousand games a second. */
+const QUICK_PILOTS: ReadonlySet<PilotName> = new Set(['greedy', 'random', 'still']);
+
+/** Returns how many workers play so many games: one for each core, unless the option says otherwise, or one alone is done sooner. */
+export function workersForGames(
+  written: string | undefined,
+  pilot: PilotName,
+  games: number,
+): number {
+  const alone = QUICK_PILOTS.has(pilot) && games <= GAMES_OF_ONE_THREAD;
+  return written === undefined && alone ? 1 : workersOf(written);
+}
+
 /** Reads a deck file. Throws with the place of its first mistake. */
-export function readDeck(file: string, catalogue: Catalogue): DeckList {
-  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
+export async function readDeck(file: string, catalogue: Catalogue): Promise<DeckList> {
+  const { deck, problems } = await readDeckFile(file, catalogue);
   const [wrong, ...more] = problems;
   if (wrong === undefined) return deck;
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
@@ -49,7 +64,7 @@ export function readDeck(file: string, catalogue: Catalogue): DeckList {
 }
 
 /** Prepares a deck for the engine. Throws when it has no cards or too many, and prints notes about unusual decks. */
-export function playable(
+export function prepareDeck(
   file: string,
   entries: DeckList['entries'],
   catalogue: Catalogue,
@@ -60,24 +75,19 @@ export function playable(
   const play = deckForPlay(entries, catalogue.byId);
   if (play.deck.length === 0) throw new CliFailure(`${file}:1:1: the deck has no cards`);
   if (play.deck.length < 40)
-    note(`${file}: ${counted(play.deck.length, 'card')}; a legal deck has 40 (SETUP-2)`);
+    printNote(`${file}: ${counted(play.deck.length, 'card')}; a legal deck has 40 (SETUP-2)`);
   const partly = play.defs.filter((def) => {
     const level = catalogue.byId.get(def.id)?.level;
     return level !== undefined && level !== 'enforced';
   });
   if (partly.length > 0) {
-    note(`${file}: not fully playable yet: ${partly.map(({ name }) => name).join(', ')}`);
+    printNote(`${file}: not fully playable yet: ${partly.map(({ name }) => name).join(', ')}`);
   }
   return play;
 }
 
-/** Returns the bundle to start as a worker, or null when this is not a bundle. */
-function ownBundle(): URL | null {
-  return import.meta.url.endsWith('.mjs') ? new URL(import.meta.url) : null;
-}
-
 /** Plays the games of a simulation, and shows the progress on a terminal. */
-export async function played<J extends Job, Tally>(
+export async function playGames<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
   games: number | GameRange,

@@ -28,7 +28,7 @@ export interface PuzzleReport {
   /** The number of answers of the line. */
   readonly moves: number;
   readonly line: readonly StepAction[];
-  /** The minimum number of answers of a solution; null when there is none or it was not searched. */
+  /** The number of answers of the shortest solution; null when there is no solution, or when it was not searched. */
   readonly shortest: number | null;
 }
 
@@ -38,8 +38,8 @@ export function register(program: Command): void {
     .argument('<file>', 'a scenario with a goal and a limit of turns')
     .option('--solve', 'find the shortest solution, or prove that there is none')
     .option('--json', 'one JSON document')
-    .action((file: string, options: Options) => {
-      const source = cardSource(catalogueFrom(options));
+    .action(async (file: string, options: Options) => {
+      const source = cardSource(await catalogueFrom(options));
       const text = readTextFile(file);
       const read = readPuzzleText(text, source);
       if (!read.ok) {
@@ -49,14 +49,16 @@ export function register(program: Command): void {
         throw new CliFailure(lines.join('\n'));
       }
       const report =
-        options.solve === true ? solved(file, read.puzzle) : checked(text, read.puzzle, source);
+        options.solve === true
+          ? solveReport(file, read.puzzle)
+          : checkReport(text, read.puzzle, source);
       if (!report.solved) exitWith(1);
       if (options.json === true) printJson(report);
-      else print(read.puzzle, report);
+      else printReport(read.puzzle, report);
     });
 }
 
-function solved(file: string, puzzle: Puzzle): PuzzleReport {
+function solveReport(file: string, puzzle: Puzzle): PuzzleReport {
   const begun = arrange(puzzle.position);
   if (!begun.ok) throw new CliFailure(`${file}: ${begun.error.message}`);
   const { line, isProved, states } = solvePuzzle(puzzle, begun.value.state);
@@ -80,8 +82,8 @@ function stepsOf({ position, names }: Puzzle, line: readonly Answer[]): StepActi
   });
 }
 
-/** Plays the steps of the file. */
-function checked(text: string, puzzle: Puzzle, source: ScenarioCards): PuzzleReport {
+/** Plays the steps of the file, and returns whether they solve the puzzle. */
+function checkReport(text: string, puzzle: Puzzle, source: ScenarioCards): PuzzleReport {
   const read = readScenarioTree(text);
   const states: GameState[] = [];
   const { outcome } = runScenario(read.ok ? read.tree : null, source, (_, state) =>
@@ -91,7 +93,7 @@ function checked(text: string, puzzle: Puzzle, source: ScenarioCards): PuzzleRep
   return { solved: isSolved, moves: states.length - 1, line: [], shortest: null };
 }
 
-function print(
+function printReport(
   { title, turns }: Puzzle,
   { solved: isSolved, moves, line, shortest }: PuzzleReport,
 ): void {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { catalogueOfFiles } from '@/lib/cli/card-files';
+import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
 import { edenCardsFrom, isEdenFile } from '@/lib/cli/eden-cards';
 import { exitWith } from '@/lib/cli/output';
 import { scenarioCommand } from '@/lib/cli/scenario';
@@ -33,7 +34,7 @@ export function register(program: Command): void {
       const { out, err, code } = scenarioCommand(
         paths,
         options,
-        () => catalogueFrom(ote),
+        () => catalogueOfFiles(ote),
         () => edenCardsFrom(eden),
       );
       process.stdout.write(out);

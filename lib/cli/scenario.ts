@@ -9,7 +9,7 @@ import {
   cardSource,
   type FileReport,
   runScenarioFile,
-  unread,
+  unreadReport,
 } from '@/lib/scenarios/scenario-files';
 import {
   byGame,
@@ -27,7 +27,7 @@ import { lookUp } from '@/lib/text/look-up';
 interface CommandResult {
   readonly out: string;
   readonly err: string;
-  /** 0 done, 1 the input fails the check, 2 an argument or a file is wrong. */
+  /** The exit code. 0: done; 1: the input fails the check; 2: an argument or a file is wrong. */
   readonly code: 0 | 1 | 2;
 }
 
@@ -50,28 +50,28 @@ export function scenarioCommand(
       const files = textsOf(readScenarioFiles([options.coverage, ...paths]));
       return { out: coverageText(files, options.json === true), err: '', code: 0 };
     }
-    if (paths.length === 0) return wrong('name at least one scenario file or folder');
+    if (paths.length === 0) return usageError('name at least one scenario file or folder');
     const files = readScenarioFiles(paths);
     const source = cardSource(catalogue(), edenCards());
     const reports = files.flatMap(({ file, read }) =>
-      read.ok ? runScenarioFile(file, read.text, source) : [unread(file, read, read.message)],
+      read.ok ? runScenarioFile(file, read.text, source) : [unreadReport(file, read, read.message)],
     );
     return {
-      out: options.json ? json(summary(reports)) : tapOf(reports),
-      err: mistakes(reports),
+      out: options.json ? jsonLine(summaryOf(reports)) : tapOf(reports),
+      err: mistakeLines(reports),
       code: codeOf(reports),
     };
   } catch (error) {
-    if (error instanceof PathProblem) return wrong(error.message);
+    if (error instanceof PathProblem) return usageError(error.message);
     throw error;
   }
 }
 
-function wrong(message: string): CommandResult {
+function usageError(message: string): CommandResult {
   return { out: '', err: `dossier scenario: ${message}\n`, code: 2 };
 }
 
-function json(value: unknown): string {
+function jsonLine(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
@@ -81,7 +81,7 @@ function codeOf(reports: readonly FileReport[]): CommandResult['code'] {
 }
 
 /** Prints one line for each mistake in a file. */
-function mistakes(reports: readonly FileReport[]): string {
+function mistakeLines(reports: readonly FileReport[]): string {
   return reports
     .filter(({ outcome }) => outcome === 'broken')
     .flatMap(({ file, messages }) =>
@@ -90,7 +90,7 @@ function mistakes(reports: readonly FileReport[]): string {
     .join('');
 }
 
-function summary(reports: readonly FileReport[]) {
+function summaryOf(reports: readonly FileReport[]) {
   const passed = reports.filter(({ outcome }) => outcome === 'passed').length;
   return { passed, failed: reports.length - passed, scenarios: reports };
 }
@@ -103,10 +103,10 @@ function coverageText(files: readonly ScenarioText[], isJson: boolean): string {
     edenFiles,
   );
   const ote = clauseCoverage(oteFiles);
-  if (edenFiles.length === 0) return isJson ? json(ote) : coverageTable(CHAPTERS, ote);
+  if (edenFiles.length === 0) return isJson ? jsonLine(ote) : coverageTable(CHAPTERS, ote);
   const ofEden = coverageTable(EDEN_CHAPTERS, eden);
-  if (oteFiles.length === 0) return isJson ? json(eden) : ofEden;
-  return isJson ? json({ ...ote, eden }) : `${coverageTable(CHAPTERS, ote)}\nEden\n\n${ofEden}`;
+  if (oteFiles.length === 0) return isJson ? jsonLine(eden) : ofEden;
+  return isJson ? jsonLine({ ...ote, eden }) : `${coverageTable(CHAPTERS, ote)}\nEden\n\n${ofEden}`;
 }
 
 /** Prints clauses by chapter with their numbers of scenarios. Marks those without one. */

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { AnyCard } from '@/lib/cards/catalogue';
-import { askedGame } from '@/lib/cards/search/asked-game';
+import { askedGame, parseQuery } from '@/lib/cards/search/parse';
 import { ORDERS, type Order } from '@/lib/cards/search/query';
-import { type SearchAnswer, searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { type SearchAnswer, searchCards } from '@/lib/cards/search/search-cards';
 import { type WrittenCard, writtenCard } from '@/lib/cards/written-card';
-import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
-import { edenListingsFrom, gameOf } from '@/lib/cli/eden-cards';
+import { type CardsOptions, catalogueFrom, gameOf, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
-import { columns, note, printJson, printLine } from '@/lib/cli/output';
+import { formatColumns, printJson, printLine, printNote } from '@/lib/cli/output';
 import { holdingsOfOwner } from '@/lib/cli/own-holdings';
 import { type WrittenEdenCard, writtenEdenCard } from '@/lib/eden/written-card';
 
@@ -27,7 +27,7 @@ export function register(program: Command): void {
     .option('--limit <n>', 'show at most so many cards')
     .option('--sort <field>', ORDERS.join(', '))
     .option('--json', 'one JSON document')
-    .action((words: string[], options: Options) => search(words.join(' '), options));
+    .action((words: string[], options: Options) => runSearch(words.join(' '), options));
 }
 
 function orderOf(field: string | undefined): Order | undefined {
@@ -47,37 +47,40 @@ function limitOf(written: string | undefined): number | undefined {
   return Number(written);
 }
 
-async function search(query: string, options: Options): Promise<void> {
-  const game = askedGame(query) ?? gameOf(options.game);
+async function runSearch(query: string, options: Options): Promise<void> {
+  const asked = parseQuery(query);
+  const game = askedGame(asked) ?? gameOf(options.game);
   const sort = orderOf(options.sort);
   const limit = limitOf(options.limit) ?? (options.json === true ? undefined : HUMAN_LIMIT);
-  const holdings = await holdingsOfOwner(query, sort);
+  const holdings = await holdingsOfOwner(asked, sort);
   const settings = {
+    regex: compileRegex,
     ...(limit === undefined ? {} : { limit }),
     ...(sort === undefined ? {} : { sort }),
     ...(holdings === null ? {} : { holdings }),
   };
   if (game === 'eden') {
-    const answer = searchCards(query, edenListingsFrom(options), settings);
+    const { edenListingsFrom } = await import('@/lib/cli/eden-cards');
+    const answer = searchCards(asked, edenListingsFrom(options), settings);
     const cards = answer.cards.map(writtenEdenCard);
-    if (options.json === true) printAnswer(answer, cards);
-    else print(answer, EDEN_HEAD, cards.map(edenRow));
+    if (options.json === true) printJsonAnswer(answer, cards);
+    else printTable(answer, EDEN_HEAD, cards.map(edenRow));
     return;
   }
-  const answer = searchCards(query, catalogueFrom(options), settings);
+  const answer = searchCards(asked, await catalogueFrom(options), settings);
   const cards = answer.cards.map(writtenCard);
-  if (options.json === true) printAnswer(answer, cards);
-  else print(answer, HEAD, cards.map(row));
+  if (options.json === true) printJsonAnswer(answer, cards);
+  else printTable(answer, OTE_HEAD, cards.map(oteRow));
 }
 
-function printAnswer(
+function printJsonAnswer(
   { total, explain, errors }: SearchAnswer<AnyCard>,
   cards: readonly (WrittenCard | WrittenEdenCard)[],
 ): void {
   printJson({ total, cards, explain, errors });
 }
 
-const HEAD = ['Name', 'Type', 'Cost', 'AP/DP', 'Pull', 'Traits', 'Id'];
+const OTE_HEAD = ['Name', 'Type', 'Cost', 'AP/DP', 'Pull', 'Traits', 'Id'];
 const EDEN_HEAD = ['Name', 'Kind', 'Value', 'PSI', 'CBT', 'VIG', 'SPD', 'CP', 'Symbols', 'Id'];
 
 function edenRow(card: WrittenEdenCard): string[] {
@@ -92,7 +95,7 @@ function edenRow(card: WrittenEdenCard): string[] {
   ];
 }
 
-function row(card: WrittenCard): string[] {
+function oteRow(card: WrittenCard): string[] {
   const shown = (value: number | string | null) => (value === null ? '—' : String(value));
   const power = card.ap === null && card.dp === null ? '' : `${shown(card.ap)}/${shown(card.dp)}`;
   return [
@@ -106,14 +109,14 @@ function row(card: WrittenCard): string[] {
   ];
 }
 
-function print(
+function printTable(
   { total, explain, errors }: SearchAnswer<AnyCard>,
   head: readonly string[],
   rows: readonly string[][],
 ): void {
-  for (const { message, offset } of errors) note(`query, column ${offset + 1}: ${message}`);
+  for (const { message, offset } of errors) printNote(`query, column ${offset + 1}: ${message}`);
   if (rows.length > 0) {
-    for (const line of columns([[...head], ...rows])) printLine(line);
+    for (const line of formatColumns([[...head], ...rows])) printLine(line);
     printLine();
   }
   const shown = rows.length < total ? `, the first ${rows.length} shown` : '';

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { hashText, type Job, type Simulation, stableJson } from '@/engine';
 import { CliFailure } from '@/lib/cli/failure';
 import { printJson } from '@/lib/cli/output';
-import { played, workersOf } from '@/lib/cli/play-options';
+import { playGames, workersOf } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
-import { addPacked, gamesOf, packed, readShard, type Shard } from '@/lib/games/shards';
+import { addPacked, gamesOf, packTally, readShard, type Shard } from '@/lib/games/shards';
 
 /** Options that select the games to play: all, one shard, or none when shards are merged. */
 export interface ShareOptions {
@@ -21,7 +21,7 @@ export function withShares(command: Command): Command {
 }
 
 /** The sum of all games, and the time that they took. */
-interface Played<Tally> {
+interface PlayedShares<Tally> {
   readonly tally: Tally;
   readonly seconds: number;
 }
@@ -32,20 +32,20 @@ export async function playShares<J extends Job, Tally extends object>(
   job: J,
   games: number,
   options: ShareOptions,
-): Promise<Played<Tally> | null> {
+): Promise<PlayedShares<Tally> | null> {
   const workers = workersOf(options.workers);
   const shard = options.shard === undefined ? null : shardOf(options.shard);
   const play = hashText(stableJson({ simulation: simulation.name, job, games }));
   if (options.merge !== undefined) {
     if (shard !== null) throw new CliFailure('--shard plays, --merge adds up: one of the two');
-    return merged(options.merge, play, simulation.empty(job));
+    return mergeShardFiles(options.merge, play, simulation.empty(job));
   }
   const began = performance.now();
   const range = gamesOf(shard ?? { index: 1, of: 1 }, games);
-  const tally = await played(simulation, job, range, workers);
+  const tally = await playGames(simulation, job, range, workers);
   const seconds = (performance.now() - began) / 1000;
   if (shard === null) return { tally, seconds };
-  printJson({ shard, play, seconds, tally: packed(tally) });
+  printJson({ shard, play, seconds, tally: packTally(tally) });
   return null;
 }
 
@@ -58,16 +58,16 @@ function shardOf(written: string): Shard {
 }
 
 /** Merges the files of all shards of one simulation. */
-function merged<Tally extends object>(
+function mergeShardFiles<Tally extends object>(
   files: readonly string[],
   play: string,
   tally: Tally,
-): Played<Tally> {
+): PlayedShares<Tally> {
   const seen = new Map<number, string>();
   let seconds = 0;
   let shards: number | null = null;
   for (const file of files) {
-    const read = shardFile(file);
+    const read = readShardFile(file);
     if (read.play !== play) {
       throw new CliFailure(
         `${file}: a share of other games: troops, options, seed or number differ`,
@@ -96,8 +96,8 @@ interface ShardFile {
   readonly tally: unknown;
 }
 
-function shardFile(file: string): ShardFile {
-  const tree = jsonOf(readTextFile(file));
+function readShardFile(file: string): ShardFile {
+  const tree = parseJson(readTextFile(file));
   if (typeof tree === 'object' && tree !== null) {
     const { shard, play, seconds, tally }: Record<string, unknown> = { ...tree };
     if (isShard(shard) && typeof play === 'string' && typeof seconds === 'number') {
@@ -107,7 +107,7 @@ function shardFile(file: string): ShardFile {
   throw new CliFailure(`${file}: not what --shard prints`);
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,8 +5,8 @@ export function tapOf(reports: readonly FileReport[]): string {
   const lines = ['TAP version 13', `1..${reports.length}`];
   for (const [index, report] of reports.entries()) {
     const state = report.outcome === 'passed' ? 'ok' : 'not ok';
-    lines.push(`${state} ${index + 1} - ${plain(report.title)} (${plain(report.file)})`);
-    lines.push(...diagnosis(report));
+    lines.push(`${state} ${index + 1} - ${escapeTap(report.title)} (${escapeTap(report.file)})`);
+    lines.push(...diagnosisLines(report));
   }
   const passed = reports.filter(({ outcome }) => outcome === 'passed').length;
   lines.push(`# ${passed} passed, ${reports.length - passed} failed`);
@@ -14,7 +14,7 @@ export function tapOf(reports: readonly FileReport[]): string {
 }
 
 /** Escapes `#`, which would start a directive, and control characters of file names. */
-function plain(text: string): string {
+function escapeTap(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '?')
@@ -25,7 +25,7 @@ function plain(text: string): string {
 const SEVERITY = { passed: 'note', failed: 'fail', broken: 'error' } as const;
 
 /** Writes a YAML block; JSON strings are valid YAML. */
-function diagnosis({ file, messages, outcome }: FileReport): string[] {
+function diagnosisLines({ file, messages, outcome }: FileReport): string[] {
   const [first] = messages;
   if (first === undefined) return [];
   const rest = messages.slice(1).map((one) => `${file}:${one.line}:${one.column}: ${one.message}`);

@@ -20,10 +20,10 @@ export function register(program: Command): void {
     .option('--type <type>', CARD_TYPES.join(', '), 'character')
     .option('--name <name>', 'the card, where the text calls it by its name')
     .option('--json', 'one JSON document')
-    .action((words: string[], options: Options) => compile(words.join(' '), options));
+    .action((words: string[], options: Options) => runText(words.join(' '), options));
 }
 
-function compile(text: string, options: Options): void {
+function runText(text: string, options: Options): void {
   const type = CARD_TYPES.find((one) => one === options.type.toLowerCase());
   if (type === undefined)
     throw new CliFailure(

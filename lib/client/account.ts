@@ -1,17 +1,20 @@
 import type { SignedIn } from '@/lib/accounts/account';
-import type { AnswerOf } from '@/lib/api/routes';
+import type { AddressFor, AnswerAt, Body, BodyAt, Method } from '@/lib/api/addressed';
 import { forgetAnswers } from './answers';
-import { type Asking, codeOf, exchange, messageOf } from './api';
+import { codeOf, exchange, messageOf } from './api';
+import { forgetKept } from './kept';
 import { SESSION } from './session';
-import { localStore, ownName } from './storage';
 
 // Signing in and out, and the user's own account. Both load a fresh page: everything that this browser stores is under the owner's name,
 // which is read when a page loads.
 
-export type OwnAccount = AnswerOf<'readAccount'>;
+export type OwnAccount = AnswerAt<typeof ACCOUNT>;
 
 export const ACCOUNT = '/api/v1/account';
 export const ACCOUNTS = '/api/v1/accounts';
+
+type PasskeyUsed = BodyAt<'/api/v1/session/passkey', 'POST'>['passkey'];
+type PasskeyMade = BodyAt<'/api/v1/account/passkeys', 'POST'>['passkey'];
 
 /** The outcome of a request. */
 export type Outcome<T> =
@@ -25,16 +28,15 @@ const NO_ANSWER = {
 } as const;
 
 /** Sends something about accounts. Every refusal is shown in the form, including those that elsewhere mean "later". */
-export async function send<T>(
-  method: 'GET' | NonNullable<Asking['method']>,
-  path: string,
-  body?: unknown,
-): Promise<Outcome<T>> {
-  const asking = { ...(method !== 'GET' && { method }), ...(body !== undefined && { body }) };
-  const answered = await exchange(path, asking);
+export async function send<const M extends Method, const A extends string>(
+  method: M,
+  path: A & AddressFor<M, A>,
+  ...[body]: Body<A, M>
+): Promise<Outcome<AnswerAt<A, M>>> {
+  const answered = await exchange(path, { method, body });
   if (answered === null) return NO_ANSWER;
   const { status } = answered;
-  if (status < 300) return { ok: true, body: answered.body as T };
+  if (status < 300) return { ok: true, body: answered.body as AnswerAt<A, M> };
   const code = codeOf(answered.body) ?? `${status}`;
   return { ok: false, code, message: messageOf(status, answered.body) };
 }
@@ -53,9 +55,9 @@ const NOT_MADE = {
 } as const;
 
 /** Asks the browser for a passkey of this site. Returns what it signed. */
-export async function passkeyUsedFor(challenge: Outcome<object>): Promise<Outcome<object>> {
+async function passkeyUsedFor(challenge: Outcome<object>): Promise<Outcome<PasskeyUsed>> {
   if (!challenge.ok) return challenge;
-  return made(() =>
+  return askForCredential(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
         challenge.body as PublicKeyCredentialRequestOptionsJSON,
@@ -65,9 +67,9 @@ export async function passkeyUsedFor(challenge: Outcome<object>): Promise<Outcom
 }
 
 /** Lets the browser create a passkey. */
-export async function passkeyMadeFor(challenge: Outcome<object>): Promise<Outcome<object>> {
+async function passkeyMadeFor(challenge: Outcome<object>): Promise<Outcome<PasskeyMade>> {
   if (!challenge.ok) return challenge;
-  return made(() =>
+  return askForCredential(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
         challenge.body as PublicKeyCredentialCreationOptionsJSON,
@@ -76,11 +78,11 @@ export async function passkeyMadeFor(challenge: Outcome<object>): Promise<Outcom
   );
 }
 
-async function made(ask: () => Promise<Credential | null>): Promise<Outcome<object>> {
+async function askForCredential<T>(ask: () => Promise<Credential | null>): Promise<Outcome<T>> {
   try {
     const credential = await ask();
     return credential instanceof PublicKeyCredential
-      ? { ok: true, body: credential.toJSON() }
+      ? { ok: true, body: credential.toJSON() as T }
       : NOT_MADE;
   } catch {
     // The person has closed the dialog, or has no passkey of this site.
@@ -89,54 +91,54 @@ async function made(ask: () => Promise<Credential | null>): Promise<Outcome<obje
 }
 
 export async function signInWithPassword(username: string, password: string) {
-  return send<SignedIn>('POST', SESSION, { username, password });
+  return send('POST', SESSION, { username, password });
 }
 
 export async function signInWithPasskey(): Promise<Outcome<SignedIn>> {
-  const passkey = await passkeyUsedFor(await send<object>('POST', `${SESSION}/challenge`));
+  const passkey = await passkeyUsedFor(await send('POST', `${SESSION}/challenge`));
   return passkey.ok ? send('POST', `${SESSION}/passkey`, { passkey: passkey.body }) : passkey;
 }
 
-/** Confirms that the person is still the owner of the session. `password` null: by a passkey. */
+/** Confirms that the person is still the owner of the session, with the password; if it is null, with a passkey. */
 export async function confirmWith(password: string | null): Promise<Outcome<null>> {
   if (password !== null) return send('POST', `${SESSION}/confirm`, { password });
-  const passkey = await passkeyUsedFor(await send<object>('POST', `${SESSION}/challenge`));
+  const passkey = await passkeyUsedFor(await send('POST', `${SESSION}/challenge`));
   return passkey.ok ? send('POST', `${SESSION}/confirm`, { passkey: passkey.body }) : passkey;
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly username: string;
   readonly name: string;
   readonly code: string | null;
-  /** Null: uses a passkey instead. */
+  /** The password; null when the account uses a passkey instead. */
   readonly password: string | null;
 }
 
 export async function signUp({ password, ...account }: NewAccount): Promise<Outcome<SignedIn>> {
   if (password !== null) return send('POST', ACCOUNTS, { ...account, key: { password } });
   const { username, name } = account;
-  const challenge = await send<object>('POST', `${ACCOUNTS}/challenge`, { username, name });
+  const challenge = await send('POST', `${ACCOUNTS}/challenge`, { username, name });
   const passkey = await passkeyMadeFor(challenge);
   if (!passkey.ok) return passkey;
   return send('POST', ACCOUNTS, { ...account, key: { passkey: passkey.body } });
 }
 
 export async function addPasskey(name: string): Promise<Outcome<OwnAccount>> {
-  const challenge = await send<object>('POST', `${ACCOUNT}/passkeys/challenge`);
+  const challenge = await send('POST', `${ACCOUNT}/passkeys/challenge`);
   const passkey = await passkeyMadeFor(challenge);
   if (!passkey.ok) return passkey;
   return send('POST', `${ACCOUNT}/passkeys`, { name, passkey: passkey.body });
 }
 
 /** Loads a page again after somebody has signed in. */
-export async function enter(path: string): Promise<void> {
+export async function openAfterSignIn(path: string): Promise<void> {
   await forgetAnswers();
   window.location.assign(path);
 }
 
 /** Signs out, and removes what this browser stored for the owner. */
 export async function signOut(): Promise<Outcome<null>> {
-  const done = await send<null>('DELETE', SESSION);
+  const done = await send('DELETE', SESSION);
   if (done.ok) await leave();
   return done;
 }
@@ -144,10 +146,7 @@ export async function signOut(): Promise<Outcome<null>> {
 /** Removes what this browser stored for the owner, and shows the first page. */
 export async function leave(): Promise<void> {
   await forgetAnswers();
-  const store = localStore();
-  const own = ownName('');
-  const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
-  for (const key of keys) if (key.startsWith(own)) store?.removeItem(key);
+  forgetKept();
   window.location.assign('/');
 }
 

@@ -1,4 +1,4 @@
-import { fresh } from './answers';
+import { refresh } from './answers';
 import { currentCatalogue } from './cards';
 
 /**
@@ -8,7 +8,7 @@ import { currentCatalogue } from './cards';
 export function askAhead(answerOf: (path: string) => string | null): void {
   if (typeof window === 'undefined') return;
   const address = answerOf(window.location.pathname);
-  if (address !== null) void fresh(address);
+  if (address !== null) void refresh(address);
   // The component that shows the cards reports a failure.
   currentCatalogue().catch(() => undefined);
 }

@@ -1,37 +1,28 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
-import type { OwnSet } from '@/lib/cards/own-types';
-import type { EdenListing } from '@/lib/eden/listing';
+import type { AnswerAt } from '@/lib/api/addressed';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { fresh, peek } from './answers';
-import { ask } from './api';
+import { request } from './api';
 import { connection } from './connection';
 import { useAnswer } from './use-answer';
 
-/** The actor's own cards and corrections, compiled, with their sets. Earlier versions have no cards of Eden. */
-export interface OwnAdded {
-  readonly sets: readonly OwnSet[];
-  readonly cards: readonly Card[];
-  readonly eden?: readonly EdenListing[];
-  /** The last names of the actor's deleted cards, by id. Earlier versions do not have it. */
-  readonly deletedNames?: Readonly<Record<string, string>>;
-  /** The cards common to this site, and the sets that the actor subscribes to. Earlier versions do not have it. */
-  readonly around?: {
-    readonly sets: readonly OwnSet[];
-    readonly cards: readonly Card[];
-    readonly eden?: readonly EdenListing[];
-  };
-}
-
 export const OWN_CARDS = '/api/v1/own/catalogue';
+type Own = AnswerAt<typeof OWN_CARDS>;
+
+/**
+ * The actor's own cards and corrections, compiled, with their sets. An answer that a browser has kept of an earlier version may lack
+ * fields.
+ */
+export type OwnAdded = Pick<Own, 'sets' | 'cards'> & Partial<Own>;
 
 /** The cards of a game, loaded once a visit: the official ones, and those that the actor has added. */
-export interface CatalogueSource<C extends AnyCard> {
+interface CatalogueSource<C extends AnyCard> {
   /** Returns the official cards as they are published. Null: they cannot be loaded now. */
   readonly official: () => Promise<readonly C[] | null>;
   /** Returns the actor's catalogue: the official cards with their corrections, and the actor's own. Null: they cannot be loaded now. */
   readonly now: () => Promise<Catalogue<C> | null>;
-  /** Returns what `now` does, with these as the actor's own cards. */
+  /** Returns the catalogue that `now` returns, but with `own` in place of the actor's own cards. */
   readonly beside: (own: OwnAdded | null) => Promise<Catalogue<C> | null>;
 }
 
@@ -49,7 +40,7 @@ export function catalogueSource<C extends AnyCard>(
 
   /** Loads the official cards. The browser keeps them and only asks whether they have changed. */
   async function load(): Promise<readonly C[] | null> {
-    const reply = await ask<{ readonly cards: readonly C[] }>(path, { cache: 'default' });
+    const reply = await request<{ readonly cards: readonly C[] }>(path, { cache: 'default' });
     if (reply.kind === 'answer') return reply.body.cards;
     coming = null;
     return null;
@@ -75,8 +66,8 @@ export function catalogueSource<C extends AnyCard>(
     // `build` reports a failure.
     loadBuilder().catch(() => undefined);
     // If the own cards cannot be loaded, the official ones are shown alone.
-    const known = peek(OWN_CARDS).body ?? (await fresh<OwnAdded>(OWN_CARDS)).body;
-    return beside(known as OwnAdded | null);
+    const known = peek(OWN_CARDS).body ?? (await fresh(OWN_CARDS)).body;
+    return beside(known);
   };
   return { official, now, beside };
 }
@@ -85,7 +76,7 @@ export function catalogueSource<C extends AnyCard>(
 export function useSource<C extends AnyCard>(
   source: CatalogueSource<C>,
 ): Catalogue<C> | null | 'failed' {
-  const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
+  const { body: own } = useAnswer(OWN_CARDS);
   const [found, setFound] = useState<Catalogue<C> | null | 'failed'>(null);
   useEffect(() => {
     let wanted = true;

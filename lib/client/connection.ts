@@ -11,7 +11,7 @@ const TIMEOUT = 5_000;
 interface Connection {
   /** Whether the server answered when it was last asked. */
   readonly up: boolean;
-  /** The server asks the user to sign in. Pages are loaded anew after that. */
+  /** Whether the server has asked the user to sign in. Pages are loaded again after signing in. */
   readonly signedOut: boolean;
 }
 
@@ -26,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 let wait = FIRST_WAIT;
 
 /** Checks whether the server answers. */
-export async function isThere(): Promise<boolean> {
+export async function isServerThere(): Promise<boolean> {
   try {
     const response = await fetch('/api/v1/health', {
       cache: 'no-store',
@@ -49,29 +49,29 @@ export function noteAnswer(): void {
 /** Notes that the server has not answered: from now on it is asked at intervals. */
 export function noteSilence(): void {
   if (connection.getState().up) connection.setState({ up: false });
-  timer ??= setTimeout(look, wait);
+  timer ??= setTimeout(checkAndWait, wait);
 }
 
-async function look(): Promise<void> {
+async function checkAndWait(): Promise<void> {
   timer = null;
   // A hidden page does not ask; it asks when it is visible again.
-  if (document.visibilityState === 'visible' && (await isThere())) return noteAnswer();
+  if (document.visibilityState === 'visible' && (await isServerThere())) return noteAnswer();
   wait = Math.min(LONGEST_WAIT, wait * 2);
   noteSilence();
 }
 
-async function lookNow(): Promise<void> {
+async function checkNow(): Promise<void> {
   if (connection.getState().up) return;
   wait = FIRST_WAIT;
-  if (await isThere()) noteAnswer();
+  if (await isServerThere()) noteAnswer();
 }
 
 /** Listens to the browser's events about its network. Returns a function that ends this. */
 export function watchConnection(): () => void {
-  const seen = () => document.visibilityState === 'visible' && void lookNow();
-  const online = () => void lookNow();
+  const seen = () => document.visibilityState === 'visible' && void checkNow();
+  const online = () => void checkNow();
   // A machine without a network can still reach itself.
-  const offline = () => void isThere().then((there) => (there ? undefined : noteSilence()));
+  const offline = () => void isServerThere().then((there) => (there ? undefined : noteSilence()));
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   document.addEventListener('visibilitychange', seen);

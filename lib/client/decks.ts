@@ -1,20 +1,17 @@
-import type { AnswerOf } from '@/lib/api/routes';
-import type { SavedList, SaveReply, Saving } from '@/lib/decks/draft-save';
-import type { DeckHistory, DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
+import type { SavedList, SaveReply, Saving } from '@/lib/client/outbox/deck-autosave';
+import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 import { changed, fresh, peek, put } from './answers';
-import { ask, fieldOf } from './api';
+import { ask, fieldOf, type Reply, type RequestOptions, request } from './api';
 
 const DECKS = '/api/v1/decks';
 
 /** Returns the address of a deck. */
-export function deckPath(id: string): string {
-  return `${DECKS}/${encodeURIComponent(id)}`;
+export function deckPath(id: string) {
+  return `${DECKS}/${encodeURIComponent(id)}` as const;
 }
 
-/** Marks the list of decks, and the answers about which deck uses which card, as changed. */
-function listsChanged(): void {
-  changed(`${DECKS}?`, `${DECKS}/search`, `${DECKS}/contents`);
-}
+/** The beginnings of the addresses that list decks, or answer which deck uses which card. */
+const LIST_PATHS = [`${DECKS}?`, `${DECKS}/search`, `${DECKS}/contents`] as const;
 
 /** Saves a list as the revision after `base`. In the sitting of `base`, the history shows it in place of that revision. */
 export async function putDeck(
@@ -25,7 +22,7 @@ export async function putDeck(
   sitting: Sitting = 'new',
 ): Promise<SaveReply> {
   const body = { base, list, sitting };
-  const reply = await ask<AnswerOf<'saveDeck'>>(deckPath(id), {
+  const reply = await ask(deckPath(id), {
     method: 'PUT',
     body,
     keepalive: leaving,
@@ -34,8 +31,7 @@ export async function putDeck(
   if (reply.kind === 'answer') {
     const revision = fieldOf(reply.body, 'revision');
     if (typeof revision !== 'number') return { kind: 'failed', unsure: true };
-    listsChanged();
-    changed(`${deckPath(id)}/revisions`);
+    changed(`${deckPath(id)}/revisions`, ...LIST_PATHS);
     return { kind: 'saved', revision };
   }
   const current = fieldOf(reply.body, 'current');
@@ -66,7 +62,7 @@ export async function savedSince(
   let before = last + 1;
   for (let page = 0; page < MOST_PAGES && before > base + 1; page++) {
     const asked = new URLSearchParams({ show: 'saves', before: `${before}` });
-    const reply = await ask<DeckHistory>(`${deckPath(id)}/revisions?${asked}`);
+    const reply = await ask(`${deckPath(id)}/revisions?${asked}`);
     if (reply.kind !== 'answer') return null;
     const { revisions } = reply.body;
     for (const { number, list } of revisions)
@@ -80,13 +76,13 @@ export async function savedSince(
 
 /** Returns the server's current state of the deck; null when it cannot be loaded now. */
 export async function getDeck(id: string): Promise<StoredDeck | null> {
-  const { state, body } = await fresh<StoredDeck>(deckPath(id));
+  const { state, body } = await fresh(deckPath(id));
   return state === 'current' ? body : null;
 }
 
 /** Keeps the saved list as the answer for this deck, so that a reload shows it even without a connection. */
 export function keepSaved(id: string, { base, held }: Pick<Saving, 'base' | 'held'>): void {
-  const known = peek(deckPath(id)).body as StoredDeck | null;
+  const known = peek(deckPath(id)).body;
   if (base === 0 || (known !== null && known.revision >= base)) return;
   const updatedAt = new Date().toISOString();
   void put(deckPath(id), { id, revision: base, list: held, updatedAt } satisfies StoredDeck);
@@ -94,40 +90,47 @@ export function keepSaved(id: string, { base, held }: Pick<Saving, 'base' | 'hel
 
 export const NO_ANSWER = 'Can’t reach the server. Nothing was changed; try again.';
 
-/** Names a revision. Returns what is wrong; '' if nothing. */
-export async function labelRevision(id: string, revision: number, label: string): Promise<string> {
-  const path = `${deckPath(id)}/revisions/${revision}`;
-  const reply = await ask(path, { method: 'PUT', body: { label } });
-  if (reply.kind !== 'answer') return reply.kind === 'refused' ? reply.message : NO_ANSWER;
-  changed(`${deckPath(id)}/revisions`);
-  return '';
-}
-
-/** Marks a deck as built or taken apart. Returns what is wrong; '' if nothing. */
-export async function markBuilt(id: string, built: boolean): Promise<string> {
-  const reply = await ask(`${deckPath(id)}/built`, { method: 'PUT', body: { built } });
-  if (reply.kind === 'refused') return reply.message;
-  if (reply.kind === 'later') return NO_ANSWER;
-  changed(`${DECKS}/contents`);
-  return '';
-}
-
-/** Deletes a deck. Returns false if that failed. */
-export async function deleteDeck(id: string): Promise<boolean> {
-  const reply = await ask(deckPath(id), { method: 'DELETE' });
-  return settled(id, reply.kind === 'answer' || (reply.kind === 'refused' && reply.status === 404));
-}
-
-/** Restores a deleted deck. Returns false if that failed. */
-export async function restoreDeck(id: string): Promise<boolean> {
-  const reply = await ask(`${deckPath(id)}/restore`, { method: 'POST' });
-  return settled(id, reply.kind === 'answer');
-}
-
-function settled(id: string, isDone: boolean): boolean {
-  if (isDone) {
-    listsChanged();
-    changed(deckPath(id));
+/** Returns what is wrong, in sentences; '' if the server did what it was asked. */
+export function problemOf(reply: Reply<unknown>): string {
+  switch (reply.kind) {
+    case 'answer':
+      return '';
+    case 'refused':
+      return reply.message;
+    case 'later':
+      return NO_ANSWER;
   }
-  return isDone;
+}
+
+/** Sends a change of a deck. The answers that begin with `outdated` are asked for again, after a refusal as well: this page may know an old state. */
+async function sendChange(
+  path: string,
+  asking: RequestOptions,
+  ...outdated: readonly string[]
+): Promise<Reply<unknown>> {
+  const reply = await request(path, asking);
+  if (reply.kind !== 'later') changed(...outdated);
+  return reply;
+}
+
+/** Names a revision. */
+export function labelRevision(id: string, revision: number, label: string) {
+  const revisions = `${deckPath(id)}/revisions`;
+  return sendChange(`${revisions}/${revision}`, { method: 'PUT', body: { label } }, revisions);
+}
+
+/** Marks a deck as built or taken apart. */
+export function markBuilt(id: string, built: boolean) {
+  const path = `${deckPath(id)}/built`;
+  return sendChange(path, { method: 'PUT', body: { built } }, `${DECKS}/contents`);
+}
+
+/** Deletes a deck. */
+export function deleteDeck(id: string) {
+  return sendChange(deckPath(id), { method: 'DELETE' }, deckPath(id), ...LIST_PATHS);
+}
+
+/** Restores a deleted deck. */
+export function restoreDeck(id: string) {
+  return sendChange(`${deckPath(id)}/restore`, { method: 'POST' }, deckPath(id), ...LIST_PATHS);
 }

@@ -1,11 +1,10 @@
-import type { AnswerOf } from '@/lib/api/routes';
 import type { Job } from '@/lib/jobs/job';
-import { ask, type Reply } from './api';
+import { ask, type Reply, startJob } from './api';
 
 const JOBS = '/api/v1/jobs';
 
-function jobPath(id: string): string {
-  return `${JOBS}/${encodeURIComponent(id)}`;
+function jobPath(id: string) {
+  return `${JOBS}/${encodeURIComponent(id)}` as const;
 }
 
 /** Returns the address of a job's file. */
@@ -15,7 +14,7 @@ export function jobFilePath(id: string): string {
 
 /** Returns the latest jobs of the server, newest first; null when it does not answer. */
 export async function readJobs(): Promise<readonly Job[] | null> {
-  const reply = await ask<AnswerOf<'listJobs'>>(JOBS);
+  const reply = await ask(JOBS);
   return reply.kind === 'answer' ? reply.body.jobs : null;
 }
 
@@ -28,7 +27,7 @@ export async function cancelJob(id: string): Promise<void> {
 export function startFile(
   path: '/api/v1/backup' | `/api/v1/collection/export?format=${string}`,
 ): Promise<Reply<Job>> {
-  return ask<Job>(path, { method: 'POST', headers: { prefer: 'respond-async' } });
+  return startJob(path, {});
 }
 
 /** Restores a backup; resolves once it is restored. */

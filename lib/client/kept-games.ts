@@ -1,56 +1,61 @@
 import { type KeptGames, readGames, writeGames } from '@/lib/ote/kept-games';
+import { anyText, type Schema } from '@/lib/text/schema';
 import { BUILD_VERSION } from './build-version';
-import { localStore, ownName } from './storage';
+import { type Kept, kept, keptKeys } from './kept';
 
-// The simulated games of a deck, which are shown again for equal cards, even after the page was left.
+// The simulated games of a deck and what was found with them, which are shown again for equal cards, even after the page was left.
 
-const PREFIX = ownName('games:');
-/** The most runs that are kept; older ones are removed. */
+/** The most results that are kept; older ones are removed. */
 const MOST_KEPT = 20;
 
-/** Each version of the program has its own prefix: the games of other versions may differ. */
-const own = `${PREFIX}${BUILD_VERSION}:`;
-const known = new Map<string, KeptGames>();
+/** The prefix of the keys of stored games. Each version of the program has its own, because the games of other versions may differ. */
+const KEY_PREFIX = `games:${BUILD_VERSION}:` as const;
+const KNOWN_GAMES = new Map<string, KeptGames>();
+
+/** Returns a stored result. The time comes first, so that the oldest are found without parsing them. */
+function timed(key: `games:${string}`): Kept<string> {
+  return kept(key, anyText);
+}
+
+/** Returns the result that is stored under a key, or null. */
+export function keptResult<T>(key: string, schema: Schema<T>): T | null {
+  const text = timed(`${KEY_PREFIX}${key}`).read();
+  return text === null ? null : schema(text.slice(text.indexOf('{')));
+}
+
+/** Stores a result, written as a JSON object, for the next visit. A browser without room loses it sooner, and nothing else happens. */
+export function storeResult(key: string, text: string): void {
+  forgetOld();
+  timed(`${KEY_PREFIX}${key}`).write(`${Date.now()} ${text}`);
+}
 
 /** Returns the games of these cards, or null. */
 export function keptGames(key: string): KeptGames | null {
-  const here = known.get(key);
+  const here = KNOWN_GAMES.get(key);
   if (here !== undefined) return here;
-  const text = localStore()?.getItem(own + key) ?? null;
-  const games = text === null ? null : readGames(text.slice(text.indexOf('{')));
-  if (games !== null) known.set(key, games);
+  const games = keptResult(key, readGames);
+  if (games !== null) KNOWN_GAMES.set(key, games);
   return games;
 }
 
 /** Keeps games while the page is open. */
 export function noteGames(key: string, games: KeptGames): void {
-  known.set(key, games);
+  KNOWN_GAMES.set(key, games);
 }
 
-/** Stores the last games of a run for the next visit. A browser without room loses them sooner, and nothing else happens. */
+/** Stores the last games of a run for the next visit. */
 export function storeGames(key: string, games: KeptGames): void {
-  known.set(key, games);
-  const store = localStore();
-  if (store === null) return;
-  try {
-    forgetOld(store);
-    // The time comes first, so that the oldest are found without parsing them.
-    store.setItem(own + key, `${Date.now()} ${writeGames(games)}`);
-  } catch {
-    // The storage is full.
-  }
+  KNOWN_GAMES.set(key, games);
+  storeResult(key, writeGames(games));
 }
 
-function forgetOld(store: Storage): void {
-  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((key) =>
-    key.startsWith(PREFIX),
-  );
-  const kept = keys
-    .filter((key) => key.startsWith(own))
-    .sort(
-      (a, b) =>
-        Number.parseInt(store.getItem(b) ?? '', 10) - Number.parseInt(store.getItem(a) ?? '', 10),
-    )
-    .slice(0, MOST_KEPT - 1);
-  for (const key of keys) if (!kept.includes(key)) store.removeItem(key);
+function forgetOld(): void {
+  const runs = keptKeys('games:').map((key) => {
+    const run = timed(key);
+    const time = key.startsWith(KEY_PREFIX) ? Number.parseInt(run.read() ?? '', 10) || 0 : 0;
+    return { run, time };
+  });
+  runs.sort((a, b) => b.time - a.time);
+  for (const [at, { run, time }] of runs.entries())
+    if (time === 0 || at >= MOST_KEPT - 1) run.write(null);
 }

@@ -1,4 +1,4 @@
-import { type Pilot, pilotNamed } from '@/engine';
+import { type Pilot, pilotNamed, reasonsOf } from '@/engine';
 import type { OpponentOrder, OpponentReply } from './opponents';
 
 // A worker of the browser that chooses the answers of one opponent, so that the page does not wait for it.
@@ -12,9 +12,11 @@ addEventListener('message', ({ data }: MessageEvent<OpponentOrder>) => {
 
 function replyTo(order: OpponentOrder): OpponentReply {
   try {
-    pilot ??= pilotNamed(order.pilot, order.seed);
     defs = order.defs ?? defs;
     const view = { ...order.view, defs: defs ?? [] };
+    if (order.wants === 'reasons')
+      return { ok: true, reasons: reasonsOf(order.pilot, order.seed, view, order.request) };
+    pilot ??= pilotNamed(order.pilot, order.seed);
     return { ok: true, answer: pilot.answer(view, order.request) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -26,17 +26,17 @@ const { hands } = pool;
 export const startGameWorkers = pool.start;
 
 /** Returns workers that play a goldfish job. */
-export function goldfishHands(job: GoldfishJob): Players<Tally> {
+export function goldfishWorkers(job: GoldfishJob): Players<Tally> {
   return hands({ simulation: 'goldfish', job });
 }
 
 /** Returns workers that play two decks in pairs. */
-export function pairedHands(job: PairJob): Players<PairTally> {
+export function pairWorkers(job: PairJob): Players<PairTally> {
   return hands({ simulation: 'paired', job });
 }
 
 /** Returns workers that play several decks with equal luck. */
-export function raceHands(job: RaceJob): Players<RaceTally> {
+export function raceWorkers(job: RaceJob): Players<RaceTally> {
   return hands({ simulation: 'race', job });
 }
 
@@ -46,16 +46,16 @@ export function openingWorkers(job: OpeningJob): Players<OpeningTally[]> {
 }
 
 /** Returns workers that play what could follow each action. */
-export function coachHands(job: CoachJob): Players<CoachTally> {
+export function coachWorkers(job: CoachJob): Players<CoachTally> {
   return hands({ simulation: 'coach', job });
 }
 
 /** Returns workers that play lines to their end. */
-export function lineHands(job: LinesJob): Players<Map<number, number | null>> {
+export function lineWorkers(job: LinesJob): Players<Map<number, number | null>> {
   return hands({ simulation: 'lines', job });
 }
 
 /** Returns workers that play decks against decks. */
-export function gauntletHands(job: GauntletJob): Players<GauntletTally> {
+export function gauntletWorkers(job: GauntletJob): Players<GauntletTally> {
   return hands({ simulation: 'gauntlet', job });
 }

@@ -9,6 +9,6 @@ const pool = workerPool<WorthJob>(
 export const startWorthWorkers = pool.start;
 
 /** Returns workers that play a troop with and without its fighters. */
-export function worthHands(job: WorthJob): Players<WorthTally> {
+export function worthWorkers(job: WorthJob): Players<WorthTally> {
   return pool.hands(job);
 }

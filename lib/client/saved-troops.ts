@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { TroopList } from '@/engine';
-import type { AnswerOf } from '@/lib/api/routes';
-import type { DeckSummary, StoredDeck } from '@/lib/decks/types';
+import type { DeckSummary } from '@/lib/decks/types';
 import { troopOfList } from '@/lib/eden/saved-troop';
 import { fresh } from './answers';
 import { deckPath } from './decks';
 import { useAnswer } from './use-answer';
 
 /** The address of the saved troops. */
-export const TROOPS = '/api/v1/decks?game=eden';
+const TROOPS = '/api/v1/decks?game=eden';
 
 /** The most troops that are offered to choose from: those changed last. */
 const MOST_OFFERED = 50;
 
 /** Returns the saved troops, last changed first; null while they load. */
 export function useTroopIndex(): readonly DeckSummary[] | null {
-  return useAnswer<AnswerOf<'listDecks'>>(TROOPS).body?.decks ?? null;
+  return useAnswer(TROOPS).body?.decks ?? null;
 }
 
 /** A saved troop with its fighters. */
-export interface SavedTroopList {
+interface SavedTroopList {
   readonly id: string;
   readonly troop: TroopList;
 }
@@ -31,7 +30,7 @@ export function useSavedTroops(): readonly SavedTroopList[] {
   useEffect(() => {
     let isLeft = false;
     const asked = (index ?? []).slice(0, MOST_OFFERED);
-    void Promise.all(asked.map(({ id }) => fresh<StoredDeck>(deckPath(id)))).then((answers) => {
+    void Promise.all(asked.map(({ id }) => fresh(deckPath(id)))).then((answers) => {
       const decks = answers.flatMap(({ body }) => (body === null ? [] : [body]));
       if (!isLeft) setTroops(decks.map(({ id, list }) => ({ id, troop: troopOfList(list) })));
     });

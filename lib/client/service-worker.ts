@@ -2,11 +2,11 @@ import { THUMBNAILS } from './storage';
 import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
 
 // Keeps the files of the build and the static pages, which are equal for everybody, and thumbnails of photographs that were viewed. The
-// pages keep the API's other answers about a person (answers.ts), and changes wait in their journals.
+// pages keep the API's other answers about a person (answers.ts), and changes wait in the outbox.
 
 /** The data of a worker; the build inserts it. */
-export interface WorkerBuild {
-  /** Changes with the program and with the cards. */
+interface WorkerBuild {
+  /** The version of the build. It changes with the program and with the cards. */
   readonly version: string;
   /** Addresses of all built files, whose names contain a hash of their content, and of other files of ours. */
   readonly files: readonly string[];
@@ -16,14 +16,14 @@ export interface WorkerBuild {
   readonly shellOf: (path: string) => string | null;
 }
 
-/** The cards of both games. */
+/** The addresses of the cards of both games. */
 const CATALOGUES: readonly string[] = ['/api/v1/catalogue', '/api/v1/catalogue/eden'];
-/** Shows any official card from the catalogue, for a card whose page was not visited. */
+/** The static page that shows any official card from the catalogue; it is used for a card whose own page was not visited. */
 const CARD_SHELL = '/cards/card';
 const CARD_PAGE = /^\/cards\/(?:ote|eden)\/[^/]+\/[^/]+$/;
 /** The page that tells that the server cannot be reached. */
 const OFFLINE = '/offline';
-/** A photograph never changes, and its address identifies it. */
+/** Matches the address of a thumbnail. Thumbnails are kept, because a photograph never changes. */
 const THUMBNAIL = /^\/api\/v1\/photos\/[^/]+\/thumbnail$/;
 const MOST_THUMBNAILS = 1_000;
 /** Milliseconds after which a kept page is shown instead of waiting for the network. */
@@ -31,8 +31,8 @@ const TIMEOUT = 2_500;
 const MOST_VISITED = 200;
 /** The number of files that are fetched at once: the page in view comes first. */
 const AT_ONCE = 4;
-/** A proxy answers, but the server behind it does not. */
-const NOBODY: readonly number[] = [502, 503, 504];
+/** The statuses with which a proxy answers when the server behind it does not. */
+const PROXY_STATUSES: readonly number[] = [502, 503, 504];
 
 /** Files that the browser may take from the caches by itself. Scripts of workers are not: `fileOf` gives them their own address. */
 const FILE_ROUTES = ['script', 'style', 'font'].map((requestDestination) => ({
@@ -51,7 +51,11 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
     event.waitUntil(event.addRoutes?.(FILE_ROUTES).catch(() => undefined) ?? Promise.resolve());
   });
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, build)));
-  scope.addEventListener('message', (event) => event.waitUntil(hear(event, scope, build)));
+  scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event, scope, build)));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(showPage(scope));
+  });
   scope.addEventListener('fetch', (event) => {
     const { method, url, mode, headers } = event.request;
     const { origin, pathname, searchParams } = new URL(url);
@@ -69,6 +73,12 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   });
 }
 
+/** Brings a page of ours to the front, when a notification was pressed. */
+async function showPage({ clients }: WorkerScope): Promise<void> {
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await page?.focus();
+}
+
 /** Fetches everything that a version needs before it may take over. Fails as a whole, and is tried again at the next visit. */
 async function install(scope: WorkerScope, { version, files, pages }: WorkerBuild): Promise<void> {
   const cache = await scope.caches.open(cacheName('built', version));
@@ -80,7 +90,7 @@ async function install(scope: WorkerScope, { version, files, pages }: WorkerBuil
       const known = isBuilt ? await findFile(scope, path) : undefined;
       await cache.put(
         path,
-        known ?? (await fetched(scope, path, isBuilt ? 'default' : 'no-cache')),
+        known ?? (await fetchFile(scope, path, isBuilt ? 'default' : 'no-cache')),
       );
     }
   };
@@ -100,7 +110,7 @@ async function activate(scope: WorkerScope, { version }: WorkerBuild): Promise<v
 }
 
 /** Handles a message. `you-wait`: a page has found this worker waiting; `version` is that of the page. `take-over`: take over now. */
-async function hear(
+async function handleMessage(
   { data, source }: PageMessage,
   scope: WorkerScope,
   build: WorkerBuild,
@@ -114,16 +124,16 @@ async function hear(
   if (pages.length <= 1) await scope.skipWaiting();
 }
 
-async function fetched(scope: WorkerScope, path: string, cache: RequestCache): Promise<Response> {
+async function fetchFile(scope: WorkerScope, path: string, cache: RequestCache): Promise<Response> {
   const response = await scope.fetch(path, { cache });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
   return response;
 }
 
 /** Fetches a request. Throws when there is no answer. */
-async function ask(scope: WorkerScope, request: Request): Promise<Response> {
+async function fetchOrThrow(scope: WorkerScope, request: Request): Promise<Response> {
   const response = await scope.fetch(request);
-  if (NOBODY.includes(response.status)) throw new Error(`Nobody there: ${response.status}`);
+  if (PROXY_STATUSES.includes(response.status)) throw new Error(`Nobody there: ${response.status}`);
   return response;
 }
 
@@ -133,19 +143,19 @@ async function pageOf(
   scope: WorkerScope,
   build: WorkerBuild,
 ): Promise<Response> {
-  const coming = ask(scope, event.request).then((response) => {
+  const coming = fetchOrThrow(scope, event.request).then((response) => {
     event.waitUntil(keepVisited(path, scope, build, response.clone()));
     return response;
   });
   const answer = coming.catch(() => null);
-  const kept = await find(scope, build, pageAt(path, build));
+  const kept = await findInCaches(scope, build, pageAt(path, build));
   const late = new Promise<null>((resolve) => {
     if (kept !== undefined) setTimeout(() => resolve(null), TIMEOUT);
   });
   const answered = await Promise.race([answer, late]);
   if (answered !== null) return answered;
   const instead = CARD_PAGE.test(path) ? CARD_SHELL : OFFLINE;
-  return kept ?? (await find(scope, build, instead)) ?? coming;
+  return kept ?? (await findInCaches(scope, build, instead)) ?? coming;
 }
 
 /** Returns the page that is shown at a path: its own (`/decks/new`), or the shell of its kind. */
@@ -160,7 +170,8 @@ async function keepVisited(
   build: WorkerBuild,
   loaded: Response | null = null,
 ): Promise<void> {
-  if (pageAt(path, build) !== path || (await find(scope, build, path)) !== undefined) return;
+  if (pageAt(path, build) !== path || (await findInCaches(scope, build, path)) !== undefined)
+    return;
   const response = loaded ?? (await scope.fetch(path).catch(() => null));
   if (response?.status !== 200 || response.redirected) return;
   const cache = await scope.caches.open(cacheName('visited', build.version));
@@ -175,9 +186,9 @@ async function networkFirst(
   build: WorkerBuild,
 ): Promise<Response> {
   try {
-    return await ask(scope, request);
+    return await fetchOrThrow(scope, request);
   } catch (error) {
-    const kept = await find(scope, build, path);
+    const kept = await findInCaches(scope, build, path);
     if (kept === undefined) throw error;
     return kept;
   }
@@ -187,7 +198,7 @@ async function networkFirst(
 async function fileOf(event: RequestEvent, scope: WorkerScope): Promise<Response> {
   const { request } = event;
   const response =
-    (await findFile(scope, new URL(request.url).pathname)) ?? (await ask(scope, request));
+    (await findFile(scope, new URL(request.url).pathname)) ?? (await fetchOrThrow(scope, request));
   // A worker uses the address of the response as its own, and that has lost the fragment, in which the build tells the worker what to load.
   // With a response without an address the worker keeps the one from the page.
   return request.destination.endsWith('worker') ? new Response(response.body, response) : response;
@@ -202,7 +213,7 @@ async function thumbnailOf(
   const cache = await scope.caches.open(THUMBNAILS);
   const kept = await cache.match(path);
   if (kept !== undefined) return kept;
-  const response = await ask(scope, event.request);
+  const response = await fetchOrThrow(scope, event.request);
   const keep = async (copy: Response) => {
     await cache.put(path, copy);
     for (const old of (await cache.keys()).slice(0, -MOST_THUMBNAILS)) await cache.delete(old);
@@ -211,7 +222,7 @@ async function thumbnailOf(
   return response;
 }
 
-async function find(
+async function findInCaches(
   scope: WorkerScope,
   { version }: WorkerBuild,
   path: string,

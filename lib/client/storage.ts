@@ -6,7 +6,7 @@ const SIGNED_IN = signedInOwner();
 export const WAS_SIGNED_IN = SIGNED_IN !== null;
 
 /** The owner whose things this browser shows: the person who is signed in, or without accounts the one owner. */
-export const ACTOR = SIGNED_IN ?? 'local';
+const ACTOR = SIGNED_IN ?? 'local';
 
 /** Returns the owner from the cookie that the server sets for the pages. A worker cannot read it. */
 function signedInOwner(): string | null {
@@ -30,22 +30,32 @@ export const THUMBNAILS = 'dossier:thumbnails';
 export function localStore(): Storage | null {
   try {
     const store = window.localStorage;
-    if (!renamed) renameOldKeys(store);
-    renamed = true;
+    if (!renamed) {
+      renamed = true;
+      renameOldKeys(store);
+    }
     return store;
   } catch {
     return null;
   }
 }
 
-/** Moves what an earlier version stored, including unsaved changes, to its new keys. */
+/** Returns the keys of a storage, of every owner. */
+export function storedKeys(store: Pick<Storage, 'length' | 'key'>): string[] {
+  return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+}
+
+/** Moves what an earlier version stored, including unsaved changes, to its new keys. What has no room now is moved by a later page. */
 export function renameOldKeys(store: Storage): void {
-  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
-  for (const key of keys) {
+  for (const key of storedKeys(store)) {
     const value = UNNAMED.test(key) ? store.getItem(key) : null;
     if (value === null) continue;
     const [, kind = 'card'] = UNNAMED.exec(key) ?? [];
-    store.setItem(ownName(`${kind}:${key.replace(UNNAMED, '')}`), value);
-    store.removeItem(key);
+    try {
+      store.setItem(ownName(`${kind}:${key.replace(UNNAMED, '')}`), value);
+      store.removeItem(key);
+    } catch {
+      return;
+    }
   }
 }

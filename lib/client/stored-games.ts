@@ -1,66 +1,39 @@
-import { localStore, ownName } from './storage';
-
-/** Whether this browser has stored a game. */
-export type Storing = 'stored' | 'full' | 'forbidden';
+import { anyText, json } from '@/lib/text/schema';
+import { type Kept, kept, type Storing } from './kept';
 
 /** The most games of each table that are kept after a new deal, the newest first. */
-const MOST_EARLIER = 12;
+export const MOST_EARLIER = 12;
 
-function keyOf(table: string): string {
-  return ownName(`play:${table}`);
+/** Returns the game of a table in this browser, as its link. */
+export function storedGame(table: string): Kept<string> {
+  return kept(`play:${table}`, anyText);
 }
 
-function earlierKey(table: string): string {
-  return ownName(`played:${table}`);
+function earlierGamesKept(table: string): Kept<readonly string[]> {
+  return kept(`played:${table}`, json(readGames));
 }
 
-/** Returns the stored game of a table; null when there is none, or storage is forbidden. */
-export function storedGame(table: string): string | null {
-  return textAt(keyOf(table));
-}
-
-/** Stores the game of a table in place of the previous one. */
-export function storeGame(table: string, text: string): Storing {
-  return put(keyOf(table), text);
+function readGames(value: unknown): readonly string[] | null {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : null;
 }
 
 /** Returns the games of the table that were left for a new deal, newest first. */
 export function earlierGames(table: string): readonly string[] {
-  const text = textAt(earlierKey(table));
-  if (text === null) return [];
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  return earlierGamesKept(table).read() ?? [];
 }
 
-/** Adds a game that is left for a new deal to the earlier ones. The oldest are removed when there are too many, or no room is left. */
-export function putAside(table: string, text: string): Storing {
-  const games = [text, ...earlierGames(table).filter((one) => one !== text)].slice(0, MOST_EARLIER);
-  for (; games.length > 0; games.pop()) {
-    const storing = put(earlierKey(table), JSON.stringify(games));
+/**
+ * Adds a game that is left for a new deal to the earlier ones, in place of an older state of it if there is one. The oldest are removed when
+ * there are too many, or no room is left.
+ */
+export function putAside(table: string, text: string, older: string | null = null): Storing {
+  const list = earlierGamesKept(table);
+  const others = earlierGames(table).filter((one) => one !== text && one !== older);
+  const games = [text, ...others].slice(0, MOST_EARLIER);
+  for (let count = games.length; count > 0; count--) {
+    const storing = list.write(games.slice(0, count));
     if (storing !== 'full') return storing;
   }
-  return 'full';
-}
-
-function textAt(key: string): string | null {
-  try {
-    return localStore()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function put(key: string, text: string): Storing {
-  const store = localStore();
-  if (store === null) return 'forbidden';
-  try {
-    store.setItem(key, text);
-    return 'stored';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'SecurityError' ? 'forbidden' : 'full';
-  }
+  // Nothing fits: all of them last as long as the page.
+  return list.write(games);
 }

@@ -1,12 +1,12 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /** Returns true in the browser once React has taken over the page; false on the server and until then. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -2,18 +2,18 @@ import {
   type ChunkReply,
   type ChunkWorker,
   type GameRange,
-  type Hands,
   OwedChunks,
+  type SimulationOptions,
 } from '@/lib/games/simulate';
 
-/** The players of games: workers of the browser. Their errors are rejections. */
-export type Players<T> = Pick<Hands<T>, 'workers' | 'start'>;
+/** The workers of a browser that play games. An error in a worker rejects its promise. */
+export type Players<T> = Pick<SimulationOptions<T>, 'workers' | 'start'>;
 
 /** A message to a worker: a job, once, and then which of its games to play. The worker replies to each range with a `ChunkReply`. */
 export type WorkerOrder<Job> = { readonly job: Job } | GameRange;
 
 /** Workers of one kind, which wait for the next job when one is done, because their code is loaded and warm. */
-export interface WorkerPool<Job> {
+interface WorkerPool<Job> {
   readonly hands: <T>(job: Job) => Players<T>;
   /** Starts workers before they are needed. */
   readonly start: () => void;
@@ -42,19 +42,14 @@ export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
     // A deck is large, and the rules prepare its cards anew for each copy of it, so it is sent once.
     tell({ job });
     const owed = new OwedChunks<T>();
-    let hasFailed = false;
-    const fail = (message: string) => {
-      hasFailed = true;
-      owed.fail(new Error(message));
-    };
-    worker.onerror = ({ message }) => fail(message || 'The games could not be started.');
-    worker.onmessageerror = () => fail('The games could not be read.');
+    worker.onerror = ({ message }) => owed.lose(message || 'The games could not be started.');
+    worker.onmessageerror = () => owed.lose('The games could not be read.');
     worker.onmessage = ({ data }: MessageEvent<ChunkReply<T>>) => owed.settle(data);
     return {
       play: (from, to) => owed.promise(() => tell({ from, to })),
       stop: () => {
         // A worker that is still playing would answer the next order with the games of this one.
-        if (!hasFailed && owed.count === 0 && idle.length < MOST_WORKERS) rest(worker);
+        if (owed.isFree && idle.length < MOST_WORKERS) rest(worker);
         else worker.terminate();
       },
     };

@@ -2,7 +2,7 @@
 export interface AllottedDeck {
   readonly id: string;
   readonly name: string;
-  /** Whether it is built (sleeved), so that its copies are not free for other decks. */
+  /** Whether the deck is built (sleeved), so that its copies are not free for other decks. */
   readonly built: boolean;
   /** Copies by card id. */
   readonly cards: ReadonlyMap<string, number>;
@@ -22,14 +22,14 @@ interface Conflict {
   readonly decks: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 
-/** The cards that a deck lacks, apart from free ones. */
+/** The cards that a deck lacks after it has taken the free copies. */
 export interface Shortage {
   readonly deck: string;
   /** The copies in the deck. */
   readonly cards: number;
   /** The missing copies. */
   readonly missing: number;
-  /** The missing copies of each card. */
+  /** The cards with missing copies, and how many of each are missing. */
   readonly lacks: readonly {
     readonly card: string;
     readonly missing: number;
@@ -38,7 +38,7 @@ export interface Shortage {
 }
 
 /** Returns the cards of which built decks need more than there are, the most needed first. */
-export function conflicts(
+export function conflictsOf(
   decks: readonly AllottedDeck[],
   owned: ReadonlyMap<string, number>,
 ): Conflict[] {
@@ -58,7 +58,7 @@ export function conflicts(
 }
 
 /** Returns what a deck lacks when other built decks keep their copies. Its own copies count as available. */
-export function shortage(
+export function shortageOf(
   deck: AllottedDeck,
   decks: readonly AllottedDeck[],
   owned: ReadonlyMap<string, number>,
@@ -76,12 +76,12 @@ export function shortage(
   return { deck: deck.id, cards, missing, lacks };
 }
 
-/** Sorts decks by what they lack: the ones that can be built first. */
-export function buildable(
+/** Sorts decks by the number of copies that they lack; decks that can be built come first. */
+export function sortByShortage(
   decks: readonly AllottedDeck[],
   owned: ReadonlyMap<string, number>,
 ): Shortage[] {
   return decks
-    .map((deck) => shortage(deck, decks, owned))
+    .map((deck) => shortageOf(deck, decks, owned))
     .sort((a, b) => a.missing - b.missing || b.cards - a.cards || (a.deck < b.deck ? -1 : 1));
 }

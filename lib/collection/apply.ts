@@ -1,17 +1,26 @@
 import {
   COLLECTION_BOUNDS,
   COUNTS,
+  type Difference,
+  each,
   type Holding,
   type HoldingKey,
+  KEY_COLUMNS,
+  keyOf,
   keyText,
   type MadeStep,
   type Step,
   WORDS,
 } from './types';
 
+/** A record whose fields can be written, while it is built. */
+type Draft<T> = { -readonly [Field in keyof T]: T[Field] };
+
+const EMPTY_FIELDS = { ...each(COUNTS, () => 0), ...each(WORDS, () => '') };
+
 /** Returns an empty holding for a key. */
-export function noHolding({ printing, condition, place }: HoldingKey): Holding {
-  return { printing, condition, place, owned: 0, wanted: 0, trade: 0, note: '', value: '' };
+export function noHolding(key: HoldingKey): Holding {
+  return { ...keyOf(key), ...EMPTY_FIELDS };
 }
 
 /** Checks whether a holding has neither copies nor words. */
@@ -21,36 +30,41 @@ export function isEmpty(holding: Holding): boolean {
   );
 }
 
-/** Applies one step. Returns the holding and the step that was really made: counts stay between 0 and the maximum, and copies for trade up to those owned. */
+/**
+ * Applies one step. Returns the new holding, and the step as it was really made: counts stay between 0 and the maximum, and copies for
+ * trade do not exceed the owned ones.
+ */
 function applyStep(holding: Holding, step: Step): { holding: Holding; made: MadeStep } {
-  const { printing, condition, place } = holding;
-  const owned = bounded(holding.owned + (step.owned ?? 0));
-  const next: Holding = {
-    printing,
-    condition,
-    place,
-    owned,
-    wanted: bounded(holding.wanted + (step.wanted ?? 0)),
-    trade: Math.min(owned, bounded(holding.trade + (step.trade ?? 0))),
-    note: step.note ?? holding.note,
-    value: step.value ?? holding.value,
-  };
-  return { holding: next, made: madeStep(holding, next) };
+  const next: Draft<Holding> = { ...holding };
+  for (const count of COUNTS) next[count] = withinBounds(holding[count] + (step[count] ?? 0));
+  next.trade = Math.min(next.owned, next.trade);
+  for (const word of WORDS) next[word] = step[word] ?? holding[word];
+  return { holding: next, made: differenceOf(holding, next, (before, after) => [before, after]) };
 }
 
-/** Returns the difference between two holdings as a step. */
-function madeStep(before: Holding, after: Holding): MadeStep {
-  const { printing, condition, place } = before;
-  const changed: { -readonly [Field in keyof MadeStep]: MadeStep[Field] } = {
-    printing,
-    condition,
-    place,
-  };
+/** Returns the difference between two holdings. `change` tells how a text changed. */
+function differenceOf<Change>(
+  before: Holding,
+  after: Holding,
+  change: (before: string, after: string) => Change,
+): Difference<Change> {
+  const difference: Draft<Difference<Change>> = keyOf(before);
   for (const count of COUNTS)
-    if (after[count] !== before[count]) changed[count] = after[count] - before[count];
+    if (after[count] !== before[count]) difference[count] = after[count] - before[count];
   for (const word of WORDS)
-    if (after[word] !== before[word]) changed[word] = [before[word], after[word]];
-  return changed;
+    if (after[word] !== before[word]) difference[word] = change(before[word], after[word]);
+  return difference;
+}
+
+/** Returns the step from one holding to another; none when nothing changes. */
+export function stepBetween(before: Holding, after: Holding): Step[] {
+  const step = differenceOf(before, after, (_, word) => word);
+  return isChange(step) ? [step] : [];
+}
+
+/** Checks whether a step has more than its key. */
+function isChange(step: HoldingKey): boolean {
+  return Object.keys(step).length > KEY_COLUMNS.length;
 }
 
 /** Applies steps in order to holdings by `keyText`. Returns the steps that were really made and every changed holding. */
@@ -65,7 +79,7 @@ export function applySteps(
     const before = touched.get(key) ?? held.get(key) ?? noHolding(step);
     const result = applyStep(before, step);
     touched.set(key, result.holding);
-    if (Object.keys(result.made).length > 3) made.push(result.made);
+    if (isChange(result.made)) made.push(result.made);
   }
   return { made, touched };
 }
@@ -79,8 +93,7 @@ export function inverseSteps(
   return made.toReversed().map((step) => {
     const key = keyText(step);
     const now = words.get(key) ?? held.get(key) ?? noHolding(step);
-    const { printing, condition, place } = step;
-    const back: { -readonly [Field in keyof Step]: Step[Field] } = { printing, condition, place };
+    const back: Draft<Step> = keyOf(step);
     for (const count of COUNTS) {
       const difference = step[count];
       if (difference !== undefined) back[count] = -difference;
@@ -94,6 +107,6 @@ export function inverseSteps(
   });
 }
 
-function bounded(count: number): number {
+function withinBounds(count: number): number {
   return Math.max(0, Math.min(COLLECTION_BOUNDS.count, count));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type HoldingKey, COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
+import { keyFields, recordFields } from '@/lib/collection/holding-schema';
+import { type HoldingKey, KEY_COLUMNS, COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
 import { FIELD_IDS } from '@/lib/formats/column-names';
 import { IMPORT_MODES } from '@/lib/formats/count-plan';
 import { MOST_BYTES, MOST_LINE } from '@/lib/formats/decode';
@@ -7,13 +8,13 @@ import { FORMAT_IDS } from '@/lib/formats/types';
 
 // Changes from outside. Words are single lines, because keys are separated by line breaks.
 
-const line = (most: number) =>
+const lineSchema = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[^\p{Cc}]*$/u, 'one line without control characters');
 
-const difference = z.int().min(-MOST.count).max(MOST.count);
+const differenceSchema = z.int().min(-MOST.count).max(MOST.count);
 
 /** The id of a printing: `ote/SET/NUMBER`, or `eden/SET/SLUG` because Eden's cards have no numbers. */
 export const printingIdSchema = z
@@ -24,31 +25,26 @@ export const printingIdSchema = z
     'a printing’s id, as in "ote/standard/266"',
   );
 
-const keyFields = {
-  printing: printingIdSchema,
-  condition: line(MOST.condition).default(''),
-  place: line(MOST.place).default(''),
-};
+const keySchema = z.strictObject({ ...keyFields(lineSchema), printing: printingIdSchema });
 
-const keyTuple = z.tuple([printingIdSchema, line(MOST.condition), line(MOST.place)]);
-
-/** The key of a holding as the JSON of `[printing, condition, place]`: the start of the next page. */
+/** The key of a holding, after which the next page starts, as the JSON of `[printing, condition, place]`. */
 export const holdingKeySchema = z
   .string()
   .max(400)
   .transform((text, context): HoldingKey => {
-    const read = keyTuple.safeParse(jsonOf(text));
-    if (!read.success) {
-      context.addIssue({ code: 'custom', message: 'take it from the answer before' });
-      return z.NEVER;
-    }
-    const [printing, condition, place] = read.data;
-    return { printing, condition, place };
+    const values = jsonOf(text);
+    const cells = Array.isArray(values) && values.length === KEY_COLUMNS.length ? values : [];
+    const read = keySchema.safeParse(
+      Object.fromEntries(KEY_COLUMNS.map((column, at) => [column, cells[at]])),
+    );
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: 'take it from the answer before' });
+    return z.NEVER;
   });
 
 /** Writes a key for `holdingKeySchema`. */
-export function holdingKeyText({ printing, condition, place }: HoldingKey): string {
-  return JSON.stringify([printing, condition, place]);
+export function holdingKeyText(key: HoldingKey): string {
+  return JSON.stringify(KEY_COLUMNS.map((column) => key[column]));
 }
 
 function jsonOf(text: string): unknown {
@@ -59,20 +55,19 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const stepSchema = z.strictObject({
-  ...keyFields,
-  owned: difference.optional(),
-  wanted: difference.optional(),
-  trade: difference.optional(),
-  note: line(MOST.note).optional(),
-  value: line(MOST.value).optional(),
-});
+const stepSchema = z.strictObject(
+  recordFields(
+    { ...keyFields((most) => lineSchema(most).default('')), printing: printingIdSchema },
+    differenceSchema.optional(),
+    (most) => lineSchema(most).optional(),
+  ),
+);
 
 /** A change: its steps in order, with an id chosen by the sender. */
 const collectionEditSchema = z.strictObject({
   sent: z.uuid(),
   batch: z.uuid(),
-  label: line(MOST.label),
+  label: lineSchema(MOST.label),
   steps: z.array(stepSchema).min(1).max(MOST.steps),
   undoes: z
     .uuid()
@@ -80,15 +75,15 @@ const collectionEditSchema = z.strictObject({
     .describe('Undoes what has been made of this batch, once; the steps only say which holdings.'),
 });
 
-/** Changes in order, as sent by a journal. */
+/** Changes in order, as sent by the outbox. */
 export const collectionEditsSchema = z.strictObject({
   edits: z.array(collectionEditSchema).min(1).max(MOST.edits),
 });
 
 const MOST_ROWS = 200_000;
 
-/** A file to import: its text, and the chosen printings of rows as `[row, id]`. */
-export const countFileSchema = z.strictObject({
+/** A file to import as it was planned: its text, the chosen printings of rows as `[row, id]`, and how often the collection had been changed. */
+export const countImportSchema = z.strictObject({
   text: z.string().min(1).max(MOST_BYTES),
   format: z.enum(FORMAT_IDS).nullable().default(null),
   mode: z.enum(IMPORT_MODES),
@@ -103,14 +98,9 @@ export const countFileSchema = z.strictObject({
     .describe(
       'Of a table: which column is which, as `[field, header]`; "" for a field without one.',
     ),
-});
-
-/** A file to import, with the hash of its plan. */
-export const countImportSchema = z.strictObject({
-  ...countFileSchema.shape,
-  number: z.int().min(0),
+  number: z.int().min(0).describe('How often the collection had been changed for the plan.'),
   batch: z.uuid(),
-  title: line(MOST.label),
+  title: lineSchema(MOST.label),
 });
 
 /** An undo of a batch. */

@@ -9,11 +9,11 @@ export interface Held {
   readonly trade: number;
 }
 
-const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
+const NO_COPIES: Held = { owned: 0, wanted: 0, trade: 0 };
 
 /** Returns the copies of a printing, with zeros when there are none. */
 export function heldOf(held: ReadonlyMap<string, Held>, printing: string): Held {
-  return held.get(printing) ?? NOTHING;
+  return held.get(printing) ?? NO_COPIES;
 }
 
 /** The completion of a set or a rarity. */
@@ -54,7 +54,7 @@ export function spareOf(held: Held, keep = KEEP): number {
 }
 
 /** Returns the printings that the user collects: those of a further edition only when one is owned or wanted. */
-export function collected(
+export function collectedPrintings(
   printings: readonly CountedPrinting[],
   held: ReadonlyMap<string, Held>,
 ): readonly CountedPrinting[] {
@@ -68,7 +68,7 @@ export function collected(
 }
 
 /** Groups printings; the groups are in the order of their first printing. */
-export function grouped(
+export function groupPrintings(
   printings: readonly CountedPrinting[],
   by: (printing: CountedPrinting) => string,
 ): [group: string, printings: CountedPrinting[]][] {
@@ -82,11 +82,11 @@ export function grouped(
   return [...groups];
 }
 
-/** Groups printings by rarity, the commonest first, and those without rarity last, under null. */
-export function byRarity(
+/** Groups printings by rarity, the commonest first. Printings without a rarity come last, under null. */
+export function groupByRarity(
   printings: readonly CountedPrinting[],
 ): [rarity: string | null, printings: CountedPrinting[]][] {
-  const ranked = grouped(printings, ({ rarity }) => rarity ?? '').sort(
+  const ranked = groupPrintings(printings, ({ rarity }) => rarity ?? '').sort(
     ([a], [b]) => rankOf(a) - rankOf(b),
   );
   return ranked.map(([rarity, some]) => [rarity === '' ? null : rarity, some]);

@@ -1,7 +1,7 @@
 import { type CollectionTotals, type Totals, withRows, withSteps } from './totals';
-import { COUNTS, type CollectionEdit, type Step } from './types';
+import { COUNTS, type CollectionEdit, keyOf, type Step } from './types';
 
-/** The last state from the server, and the changes made here since. The shown state has both. */
+/** The last state from the server and the changes made here since then; the shown state includes both. */
 export interface Ledger {
   /** The number of changes of the collection on the server at that time. */
   readonly number: number;
@@ -11,7 +11,7 @@ export interface Ledger {
   readonly shown: Totals;
 }
 
-function ledger(number: number, base: Totals, pending: readonly CollectionEdit[]): Ledger {
+function makeLedger(number: number, base: Totals, pending: readonly CollectionEdit[]): Ledger {
   const undone = new Set(pending.flatMap(({ undoes }) => undoes ?? []));
   // A waiting change and its waiting undo are both skipped, so that limits in between have no effect.
   const both = new Set(pending.flatMap(({ batch }) => (undone.has(batch) ? batch : [])));
@@ -24,19 +24,20 @@ export function openLedger(
   { number, totals }: CollectionTotals,
   pending: readonly CollectionEdit[] = [],
 ): Ledger {
-  return ledger(number, withRows(new Map(), totals), pending);
+  return makeLedger(number, withRows(new Map(), totals), pending);
 }
 
 /** Adds a change. */
 export function withEdit(before: Ledger, edit: CollectionEdit): Ledger {
   const pending = [...before.pending, edit];
-  if (edit.undoes !== undefined) return ledger(before.number, before.base, pending);
+  if (edit.undoes !== undefined) return makeLedger(before.number, before.base, pending);
   return { ...before, pending, shown: withSteps(before.shown, edit.steps) };
 }
 
 /**
- * Returns the changes that undo a batch with waiting changes: one for each of them, to keep each short. It is unknown whether the
- * server has already applied them; it undoes those that it has. Empty when nothing of the batch waits, or its undo already waits.
+ * Returns the changes that undo a batch which still has waiting changes: one for each of these, to keep each short. It is unknown
+ * whether the server has already applied them; the undo affects those that it has applied. Empty when no change of the batch waits, or
+ * when its undo already waits.
  */
 export function undoingEdits(
   { pending }: Ledger,
@@ -49,16 +50,22 @@ export function undoingEdits(
     .toReversed()
     .map(({ label, steps }) => {
       const sent = freshId();
-      return { sent, batch: sent, label, steps: steps.toReversed().map(opposite), undoes: batch };
+      return {
+        sent,
+        batch: sent,
+        label,
+        steps: steps.toReversed().map(oppositeStep),
+        undoes: batch,
+      };
     });
 }
 
-function opposite({ printing, condition, place, ...step }: Step): Step {
+function oppositeStep(step: Step): Step {
   const counts = COUNTS.flatMap((count) => {
     const by = step[count];
     return by === undefined ? [] : [[count, 0 - by] as const];
   });
-  return { printing, condition, place, ...Object.fromEntries(counts) };
+  return { ...keyOf(step), ...Object.fromEntries(counts) };
 }
 
 /** Applies the server's confirmation: the changed printings have the values of `now`, unless newer ones are known. */
@@ -70,13 +77,13 @@ export function withAnswer(
   const pending = before.pending.filter((edit) => !sent.has(edit.sent));
   const isNews = now.number >= before.number;
   const base = isNews ? withRows(before.base, now.totals) : before.base;
-  return ledger(Math.max(before.number, now.number), base, pending);
+  return makeLedger(Math.max(before.number, now.number), base, pending);
 }
 
 /** Removes changes that the server has refused. */
 export function withoutEdits(before: Ledger, sent: ReadonlySet<string>): Ledger {
   const pending = before.pending.filter((edit) => !sent.has(edit.sent));
-  return ledger(before.number, before.base, pending);
+  return makeLedger(before.number, before.base, pending);
 }
 
 /** Checks whether a state of the collection is older than the known one: it was requested before a confirmation, or comes from a cache. */

@@ -10,7 +10,7 @@ export interface CountedPrinting {
   readonly card: string;
   readonly name: string;
   readonly set: string;
-  /** The owner's name for a custom set. */
+  /** The name that the owner gave a custom set; absent for other sets. */
   readonly setName?: string;
   readonly number: string;
   readonly rarity: string | null;
@@ -19,14 +19,14 @@ export interface CountedPrinting {
   readonly page: string;
 }
 
-const listed = new WeakMap<Catalogue<AnyCard>, readonly CountedPrinting[]>();
+const PRINTINGS = new WeakMap<Catalogue<AnyCard>, readonly CountedPrinting[]>();
 
 /** Returns every printing, including those of further editions, sorted by set and number. */
 export function countedPrintings(catalogue: Catalogue<AnyCard>): readonly CountedPrinting[] {
-  const known = listed.get(catalogue);
+  const known = PRINTINGS.get(catalogue);
   if (known !== undefined) return known;
-  const printings = inOrder(catalogue);
-  listed.set(catalogue, printings);
+  const printings = sortedPrintings(catalogue);
+  PRINTINGS.set(catalogue, printings);
   return printings;
 }
 
@@ -38,7 +38,7 @@ export function sizeWords(catalogue: Catalogue<AnyCard>): string {
   return `${cards}, ${printings.toLocaleString('en')} ${printings === 1 ? 'printing' : 'printings'}`;
 }
 
-function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
+function sortedPrintings(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
   const found = catalogue.cards.flatMap((card) =>
     card.printings.flatMap(withEditions).map(({ set, number, rarity }) => ({
       id: `${card.game}/${set}/${number}`,
@@ -58,12 +58,12 @@ function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
   return found.sort(
     (a, b) =>
       sets.indexOf(a.set) - sets.indexOf(b.set) ||
-      (numbers.size === 0 ? 0 : inNumberOrder(a.number, b.number)),
+      (numbers.size === 0 ? 0 : compareNumbers(a.number, b.number)),
   );
 }
 
 /** Compares collector numbers: `C9` before `C10`. */
-function inNumberOrder(a: string, b: string): number {
+function compareNumbers(a: string, b: string): number {
   const [x, y] = [a, b].map((number) => Number(/\d+/.exec(number)?.[0] ?? 0));
   return (x ?? 0) - (y ?? 0) || (a < b ? -1 : Number(a > b));
 }

@@ -1,7 +1,6 @@
 import { bareNumber } from '@/lib/cards/bare-number';
-import { foldName } from '@/lib/cards/name';
+import { rankNames } from '@/lib/cards/name-rank';
 import { isEdition } from '@/lib/cards/sets';
-import { nameRank } from '@/lib/decks/edit-typed';
 import { type Matcher, matcherOf, printingText } from '@/lib/formats/match';
 import { readLine } from '@/lib/formats/plain-line';
 import type { CountedPrinting } from './printings';
@@ -32,10 +31,10 @@ export type Entry =
       readonly nearest: readonly CountedPrinting[];
     };
 
-const BARE = /^[x×*]?\s*(\d{1,6})$/i;
-const BEFORE = /^(\d{1,6})\s*[x×*]?\s+(\S.*)$/i;
-const TIMES_BEFORE = /^[x×*](\d{1,6})\s+(\S.*)$/i;
-const AFTER = /^(\S.*?)(?:\s+[x×*]|\s*[×*]|[\t;,]\s*|\s+)(\d{1,6})$/i;
+const BARE_COUNT = /^[x×*]?\s*(\d{1,6})$/i;
+const COUNT_BEFORE = /^(\d{1,6})\s*[x×*]?\s+(\S.*)$/i;
+const TIMES_COUNT_BEFORE = /^[x×*](\d{1,6})\s+(\S.*)$/i;
+const COUNT_AFTER = /^(\S.*?)(?:\s+[x×*]|\s*[×*]|[\t;,]\s*|\s+)(\d{1,6})$/i;
 
 const matchers = new WeakMap<readonly CountedPrinting[], Matcher>();
 
@@ -58,15 +57,15 @@ export function readEntry(
 ): Entry {
   const line = text.trim();
   if (line === '' || /^(#\s|\/\/)/.test(line)) return { kind: 'nothing' };
-  const [, bare] = BARE.exec(line) ?? [];
+  const [, bare] = BARE_COUNT.exec(line) ?? [];
   if (bare !== undefined && (numbersOf === null || /^[x×*]/i.test(line)))
     return { kind: 'recount', count: Number(bare) };
   if (numbersOf !== null) {
     const [, number = line, count = '1'] = /^(\S+)[\s x×*]+(\d{1,6})$/i.exec(line) ?? [];
-    const found = printings.filter((one) => one.set === numbersOf && sameNumber(one, number));
-    return entryOf(found, count) ?? nobody(`No card has the number “${number}”.`);
+    const found = printings.filter((one) => one.set === numbersOf && hasNumber(one, number));
+    return entryOf(found, count) ?? unknownEntry(`No card has the number “${number}”.`);
   }
-  const numbered = entryOf(byNumber(line, printings), '1');
+  const numbered = entryOf(findByNumber(line, printings), '1');
   if (numbered !== null) return numbered;
   // First as an import reads it, with a complete name.
   const written = readLine(1, line);
@@ -84,8 +83,8 @@ export function readEntry(
     return { ...whole, others, isShared, doubt };
   }
   // Otherwise as beginnings of words. `Agent 86` is read as a name before it is read as 86 copies.
-  const before = TIMES_BEFORE.exec(line) ?? BEFORE.exec(line);
-  const after = before === null ? AFTER.exec(line) : null;
+  const before = TIMES_COUNT_BEFORE.exec(line) ?? COUNT_BEFORE.exec(line);
+  const after = before === null ? COUNT_AFTER.exec(line) : null;
   const [words = line, count = '1'] =
     before !== null ? [before[2], before[1]] : after !== null ? [after[1], after[2]] : [];
   const found = entryOf(findPrintings(words, printings), count);
@@ -98,14 +97,14 @@ function entryOf(found: readonly CountedPrinting[], count: string): Entry | null
   const [printing, ...others] = found;
   if (printing === undefined) return null;
   if (Number(count) > COLLECTION_BOUNDS.count)
-    return nobody(`At most ${COLLECTION_BOUNDS.count} copies can be counted.`);
+    return unknownEntry(`At most ${COLLECTION_BOUNDS.count} copies can be counted.`);
   const isOne = found.every(({ card }) => card === printing.card);
   const names = found.slice(0, 3).map(printingText);
   const doubt = isOne ? '' : `Several cards begin like this: write ${names.join(' or ')}.`;
   return { kind: 'count', printing, count: Number(count), others, doubt, isShared: false };
 }
 
-function nobody(says: string): Entry {
+function unknownEntry(says: string): Entry {
   return { kind: 'unknown', says, count: 1, nearest: [] };
 }
 
@@ -115,32 +114,25 @@ function findPrintings(
   printings: readonly CountedPrinting[],
   most = 8,
 ): CountedPrinting[] {
-  const numbered = byNumber(words, printings);
+  const numbered = findByNumber(words, printings);
   if (numbered.length > 0) return numbered;
   const [, name = words, set] = /^(.*\S)\s*[([]([a-z]+)[\])]$/i.exec(words) ?? [];
-  const whole = foldName(name);
-  const parts = name.split(/\s+/).map(foldName).filter(Boolean);
-  if (whole === '') return [];
-  return printings
-    .flatMap((printing) => {
-      if (set === undefined ? isEdition(printing.set) : !isSet(printing.set, set)) return [];
-      const rank = nameRank(printing.name, parts, whole);
-      return rank === null ? [] : [{ printing, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank || a.printing.name.length - b.printing.name.length)
+  return rankNames(printings, name)
+    .filter(({ one }) => (set === undefined ? !isEdition(one.set) : isSet(one.set, set)))
+    .sort((a, b) => a.rank - b.rank || a.one.name.length - b.one.name.length)
     .slice(0, most)
-    .map(({ printing }) => printing);
+    .map(({ one }) => one);
 }
 
-function byNumber(words: string, printings: readonly CountedPrinting[]): CountedPrinting[] {
+function findByNumber(words: string, printings: readonly CountedPrinting[]): CountedPrinting[] {
   const [, set, number = ''] =
     /^([a-z]{2,})[\s/#]+([a-z]{0,5}\d+[a-z]?)$/i.exec(words.trim()) ?? [];
   if (set !== undefined)
-    return printings.filter((one) => isSet(one.set, set) && sameNumber(one, number));
+    return printings.filter((one) => isSet(one.set, set) && hasNumber(one, number));
   const [, prefix = '', digits = ''] = /^#?([a-z]{1,5})0*(\d+[a-z]?)$/i.exec(words.trim()) ?? [];
   if (digits === '') return [];
   return printings.filter((one) => {
-    return letterOf(one) === prefix.toLowerCase() && sameNumber(one, digits);
+    return letterOf(one) === prefix.toLowerCase() && hasNumber(one, digits);
   });
 }
 
@@ -155,6 +147,6 @@ function isSet(id: string, typed: string): boolean {
   return typed.length >= 3 && id.startsWith(typed.toLowerCase());
 }
 
-function sameNumber(printing: CountedPrinting, typed: string): boolean {
+function hasNumber(printing: CountedPrinting, typed: string): boolean {
   return bareNumber(printing.number) === bareNumber(typed) && bareNumber(typed) !== '';
 }

@@ -3,22 +3,22 @@ import { COLLECTION_BOUNDS, type Count } from './types';
 
 /** The result of setting a count to a number. */
 interface CountSet {
-  /** The difference; 0 when nothing changes. */
+  /** The difference from the old count; 0 when nothing changes. */
   readonly by: number;
   /** The new count over all conditions and places. */
   readonly to: number;
-  /** Why it differs from the requested number; '' when it does not. */
+  /** Why the new count differs from the requested one, as a sentence; '' when it does not differ. */
   readonly why: string;
 }
 
-const NOTHING = { owned: 0, wanted: 0, trade: 0 };
+const NO_COPIES = { owned: 0, wanted: 0, trade: 0 };
 
 /**
  * Sets the number of copies owned, wanted or for trade. Changes only copies without condition and place;
  * the others are counted separately. Limits the copies for trade to those owned.
  */
 export function setCount(total: PrintingTotal | undefined, count: Count, asked: number): CountSet {
-  const { plain, ...all } = total ?? { ...NOTHING, plain: NOTHING };
+  const { plain, ...all } = total ?? { ...NO_COPIES, plain: NO_COPIES };
   const elsewhere = all[count] - plain[count];
   const most = elsewhere + (count === 'trade' ? plain.owned : COLLECTION_BOUNDS.count);
   const to = Math.max(elsewhere, Math.min(most, Math.max(0, asked)));

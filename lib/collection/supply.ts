@@ -11,7 +11,7 @@ export interface CardSupply {
   readonly decks: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 
-const NOTHING: CardSupply = { owned: 0, free: 0, decks: [] };
+const NO_SUPPLY: CardSupply = { owned: 0, free: 0, decks: [] };
 
 /** Returns the supply of each card for a deck: the copies of all printings, minus those in other built decks. */
 export function suppliesOf(
@@ -40,5 +40,5 @@ export function suppliesOf(
     const taken = supply.decks.reduce((sum, { count }) => sum + count, 0);
     supply.free = Math.max(0, supply.owned - taken);
   }
-  return (card) => supplies.get(typeof card === 'string' ? idOf(card) : card.id) ?? NOTHING;
+  return (card) => supplies.get(typeof card === 'string' ? idOf(card) : card.id) ?? NO_SUPPLY;
 }

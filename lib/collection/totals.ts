@@ -9,7 +9,10 @@ export interface PrintingTotal extends Held {
 /** Totals by printing, without empty ones. */
 export type Totals = ReadonlyMap<string, PrintingTotal>;
 
-/** A total for sending: owned, wanted and for trade over all, then those without condition and place. */
+/**
+ * A total for sending: the printing, then the owned, wanted and traded copies over all conditions and places, then those without
+ * condition and place.
+ */
 export type TotalRow = readonly [
   printing: string,
   owned: number,
@@ -27,11 +30,11 @@ export interface CollectionTotals {
   readonly totals: readonly TotalRow[];
 }
 
-const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
+const NO_COPIES: Held = { owned: 0, wanted: 0, trade: 0 };
 /** The total of a printing without copies. */
-export const NO_TOTAL: PrintingTotal = { ...NOTHING, plain: NOTHING };
+export const NO_TOTAL: PrintingTotal = { ...NO_COPIES, plain: NO_COPIES };
 
-/** Checks for copies without condition and place. */
+/** Checks whether a key has neither condition nor place. */
 export function isPlain({ condition, place }: Pick<HoldingKey, 'condition' | 'place'>): boolean {
   return condition === '' && place === '';
 }
@@ -55,7 +58,7 @@ export function withRows(before: Totals, rows: readonly TotalRow[]): Totals {
   if (rows.length === 0) return before;
   const next = new Map(before);
   for (const [printing, owned, wanted, trade, plainOwned, plainWanted, plainTrade] of rows)
-    put(next, printing, {
+    putTotal(next, printing, {
       owned,
       wanted,
       trade,
@@ -69,8 +72,8 @@ export function withMade(before: Totals, steps: Iterable<MadeStep>): Totals {
   const next = new Map(before);
   for (const step of steps) {
     const total = next.get(step.printing) ?? NO_TOTAL;
-    const plain = isPlain(step) ? sum(total.plain, step) : total.plain;
-    put(next, step.printing, { ...sum(total, step), plain });
+    const plain = isPlain(step) ? addCopies(total.plain, step) : total.plain;
+    putTotal(next, step.printing, { ...addCopies(total, step), plain });
   }
   return next;
 }
@@ -83,17 +86,17 @@ export function withSteps(before: Totals, steps: Iterable<Step>): Totals {
   const next = new Map(before);
   for (const step of steps) {
     const { plain, ...total } = next.get(step.printing) ?? NO_TOTAL;
-    const part = isPlain(step) ? plain : difference(total, plain);
-    const after = stepped(part, step, isPlain(step) ? COLLECTION_BOUNDS.count : Infinity);
-    put(next, step.printing, {
-      ...sum(difference(total, part), after),
+    const part = isPlain(step) ? plain : subtractCopies(total, plain);
+    const after = withStep(part, step, isPlain(step) ? COLLECTION_BOUNDS.count : Infinity);
+    putTotal(next, step.printing, {
+      ...addCopies(subtractCopies(total, part), after),
       plain: isPlain(step) ? after : plain,
     });
   }
   return next;
 }
 
-function stepped(part: Held, step: Difference, most: number): Held {
+function withStep(part: Held, step: Difference, most: number): Held {
   const within = (count: number) => Math.max(0, Math.min(most, count));
   const owned = within(part.owned + (step.owned ?? 0));
   return {
@@ -109,15 +112,19 @@ interface Difference {
   readonly trade?: number | undefined;
 }
 
-function sum(one: Held, { owned = 0, wanted = 0, trade = 0 }: Difference): Held {
+function addCopies(one: Held, { owned = 0, wanted = 0, trade = 0 }: Difference): Held {
   return { owned: one.owned + owned, wanted: one.wanted + wanted, trade: one.trade + trade };
 }
 
-function difference(one: Held, { owned, wanted, trade }: Held): Held {
-  return sum(one, { owned: -owned, wanted: -wanted, trade: -trade });
+function subtractCopies(one: Held, { owned, wanted, trade }: Held): Held {
+  return addCopies(one, { owned: -owned, wanted: -wanted, trade: -trade });
 }
 
-function put(totals: Map<string, PrintingTotal>, printing: string, total: PrintingTotal): void {
+function putTotal(
+  totals: Map<string, PrintingTotal>,
+  printing: string,
+  total: PrintingTotal,
+): void {
   if (isNothing(total) && isNothing(total.plain)) totals.delete(printing);
   else totals.set(printing, total);
 }

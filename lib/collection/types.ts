@@ -10,53 +10,66 @@ export const COLLECTION_BOUNDS = {
   note: 500,
   value: 20,
   label: 200,
-  /** The steps of one change. */
+  /** The maximum number of steps in one change. */
   steps: 500,
-  /** The changes of one request. */
+  /** The maximum number of changes in one request. */
   edits: 50,
   /** The changes on one page of the history, and the shown steps of each: 50 parts of an import have 25,000 steps, or 2 MB. */
   history: 50,
   told: 20,
 } as const;
 
-/** The key of a holding: printing, condition and place. The latter two are '' when unknown. */
-export interface HoldingKey {
-  /** The printing, `ote/SET/NUMBER` or `eden/SET/SLUG`. */
-  readonly printing: string;
-  readonly condition: string;
-  readonly place: string;
-}
+// A record of the collection is what these lists say: its types, schemas, SQL, imports and exports are made from them.
 
-/** The counts of a holding, in shown order. */
+/** The columns by which a holding is known: the printing, `ote/SET/NUMBER` or `eden/SET/SLUG`, and texts that are '' when unknown. */
+export const KEY_COLUMNS = ['printing', 'condition', 'place'] as const;
+
+/** The counts of a holding, in shown order. Those for trade are among those owned. */
 export const COUNTS = ['owned', 'wanted', 'trade'] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** The texts of a holding. */
+/** The texts of a holding. The value is the price of one copy, as typed. */
 export const WORDS = ['note', 'value'] as const;
 
-/** The copies of one printing in one condition at one place. */
-export interface Holding extends HoldingKey {
-  readonly owned: number;
-  readonly wanted: number;
-  /** The owned copies that are for trade. */
-  readonly trade: number;
-  readonly note: string;
-  /** The price of one copy, as typed. */
-  readonly value: string;
-}
+/** The columns of a holding. */
+export const HOLDING_COLUMNS = [...KEY_COLUMNS, ...COUNTS, ...WORDS] as const;
 
-/** One step of a change. Counts are differences, so that two devices can count at once. */
-export interface Step extends HoldingKey {
-  readonly owned?: number | undefined;
-  readonly wanted?: number | undefined;
-  readonly trade?: number | undefined;
-  readonly note?: string | undefined;
-  readonly value?: string | undefined;
+/** The columns that a person types. */
+export const TYPED_TEXTS = ['condition', 'place', ...WORDS] as const;
+export type TypedText = (typeof TYPED_TEXTS)[number];
+
+type Word = (typeof WORDS)[number];
+type Fields<Field extends string, Value> = Readonly<Record<Field, Value>>;
+type OptionalFields<Field extends string, Value> = { readonly [F in Field]?: Value | undefined };
+
+/** The key of a holding. */
+export type HoldingKey = Fields<(typeof KEY_COLUMNS)[number], string>;
+
+/** The copies of one printing in one condition at one place. */
+export type Holding = HoldingKey & Fields<Count, number> & Fields<Word, string>;
+
+/** A difference between two holdings with one key. Counts are differences, so that two devices can count at once; `Change` tells a changed text. */
+export type Difference<Change> = HoldingKey &
+  OptionalFields<Count, number> &
+  OptionalFields<Word, Change>;
+
+/** One step of a change, with the texts after it. */
+export type Step = Difference<string>;
+
+/** A step with its real effect: differences within the limits, and changes of texts. */
+export type MadeStep = Difference<readonly [before: string, after: string]>;
+
+/** Makes a record with a value for each field. */
+export function each<Field extends string, Value>(
+  fields: readonly Field[],
+  value: (field: Field) => Value,
+): Fields<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, value(field)])) as Fields<Field, Value>;
 }
 
 /** A change as it is sent. */
 export interface CollectionEdit {
-  /** The id chosen by the sender; a repeated one changes nothing. */
+  /** The id that the sender has chosen. A second change with an id that is known already has no effect. */
   readonly sent: string;
   /** The id of the batch, which is undone as a whole. */
   readonly batch: string;
@@ -67,28 +80,24 @@ export interface CollectionEdit {
   readonly undoes?: string | undefined;
 }
 
-/** A step with its real effect: differences within the limits, texts as `[before, after]`. */
-export interface MadeStep extends HoldingKey {
-  readonly owned?: number | undefined;
-  readonly wanted?: number | undefined;
-  readonly trade?: number | undefined;
-  readonly note?: readonly [before: string, after: string] | undefined;
-  readonly value?: readonly [before: string, after: string] | undefined;
-}
-
 /** A row of the collection's history. */
 export interface CollectionChange {
   readonly number: number;
   readonly batch: string;
   readonly label: string;
-  /** The first steps; an import has thousands. */
+  /** The first steps only, because an import has thousands. */
   readonly steps: readonly MadeStep[];
   /** The number of all steps. */
   readonly size: number;
   /** The batch that this change undid, or null. */
   readonly undoes: string | null;
-  /** ISO 8601, UTC. */
+  /** The time of the change (ISO 8601, UTC). */
   readonly createdAt: string;
+}
+
+/** Returns the key of what has one, such as a step. */
+export function keyOf({ printing, condition, place }: HoldingKey): HoldingKey {
+  return { printing, condition, place };
 }
 
 /** Returns a key as one string for maps. The parts contain no line break. */

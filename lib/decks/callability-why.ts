@@ -1,10 +1,10 @@
 import {
   type Callability,
-  type Calling,
-  callability,
-  callers,
+  type CallOptions,
+  callersOf,
+  computeCallability,
   freerOf,
-  providers,
+  providersOf,
   type Way,
 } from '@/lib/decks/callability';
 import { insertByRank } from '@/lib/decks/insert';
@@ -23,7 +23,7 @@ interface Chain {
   readonly way: Way;
   /** The link in words: `Peer Solgerkvist (Aries)`. */
   readonly link: string;
-  /** The longest of the chains that this link depends on; null at the end. */
+  /** The longest chain that this link depends on; null at the end of the chain. */
   readonly next: Chain | null;
   readonly links: number;
 }
@@ -37,11 +37,11 @@ export interface Explained extends Callability {
 }
 
 /** Computes what a deck can ever call, and how. */
-export function explained(pieces: readonly Piece[]): Explained {
+export function explainCallability(pieces: readonly Piece[]): Explained {
   const chains = new Map<Piece, Chain>();
-  const result = callability(pieces, (piece, calling, world) => {
+  const result = computeCallability(pieces, (piece, calling, world) => {
     let best: Chain | null = null;
-    for (const way of ways(world, piece, calling)) {
+    for (const way of waysToCall(world, piece, calling)) {
       const chain = chainOf(way, chains);
       if (best === null || chain.links < best.links) best = chain;
     }
@@ -61,21 +61,21 @@ export function chainsOf(piece: Piece, { world, round, chains }: Explained): str
   if (first.links === 0) return [piece.name];
   const topChains = [first];
   const paid = 'payers' in first.way ? first.way.payers : [];
-  for (const way of providerWays(world, piece, callers(world, piece), paid)) {
+  for (const way of providerWays(world, piece, callersOf(world, piece), paid)) {
     // A provider from an earlier round cannot lead back to the card.
     const leadsOn = (other: Piece) => other !== piece && (round.get(other) ?? own) <= own;
-    if (isSameWay(way, first.way) || !reachedBy(way).every(leadsOn)) continue;
+    if (isSameWay(way, first.way) || !piecesOfWay(way).every(leadsOn)) continue;
     insertByRank(topChains, chainOf(way, chains), ({ links }) => links);
   }
-  return topChains.slice(0, MOST_CHAINS).map((chain) => written(piece, chain));
+  return topChains.slice(0, MOST_CHAINS).map((chain) => chainText(piece, chain));
 }
 
 /** Returns the ways to call a piece in a world. */
-function ways(world: World, piece: Piece, { callers, payers }: Calling): Way[] {
-  if (payers === null) return callers.map(throughCaller);
+function waysToCall(world: World, piece: Piece, { callers, payers }: CallOptions): Way[] {
+  if (payers === null) return callers.map(callAnyWay);
   if (piece.card.bullet) return providerWays(world, piece, callers, payers);
   if (payers.length === 0) return [{ by: 'nothing' }];
-  return [...callers.map(throughCaller), { by: 'pull', payers }];
+  return [...callers.map(callAnyWay), { by: 'pull', payers }];
 }
 
 /** Returns the ways through a call-any ability or a bullet's provider. `paid` pays for the bullet card. */
@@ -85,21 +85,21 @@ function providerWays(
   callers: readonly Piece[],
   paid: readonly Payer[],
 ): Way[] {
-  const allWays: Way[] = callers.map(throughCaller);
+  const allWays: Way[] = callers.map(callAnyWay);
   if (!piece.card.bullet) return allWays;
   const freer = freerOf(world, piece);
   if (freer !== null) allWays.push({ by: 'no-bullet', freer, payers: paid });
-  for (const satisfied of providers(world, piece, MOST_LOOKED_AT))
+  for (const satisfied of providersOf(world, piece, MOST_LOOKED_AT))
     allWays.push({ by: 'bullet', payers: paid, ...satisfied });
   return allWays;
 }
 
-function throughCaller(caller: Piece): Way {
+function callAnyWay(caller: Piece): Way {
   return { by: 'call-any', caller };
 }
 
 /** Returns the pieces that name a way: the provider of a bullet, otherwise the payers or callers. */
-function reachedBy(way: Way): Piece[] {
+function piecesOfWay(way: Way): Piece[] {
   switch (way.by) {
     case 'nothing':
       return [];
@@ -145,14 +145,14 @@ function linkOf(way: Way): string {
 function chainOf(way: Way, best: ReadonlyMap<Piece, Chain>): Chain {
   if (way.by === 'nothing') return NO_CHAIN;
   let next = NO_CHAIN;
-  for (const other of reachedBy(way)) {
+  for (const other of piecesOfWay(way)) {
     const chain = best.get(other) ?? NO_CHAIN;
     if (chain.links > next.links) next = chain;
   }
   return { way, link: linkOf(way), next: next.links === 0 ? null : next, links: next.links + 1 };
 }
 
-function written(piece: Piece, chain: Chain): string {
+function chainText(piece: Piece, chain: Chain): string {
   let text = piece.name;
   let at: Chain | null = chain;
   for (let shown = 0; at !== null && shown < MOST_LINKS; shown += 1) {

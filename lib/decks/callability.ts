@@ -1,39 +1,39 @@
 import type { Filter } from '@/engine';
 import { ANY_TRAIT, filterMatches } from '@/lib/decks/filter-match';
 import { isSameUnique, type Piece } from '@/lib/decks/piece';
-import { leastCost, type Payer, payers } from '@/lib/decks/pull-sources';
-import { emptyWorld, grow, traitsInHand, type World } from '@/lib/decks/world';
+import { leastCost, type Payer, payersFor } from '@/lib/decks/pull-sources';
+import { emptyWorld, growWorld, traitsInHand, type World } from '@/lib/decks/world';
 
 /** A way to call a card, given the cards that can be called before. */
 export type Way =
   | { readonly by: 'nothing' }
-  /** The smallest set of payers for its cost. */
+  /** The smallest set of payers pays its cost. */
   | { readonly by: 'pull'; readonly payers: readonly Payer[] }
   /** A provider satisfies its bullet (CALL-3), and payers pay its cost, if it has one. */
-  | ({ readonly by: 'bullet'; readonly payers: readonly Payer[] } & Satisfied)
-  /** Its bullet is ignored because of `freer`, and its cost is paid. */
+  | ({ readonly by: 'bullet'; readonly payers: readonly Payer[] } & SatisfiedBullet)
+  /** The card `freer` lets its bullet be ignored, and payers pay its cost. */
   | { readonly by: 'no-bullet'; readonly freer: Piece; readonly payers: readonly Payer[] }
-  /** A call-any ability, which ignores cost and bullet (CALL-5). */
+  /** A call-any ability of `caller` calls it, whatever its cost and bullet (CALL-5). */
   | { readonly by: 'call-any'; readonly caller: Piece };
 
 /** A provider that satisfies a bullet through a trait (CALL-3). `giver` gave it the trait. */
-interface Satisfied {
+interface SatisfiedBullet {
   readonly provider: Piece;
   readonly trait: string;
   readonly giver: Piece | null;
 }
 
 /** What allows a call of a card in a world. */
-export interface Calling {
+export interface CallOptions {
   /** Cards with a call-any ability, whatever the cost (CALL-5). */
   readonly callers: readonly Piece[];
-  /** The payers; null when nothing can pay, or when the bullet is not satisfied. */
+  /** The cards that pay; null when no cards can pay the cost, or when the bullet is not satisfied. */
   readonly payers: readonly Payer[] | null;
 }
 
-const NOBODY: readonly Payer[] = [];
+const NO_PAYERS: readonly Payer[] = [];
 
-/** The result of the fixpoint. */
+/** What a deck can ever call: the result of the fixpoint of `computeCallability`. */
 export interface Callability {
   readonly world: World;
   /** The round in which each piece became callable, 0 for an empty table. Absent when it can never be called. */
@@ -47,13 +47,13 @@ export interface Callability {
  * call-any abilities change, so that the time is not quadratic in the deck. `watch` is called for each callable
  * piece.
  */
-export function callability(
+export function computeCallability(
   pieces: readonly Piece[],
-  watch: (found: Piece, calling: Calling, world: World) => void = () => undefined,
+  watch: (found: Piece, calling: CallOptions, world: World) => void = () => undefined,
 ): Callability {
   const world = emptyWorld(pieces);
   const round = new Map<Piece, number>();
-  /** Pieces that lack only Pull. */
+  /** The pieces that could be called if there were more Pull. */
   const short = new Set<Piece>();
   const hasSentences = pieces.some((piece) => piece.plainPull === null || piece.changesCosts);
   let open = pieces.filter(({ card }) => !card.bullet);
@@ -62,7 +62,7 @@ export function callability(
     for (const piece of open) {
       if (round.has(piece)) continue;
       const isOpen = !piece.card.bullet || isProvided(world, piece);
-      const calling = howCalled(world, piece, isOpen);
+      const calling = callingOf(world, piece, isOpen);
       if (calling !== null) {
         callable.push(piece);
         round.set(piece, now);
@@ -71,7 +71,7 @@ export function callability(
       } else if (isOpen) short.add(piece);
     }
     if (callable.length === 0) return { world, round };
-    const traits = grow(world, callable);
+    const traits = growWorld(world, callable);
     const changesAll = world.spreaders.length > 0 || callable.some(opensMore);
     const morePull = hasSentences || callable.some(makesPull);
     open = changesAll ? [...pieces] : morePull ? [...short] : [];
@@ -90,11 +90,11 @@ function makesPull({ plainPull, isCharacter }: Piece): boolean {
   return plainPull !== 0 || isCharacter;
 }
 
-/** Returns how a piece can be called in a world, or null. `isOpen`: its bullet does not matter. */
-function howCalled(world: World, piece: Piece, isOpen: boolean): Calling | null {
-  const calledBy = callers(world, piece);
+/** Returns what allows a call of a piece in a world; null when it cannot be called. `isOpen`: whether its bullet is ignored. */
+function callingOf(world: World, piece: Piece, isOpen: boolean): CallOptions | null {
+  const calledBy = callersOf(world, piece);
   const cost = isOpen ? (leastCost(world, piece) ?? 0) : 0;
-  const paid = !isOpen ? null : cost <= 0 ? NOBODY : payers(world, piece, cost);
+  const paid = !isOpen ? null : cost <= 0 ? NO_PAYERS : payersFor(world, piece, cost);
   return paid === null && calledBy.length === 0 ? null : { callers: calledBy, payers: paid };
 }
 
@@ -115,12 +115,12 @@ export function freerOf(world: World, piece: Piece): Piece | null {
 }
 
 /** Returns the providers of a piece's bullet and the traits (CALL-3); at most `most` for each trait, in order of discovery. */
-export function providers(
+export function providersOf(
   world: World,
   piece: Piece,
   most = Number.POSITIVE_INFINITY,
-): Satisfied[] {
-  const byProvider = new Map<Piece, Satisfied>();
+): SatisfiedBullet[] {
+  const byProvider = new Map<Piece, SatisfiedBullet>();
   const [first] = piece.spelling.values();
   if (first === undefined) return [];
   for (const [folded, trait] of [...piece.spelling, [ANY_TRAIT, first] as const]) {
@@ -136,7 +136,7 @@ export function providers(
 }
 
 /** Returns the pieces that can call a piece whatever its cost (CALL-5). */
-export function callers(world: World, piece: Piece): readonly Piece[] {
+export function callersOf(world: World, piece: Piece): readonly Piece[] {
   if (world.callers.length === 0) return world.callers;
   const traits = traitsInHand(world, piece);
   const isAt = (filter: Filter) => (other: Piece) =>

@@ -5,7 +5,7 @@ import { type FormatRules, LEAST_CARDS } from '@/lib/decks/formats';
 import type { DeckList } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 
-function ofDeck(
+function deckMessage(
   code: DeckMessage['code'],
   message: string,
   clause: string | null = null,
@@ -22,7 +22,7 @@ export interface DeckCopies {
 }
 
 /** Builds a message about a card of the deck. */
-export function ofCard(
+export function cardMessage(
   { card, name }: Pick<DeckCopies, 'card' | 'name'>,
   code: DeckMessage['code'],
   clause: string | null,
@@ -35,12 +35,12 @@ export function ofCard(
 export function sizeErrors(total: number, { name, minimum, maximum }: FormatRules): DeckMessage[] {
   if (total < minimum) {
     const message = `The deck has ${total} of ${minimum} cards: add ${minimum - total}.`;
-    return [ofDeck('DECK_TOO_SMALL', message, minimum === LEAST_CARDS ? 'SETUP-2' : null)];
+    return [deckMessage('DECK_TOO_SMALL', message, minimum === LEAST_CARDS ? 'SETUP-2' : null)];
   }
   if (maximum === null || total <= maximum) return [];
   const over = total - maximum;
   const message = `The deck has ${counted(total, 'card')}; ${name} allows ${maximum}: take ${over} out.`;
-  return [ofDeck('DECK_TOO_LARGE', message)];
+  return [deckMessage('DECK_TOO_LARGE', message)];
 }
 
 /** Reports cards that the format bans, that have too many copies, or too many points together. */
@@ -51,14 +51,14 @@ export function formatErrors(cards: readonly DeckCopies[], rules: FormatRules): 
     const banned = rules.bannedBecause(card);
     if (banned !== null) {
       const message = `${name} is not legal in ${rules.name}: ${banned}.`;
-      errors.push(ofCard(one, 'NOT_IN_FORMAT', null, message));
+      errors.push(cardMessage(one, 'NOT_IN_FORMAT', null, message));
       continue;
     }
     const most = rules.mostCopies(card);
     if (most === null || count <= most) continue;
     const allowed = most === 1 ? 'one copy' : `${most === 0 ? 'no' : most} copies`;
     const message = `${name} is in the deck ${count} times; ${rules.name} allows ${allowed}: take ${count - most} out.`;
-    errors.push(ofCard(one, 'TOO_MANY_COPIES', null, message));
+    errors.push(cardMessage(one, 'TOO_MANY_COPIES', null, message));
   }
   const points = pointsOf(cards, rules);
   if (points === null || points.of <= points.most) return errors;
@@ -69,7 +69,7 @@ export function formatErrors(cards: readonly DeckCopies[], rules: FormatRules): 
     .slice(0, 3)
     .map(({ name, has }) => `${name} ${has}`);
   const message = `The deck has ${points.of} points; ${rules.name} allows ${points.most}: take ${points.of - points.most} out (${dearest.join(', ')}).`;
-  return [...errors, ofDeck('TOO_MANY_POINTS', message)];
+  return [...errors, deckMessage('TOO_MANY_POINTS', message)];
 }
 
 /** Returns the points of a deck and the maximum, or null when the format has no points. */

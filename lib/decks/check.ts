@@ -1,10 +1,10 @@
 import { type Card, type Catalogue, fullNameOf, nearestNames } from '@/lib/cards/catalogue';
 import { type Callability, isProvided } from '@/lib/decks/callability';
-import { chainsOf, explained } from '@/lib/decks/callability-why';
+import { chainsOf, explainCallability } from '@/lib/decks/callability-why';
 import {
+  cardMessage,
   type DeckCopies,
   formatErrors,
-  ofCard,
   pointsOf,
   poolErrors,
   sizeErrors,
@@ -14,14 +14,14 @@ import { incompleteFacts } from '@/lib/decks/completeness';
 import { type FormatName, type FormatRules, rulesOf } from '@/lib/decks/formats';
 import { isSameUnique, type Piece, pieceOf } from '@/lib/decks/piece';
 import { leastCost, mostPull } from '@/lib/decks/pull-sources';
-import { cannotScore, canScore } from '@/lib/decks/scoring';
-import { noTarget } from '@/lib/decks/targets';
+import { cannotScoreMessage, canScore } from '@/lib/decks/scoring';
+import { noTargetMessage } from '@/lib/decks/targets';
 import type { DeckList } from '@/lib/decks/types';
 
 export type { DeckCheck, DeckMessage } from '@/lib/decks/check-types';
 
 interface CheckOptions {
-  /** Reports cards that can never be called as errors. */
+  /** Whether a card that can never be called is an error; otherwise it is a warning. */
   readonly strict?: boolean;
   /** Unknown cards of the deck file. */
   readonly unknown?: readonly UnknownCard[];
@@ -35,12 +35,12 @@ export function checkDeck(
   options: CheckOptions = {},
 ): DeckCheck {
   const rules = rulesOf(format);
-  const { cards, pieces, unknown, total } = resolve(deck, catalogue, options.unknown ?? []);
+  const { cards, pieces, unknown, total } = resolveEntries(deck, catalogue, options.unknown ?? []);
   const characters = pieces.filter(({ isCharacter }) => isCharacter);
-  const result = explained(pieces);
+  const result = explainCallability(pieces);
   const errors = [
     ...sizeErrors(total, rules),
-    ...unknown.map((one) => unknownError(one, catalogue)),
+    ...unknown.map((one) => unknownCardError(one, catalogue)),
     ...formatErrors(cards, rules),
     ...poolErrors(deck, catalogue),
   ];
@@ -51,14 +51,15 @@ export function checkDeck(
   for (const piece of pieces) {
     const isIncomplete = noteMissingFacts(piece, errors);
     const isCallable = result.round.has(piece);
-    const reasons = isCallable ? [] : unreachable(result, piece, pieces);
+    const reasons = isCallable ? [] : unreachableErrors(result, piece, pieces);
     const why = isCallable ? chainsOf(piece, result) : reasons.map(({ message }) => message);
     callable.push({ card: piece.name, id: piece.card.id, callable: isCallable, why });
     if (!isCallable) out.push(piece.name);
     doubts.push(...reasons);
-    const homeless = noTarget(piece, characters, result);
+    const homeless = noTargetMessage(piece, characters, result);
     if (homeless !== null) doubts.push(homeless);
-    if (piece.card.level === 'unwritten' && !isIncomplete) unwritten.push(unwrittenText(piece));
+    if (piece.card.level === 'unwritten' && !isIncomplete)
+      unwritten.push(unwrittenTextWarning(piece));
   }
   const strict = options.strict === true;
   const all = strict ? [...errors, ...doubts] : errors;
@@ -73,13 +74,13 @@ export function checkDeck(
     unreachable: out,
     cannotScore:
       total >= rules.minimum && unknown.length === 0 && !canScore(result, pieces)
-        ? cannotScore(pieces)
+        ? cannotScoreMessage(pieces)
         : null,
   };
 }
 
 /** Returns one entry for each card with all its copies, and the unknown ids. */
-function resolve(
+function resolveEntries(
   deck: DeckList,
   catalogue: Catalogue,
   unknownCards: readonly UnknownCard[],
@@ -109,7 +110,7 @@ function resolve(
   return { cards, pieces, unknown, total };
 }
 
-function unknownError({ name, nearest }: UnknownCard, catalogue: Catalogue): DeckMessage {
+function unknownCardError({ name, nearest }: UnknownCard, catalogue: Catalogue): DeckMessage {
   const deleted = catalogue.deletedNames.get(name);
   const what =
     deleted === undefined ? `No card is called "${name}".` : `The card "${deleted}" was deleted.`;
@@ -128,25 +129,29 @@ function noteMissingFacts(piece: Piece, errors: DeckMessage[]): boolean {
   const missing = incompleteFacts(piece.card);
   for (const { fact, clause } of missing) {
     const message = `${piece.name} cannot be played: its ${fact} is not known.`;
-    errors.push(ofCard(piece, 'INCOMPLETE_CARD', clause, message));
+    errors.push(cardMessage(piece, 'INCOMPLETE_CARD', clause, message));
   }
   return missing.length > 0;
 }
 
-function unwrittenText(piece: Piece): DeckMessage {
+function unwrittenTextWarning(piece: Piece): DeckMessage {
   const message = `The text of ${piece.name} is not written yet; it plays with its printed figures only.`;
-  return ofCard(piece, 'TEXT_NOT_WRITTEN', null, message);
+  return cardMessage(piece, 'TEXT_NOT_WRITTEN', null, message);
 }
 
-function unreachable(result: Callability, piece: Piece, pieces: readonly Piece[]): DeckMessage[] {
+function unreachableErrors(
+  result: Callability,
+  piece: Piece,
+  pieces: readonly Piece[],
+): DeckMessage[] {
   const messages: DeckMessage[] = [];
   if (piece.card.bullet && !isProvided(result.world, piece))
-    messages.push(ofCard(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
+    messages.push(cardMessage(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
   const cost = leastCost(result.world, piece) ?? 0;
   const pull = mostPull(result.world, piece);
   if (pull < cost)
     messages.push(
-      ofCard(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
+      cardMessage(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
     );
   return messages;
 }

@@ -6,7 +6,7 @@ import {
   type DeckLines,
   type DeckProblem,
   isForeign,
-  unread,
+  unreadLine,
 } from '@/lib/decks/deck-lines';
 import { tidyList } from '@/lib/decks/deck-list';
 import { readTags } from '@/lib/decks/edit-lists';
@@ -32,7 +32,7 @@ export interface DeckRead {
 /** The maximum length of a file in characters. */
 export const MOST_CHARACTERS = 200_000;
 const MOST_PROBLEMS = 200;
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Reads the lines of a plain text, with columns for messages. */
 function readText(text: string): DeckLines {
@@ -50,12 +50,12 @@ function readText(text: string): DeckLines {
       count: read.count ?? 1,
       column: columnOf(read.line),
     })),
-    problems: problems.map(({ line, message }) => unread(line, message)),
+    problems: problems.map(({ line, message }) => unreadLine(line, message)),
     more: { tags: readTags(tags), folder: cutText(folder, DECK_BOUNDS.folder) },
   };
 }
 
-/** Checks for JSON. `[standard] Karla Sommers` is a line of text. */
+/** Checks whether a text is JSON. `[standard] Karla Sommers` is not, but a line of a plain text. */
 function isJson(text: string): boolean {
   return /^\s*[[{]/.test(text) && !/^\s*\[[^\]\n"{]*\]\s*\S/.test(text);
 }
@@ -69,14 +69,14 @@ function foreignProblem(text: string): DeckLines | null {
       : null);
   return message === null
     ? null
-    : { name: '', notes: '', lines: [], problems: [unread(1, message)] };
+    : { name: '', notes: '', lines: [], problems: [unreadLine(1, message)] };
 }
 
 /** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; a line that cannot be read is a problem. */
 export function parseDeck(
   text: string,
   catalogue: Catalogue,
-  known: ReadonlySet<string> = NONE,
+  known: ReadonlySet<string> = NO_IDS,
 ): DeckRead {
   const whole = text.replace(/^\uFEFF/, '');
   const cut = cutText(whole, MOST_CHARACTERS);
@@ -85,7 +85,7 @@ export function parseDeck(
   const problems = [...read.problems];
   if (whole.length > MOST_CHARACTERS)
     problems.push(
-      unread(
+      unreadLine(
         cut.split('\n').length,
         `The file is longer than ${MOST_CHARACTERS} characters; the rest is ignored.`,
       ),
@@ -97,7 +97,7 @@ export function parseDeck(
 export function deckOf(
   read: DeckLines,
   catalogue: Catalogue,
-  known: ReadonlySet<string> = NONE,
+  known: ReadonlySet<string> = NO_IDS,
 ): DeckRead {
   const problems = [...read.problems];
   const boards = new Map<Board, Map<string, number>>(BOARDS.map((board) => [board, new Map()]));
@@ -147,13 +147,13 @@ export function deckOf(
 }
 
 function tooMany(line: number): DeckProblem {
-  return unread(
+  return unreadLine(
     line,
     `More than ${MOST_PROBLEMS} lines name no card: from here on nothing was read. Is this a list of cards?`,
   );
 }
 
-/** Adds the copies of a line. Returns a problem with the count, or null. */
+/** Adds the copies of a line to the deck. Returns the problem if the count is too high or too low; otherwise null. */
 function putLine(
   counts: Map<string, number>,
   id: string,
@@ -161,7 +161,7 @@ function putLine(
 ): DeckProblem | null {
   const before = counts.get(id);
   if (before === undefined && counts.size >= DECK_BOUNDS.entries)
-    return unread(
+    return unreadLine(
       line,
       `A deck has at most ${DECK_BOUNDS.entries} different cards: ${name} was left out.`,
       column,
@@ -169,7 +169,7 @@ function putLine(
   const total = (before ?? 0) + count;
   counts.set(id, Math.min(DECK_BOUNDS.count, total));
   return total > DECK_BOUNDS.count
-    ? unread(line, `At most ${DECK_BOUNDS.count} copies of ${name} can be in a deck.`, column)
+    ? unreadLine(line, `At most ${DECK_BOUNDS.count} copies of ${name} can be in a deck.`, column)
     : null;
 }
 

@@ -1,12 +1,14 @@
-import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
+import {
+  type DeckLine,
+  type DeckLines,
+  type DeckProblem,
+  unreadLine,
+} from '@/lib/decks/deck-lines';
 import { tidyTags } from '@/lib/decks/edit-lists';
 import { jsonMistakeAt } from '@/lib/decks/json-mistake';
 import { BOARDS, type Board, type BranchPoint, DECK_BOUNDS } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from '@/lib/text/is-record';
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
@@ -36,7 +38,7 @@ export function readDeckJson(text: string): DeckLines {
   } catch {
     const { line, column } = placeOf(text, jsonMistakeAt(text));
     return nothing(
-      unread(line, 'This JSON cannot be read: check commas, quotes and brackets here.', column),
+      unreadLine(line, 'This JSON cannot be read: check commas, quotes and brackets here.', column),
     );
   }
   const deck =
@@ -47,10 +49,10 @@ export function readDeckJson(text: string): DeckLines {
         : json;
   if (!isRecord(deck) || !Array.isArray(deck.entries))
     return nothing(
-      unread(1, 'Expected a deck: { "name": "…", "entries": [{ "card": "…", "count": 3 }] }.'),
+      unreadLine(1, 'Expected a deck: { "name": "…", "entries": [{ "card": "…", "count": 3 }] }.'),
     );
   if (deck.game !== undefined && deck.game !== 'ote')
-    return nothing(unread(1, 'This deck is of another game: expected "game": "ote".'));
+    return nothing(unreadLine(1, 'This deck is of another game: expected "game": "ote".'));
   const lines: DeckLine[] = [];
   const problems: DeckProblem[] = [];
   let from = 0;
@@ -61,7 +63,9 @@ export function readDeckJson(text: string): DeckLines {
     const line = lineAt(text, from);
     const count = isRecord(entry) ? (entry.count ?? 1) : Number.NaN;
     if (card === '' || typeof count !== 'number' || !Number.isInteger(count) || count < 0) {
-      problems.push(unread(line, 'Expected { "card": "name or id", "count": a whole number }.'));
+      problems.push(
+        unreadLine(line, 'Expected { "card": "name or id", "count": a whole number }.'),
+      );
     } else lines.push({ line, column: 1, name: card, count, board });
   };
   for (const board of BOARDS) {
@@ -75,12 +79,12 @@ export function readDeckJson(text: string): DeckLines {
     notes: textOf(deck.notes),
     lines,
     problems,
-    more: moreOf(deck),
+    more: optionalFieldsOf(deck),
   };
 }
 
 /** Returns the optional fields of a deck, without those of a wrong shape. */
-function moreOf(deck: Record<string, unknown>): NonNullable<DeckLines['more']> {
+function optionalFieldsOf(deck: Record<string, unknown>): NonNullable<DeckLines['more']> {
   const notes = Array.isArray(deck.cardNotes) ? deck.cardNotes.slice(0, DECK_BOUNDS.cardNotes) : [];
   const { branch } = deck;
   return {

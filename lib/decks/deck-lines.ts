@@ -3,16 +3,16 @@ import { isTable } from '@/lib/formats/csv-header';
 
 /** A line of a deck file that could not be used. The rest of the file is still read. */
 export interface DeckProblem {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly column: number;
   readonly message: string;
-  /** Similar names. */
+  /** The most similar names of cards. */
   readonly nearest: readonly string[];
   /** `unknown`: no such card. `several`: an ambiguous name. `unread`: not a card line. */
   readonly kind: 'unknown' | 'several' | 'unread';
-  /** The name as written, and the count; for `unknown` and `several`. */
+  /** The name as it was written; `count` is the count of the line. Both are set for the kinds `unknown` and `several`. */
   readonly name: string;
   readonly count: number;
 }
@@ -44,7 +44,7 @@ export interface DeckLines {
 }
 
 /** Builds a problem with a line that is not a card. */
-export function unread(line: number, message: string, column = 1): DeckProblem {
+export function unreadLine(line: number, message: string, column = 1): DeckProblem {
   return { line, column, message, nearest: [], kind: 'unread', name: '', count: 0 };
 }
 

@@ -1,33 +1,36 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { entriesOn, tidyList } from '@/lib/decks/deck-list';
-import { isDeckList } from '@/lib/decks/draft-journal';
+import { isDeckList } from '@/lib/decks/is-deck-list';
 import { BOARDS, type Board, DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
-import { deflated, inflated } from '@/lib/text/deflate';
+import { bytesOfText } from '@/lib/games/bytes';
+import { packedLink, refuseLink, unpackedLink } from '@/lib/games/sealed-text';
+import { inflated } from '@/lib/text/deflate';
+import { json } from '@/lib/text/schema';
 
-// A deck contained in a link: `VERSION.CHECK.CONTENT`, after the # of an address, so that no server receives it. The content is
-// deflated JSON in base64url. Links stay valid: later versions may write another format, but read this one (a test has links of each
-// version).
+// A deck contained in a link, after the # of an address, so that no server receives it: a packed link with JSON. Links stay valid: later
+// versions may write another format, but read each earlier one (a test has links of each). Format 1 was `1.CHECK.CONTENT`, with another
+// check and no length.
 
-/** The current version. */
-const VERSION = '1';
+/** The current format. */
+const FORMAT = 2;
 /** The maximum length of a link in characters. */
 const MOST_CHARACTERS = 60_000;
 /** The maximum length of the JSON in characters. */
 const MOST_JSON = 400_000;
 
-/** Version 1: cards as set, number and count, so that links stay valid. */
+/** Formats 1 and 2: cards as set, number and count, so that links stay valid. */
 interface Content {
   /** Name and notes; absent when empty. */
   readonly n?: string;
   readonly t?: string;
-  /** By board and set: number, count, number, count … */
+  /** The cards by board and by set, each as a list of number, count, number, count, … */
   readonly b: Readonly<
     Partial<Record<Board, Readonly<Record<string, readonly (string | number)[]>>>>
   >;
-  /** Card, note, tags. */
+  /** The cards with notes, each as `[card, note, tags]`. */
   readonly c?: readonly (readonly [card: string, note: string, tags: readonly string[]])[];
   readonly g?: readonly string[];
-  /** Names of own cards. */
+  /** The names of the own cards by id. */
   readonly u?: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +46,7 @@ export async function writeLink(
   own: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const boards = BOARDS.flatMap((board) => {
-    const sets = bySet(entriesOn(list, board));
+    const sets = groupBySet(entriesOn(list, board));
     return Object.keys(sets).length === 0 ? [] : [[board, sets] as const];
   });
   const used = new Set(BOARDS.flatMap((board) => entriesOn(list, board).map(({ card }) => card)));
@@ -61,42 +64,41 @@ export async function writeLink(
     ...(list.tags !== undefined && { g: list.tags }),
     ...(names.length > 0 && { u: Object.fromEntries(names) }),
   };
-  const packed = toBase64(await deflated(JSON.stringify(content)));
-  return `${VERSION}.${checkOf(packed)}.${packed}`;
+  return packedLink(FORMAT, JSON.stringify(content));
 }
 
 /** Reads a link of this or an earlier version. Never throws. */
 export async function readLink(fragment: string): Promise<ReadLink> {
   const text = fragment.replace(/^#/, '').trim();
   if (text === '')
-    return wrong('There is no deck in this link: what stands behind the # is missing.');
+    return refuseLink('There is no deck in this link: what stands behind the # is missing.');
   if (text.length > MOST_CHARACTERS)
-    return wrong(
+    return refuseLink(
       `This link has ${text.length.toLocaleString('en')} characters; a deck has at most ${MOST_CHARACTERS.toLocaleString('en')}.`,
     );
-  const [version = '', check, packed] = text.split('.');
-  if (/^\d{1,4}$/.test(version) && version !== VERSION)
-    return wrong(
-      `This link was made by a later version of Dossier (link version ${version}). Update Dossier to read it.`,
-    );
-  if (version !== VERSION || check === undefined || packed === undefined)
-    return wrong('This is no link of a deck: it begins with “1.” and has three parts.');
-  if (check !== checkOf(packed))
-    return wrong(
+  const read = text.startsWith('1.')
+    ? await readFormat1(text)
+    : await unpackedLink(FORMAT, text, 'deck', MOST_JSON);
+  if (!read.ok) return read;
+  const list = json((content) => listOf(content as Content))(read.text);
+  return list ?? refuseLink('This link cannot be read: what is in it is no deck.');
+}
+
+async function readFormat1(text: string): ReturnType<typeof unpackedLink> {
+  const [, check = '', packed = ''] = text.split('.');
+  const bytes = bytesOfText(packed);
+  if (check !== checkOf(packed) || bytes === null)
+    return refuseLink(
       'This link is cut or was altered on its way: its check does not fit. Copy it again, whole.',
     );
   try {
-    return listOf(JSON.parse(await inflated(fromBase64(packed), MOST_JSON)) as Content);
+    return { ok: true, text: await inflated(bytes, MOST_JSON) };
   } catch {
-    return wrong('This link cannot be read: what is in it is no deck.');
+    return refuseLink('This link cannot be read: what is in it is no deck.');
   }
 }
 
-function wrong(message: string): ReadLink {
-  return { ok: false, message };
-}
-
-function bySet(entries: readonly DeckEntry[]): Record<string, (string | number)[]> {
+function groupBySet(entries: readonly DeckEntry[]): Record<string, (string | number)[]> {
   const sets = new Map<string, (string | number)[]>();
   for (const { card, count } of entries) {
     const [, set = '', number = ''] = /^ote\/([^/]*)\/(.*)$/.exec(card) ?? [];
@@ -109,7 +111,8 @@ function bySet(entries: readonly DeckEntry[]): Record<string, (string | number)[
 }
 
 function listOf({ n = '', t = '', b, c = [], g = [], u = {} }: Content): ReadLink {
-  if (typeof b !== 'object') return wrong('This link cannot be read: what is in it is no deck.');
+  if (typeof b !== 'object')
+    return refuseLink('This link cannot be read: what is in it is no deck.');
   const on = (board: Board): DeckEntry[] =>
     Object.entries(b[board] ?? {}).flatMap(([set, numbers]) =>
       numbers.flatMap((number, i) =>
@@ -119,7 +122,7 @@ function listOf({ n = '', t = '', b, c = [], g = [], u = {} }: Content): ReadLin
   const [entries = [], side = [], maybe = [], pool = []] = BOARDS.map(on);
   const different = Math.max(...[entries, side, maybe, pool].map(({ length }) => length));
   if (different > DECK_BOUNDS.entries)
-    return wrong(
+    return refuseLink(
       `The deck in this link has ${different.toLocaleString('en')} different cards; a deck has at most ${DECK_BOUNDS.entries.toLocaleString('en')}.`,
     );
   const list = tidyList({
@@ -134,25 +137,14 @@ function listOf({ n = '', t = '', b, c = [], g = [], u = {} }: Content): ReadLin
     tags: g,
   });
   const names = Object.entries(u).filter(([, name]) => typeof name === 'string');
-  if (!isDeckList(list)) return wrong('This link cannot be read: what is in it is no deck.');
+  if (!isDeckList(list)) return refuseLink('This link cannot be read: what is in it is no deck.');
   return { ok: true, list, names: new Map(names) };
 }
 
-/** Returns an FNV-1a checksum to detect cut or altered links. */
+/** Returns the FNV-1a checksum of format 1. */
 function checkOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++)
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return hash.toString(36).padStart(7, '0');
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
 }

@@ -8,7 +8,7 @@ import {
   type TroopHead,
 } from '@/lib/decks/types';
 
-const NONE: readonly never[] = [];
+const NO_ENTRIES: readonly never[] = [];
 
 /** The names of boards. */
 export const BOARD_NAMES: Readonly<Record<Board, string>> = {
@@ -30,7 +30,7 @@ export function titleOf({ name, game }: Pick<DeckList, 'name' | 'game'>): string
 
 /** Returns the entries of a board. */
 export function entriesOn(list: DeckList, board: Board): readonly DeckEntry[] {
-  return board === 'main' ? list.entries : (list[board] ?? NONE);
+  return board === 'main' ? list.entries : (list[board] ?? NO_ENTRIES);
 }
 
 /** Returns the list with other entries on a board. */
@@ -45,7 +45,7 @@ export function noteOf(list: DeckList, card: string): CardNote | null {
 
 /** Returns the tags of the deck. */
 export function tagsOf(list: DeckList): readonly string[] {
-  return list.tags ?? NONE;
+  return list.tags ?? NO_ENTRIES;
 }
 
 /** Returns the cards of main deck and sideboard, each once. */
@@ -86,7 +86,7 @@ function isSome<T>(some: readonly T[] | undefined): some is readonly T[] {
 }
 
 /** Checks whether two lists are equal, with equal order. Absent and empty fields are equal. */
-export function sameList(a: DeckList, b: DeckList): boolean {
+export function isSameList(a: DeckList, b: DeckList): boolean {
   if (a === b) return true;
   return (
     a.name === b.name &&
@@ -94,14 +94,14 @@ export function sameList(a: DeckList, b: DeckList): boolean {
     (a.folder ?? '') === (b.folder ?? '') &&
     a.branch?.deck === b.branch?.deck &&
     a.branch?.revision === b.branch?.revision &&
-    BOARDS.every((board) => sameEntries(entriesOn(a, board), entriesOn(b, board))) &&
-    sameTexts(tagsOf(a), tagsOf(b)) &&
-    sameTroop(a.troop, b.troop) &&
-    sameNotes(a.cardNotes ?? NONE, b.cardNotes ?? NONE)
+    BOARDS.every((board) => areSameEntries(entriesOn(a, board), entriesOn(b, board))) &&
+    areSameTexts(tagsOf(a), tagsOf(b)) &&
+    isSameTroop(a.troop, b.troop) &&
+    areSameNotes(a.cardNotes ?? NO_ENTRIES, b.cardNotes ?? NO_ENTRIES)
   );
 }
 
-function sameTroop(a: TroopHead | undefined, b: TroopHead | undefined): boolean {
+function isSameTroop(a: TroopHead | undefined, b: TroopHead | undefined): boolean {
   if (a === b) return true;
   return (
     a !== undefined &&
@@ -110,13 +110,13 @@ function sameTroop(a: TroopHead | undefined, b: TroopHead | undefined): boolean 
     a.symbol === b.symbol &&
     a.budget === b.budget &&
     a.leader === b.leader &&
-    sameTexts(a.missions, b.missions) &&
-    sameTexts(a.tactical, b.tactical)
+    areSameTexts(a.missions, b.missions) &&
+    areSameTexts(a.tactical, b.tactical)
   );
 }
 
 /** Checks whether entries are equal, in order. */
-export function sameEntries(a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean {
+export function areSameEntries(a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean {
   if (a === b) return true;
   return (
     a.length === b.length &&
@@ -125,12 +125,12 @@ export function sameEntries(a: readonly DeckEntry[], b: readonly DeckEntry[]): b
 }
 
 /** Checks whether texts are equal, in order. */
-export function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+export function areSameTexts(a: readonly string[], b: readonly string[]): boolean {
   return a === b || (a.length === b.length && a.every((text, i) => text === b[i]));
 }
 
 /** Checks whether card notes are equal, in order. */
-export function sameNotes(a: readonly CardNote[], b: readonly CardNote[]): boolean {
+export function areSameNotes(a: readonly CardNote[], b: readonly CardNote[]): boolean {
   if (a === b) return true;
   return (
     a.length === b.length &&
@@ -140,7 +140,7 @@ export function sameNotes(a: readonly CardNote[], b: readonly CardNote[]): boole
         other !== undefined &&
         one.card === other.card &&
         one.note === other.note &&
-        sameTexts(one.tags, other.tags)
+        areSameTexts(one.tags, other.tags)
       );
     })
   );

@@ -48,7 +48,7 @@ interface TroopDiff {
   readonly removed: readonly string[];
 }
 
-function counts(entries: readonly DeckEntry[]): Map<string, number> {
+function countsOf(entries: readonly DeckEntry[]): Map<string, number> {
   const byCard = new Map<string, number>();
   for (const { card, count } of entries) byCard.set(card, (byCard.get(card) ?? 0) + count);
   return byCard;
@@ -57,8 +57,8 @@ function counts(entries: readonly DeckEntry[]): Map<string, number> {
 /** Compares the entries of two lists. Entries with 0 copies count as absent; the order does not matter. */
 function diffEntries(from: readonly DeckEntry[], to: readonly DeckEntry[]): CountDiff {
   if (from === to) return { added: [], removed: [] };
-  const before = counts(from);
-  const after = counts(to);
+  const before = countsOf(from);
+  const after = countsOf(to);
   const change = (card: string): CountChange => ({
     card,
     from: before.get(card) ?? 0,
@@ -92,13 +92,16 @@ export function diffLists(from: DeckList, to: DeckList): DeckDiff {
     renamed: from.name === to.name ? null : { from: from.name, to: to.name },
     notesChanged: from.notes !== to.notes,
     cardNotes: changedNotes(from.cardNotes ?? [], to.cardNotes ?? []),
-    tags: { added: without(tagsOf(to), tagsOf(from)), removed: without(tagsOf(from), tagsOf(to)) },
+    tags: {
+      added: withoutTexts(tagsOf(to), tagsOf(from)),
+      removed: withoutTexts(tagsOf(from), tagsOf(to)),
+    },
     folder: folder === next ? null : { from: folder, to: next },
     troop: diffTroops(from, to),
   };
 }
 
-function without(some: readonly string[], others: readonly string[]): string[] {
+function withoutTexts(some: readonly string[], others: readonly string[]): string[] {
   return some.filter((one) => !others.includes(one));
 }
 
@@ -112,8 +115,8 @@ function diffTroops(from: DeckList, to: DeckList): TroopDiff {
   const [old, now] = [before, after].map(({ missions, tactical }) => [...missions, ...tactical]);
   return {
     changed: changes.filter((one) => one.from !== one.to),
-    added: without(now ?? [], old ?? []),
-    removed: without(old ?? [], now ?? []),
+    added: withoutTexts(now ?? [], old ?? []),
+    removed: withoutTexts(old ?? [], now ?? []),
   };
 }
 

@@ -1,5 +1,5 @@
 import { entriesOn, noteOf, tidyList, withEntries } from '@/lib/decks/deck-list';
-import { countOf, type Editing, step, withCount } from '@/lib/decks/edit';
+import { addStep, countOf, type Editing, withCount } from '@/lib/decks/edit';
 import { type Board, type CardNote, DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 
@@ -27,7 +27,7 @@ export function moveCards(
       moved === there
         ? entriesOn(list, from).filter((one) => one.card !== card)
         : withCount(entriesOn(list, from), card, there - moved);
-    return step(editing, withEntries(withEntries(list, from, left), to, entries));
+    return addStep(editing, withEntries(withEntries(list, from, left), to, entries));
   }
   return editing;
 }
@@ -47,24 +47,24 @@ function withNote(list: DeckList, { card, note, tags }: CardNote): DeckList {
 /** Sets the note of a card. Consecutive letters are one undo step. */
 export function setCardNote(editing: Editing, card: string, note: string): Editing {
   const tags = noteOf(editing.list, card)?.tags ?? [];
-  return step(editing, withNote(editing.list, { card, note, tags }), `note ${card}`);
+  return addStep(editing, withNote(editing.list, { card, note, tags }), `note ${card}`);
 }
 
 /** Sets the tags of a card. */
 export function setCardTags(editing: Editing, card: string, tags: readonly string[]): Editing {
   const note = noteOf(editing.list, card)?.note ?? '';
-  return step(editing, withNote(editing.list, { card, note, tags: tidyTags(tags) }));
+  return addStep(editing, withNote(editing.list, { card, note, tags: tidyTags(tags) }));
 }
 
 /** Sets the tags of the deck. */
 export function setDeckTags(editing: Editing, tags: readonly string[]): Editing {
-  return step(editing, tidyList({ ...editing.list, tags: tidyTags(tags) }));
+  return addStep(editing, tidyList({ ...editing.list, tags: tidyTags(tags) }));
 }
 
 /** Sets the folder of the deck; '' for none. Consecutive letters are one undo step. */
 export function setFolder(editing: Editing, folder: string): Editing {
   const within = cutText(folder, DECK_BOUNDS.folder);
-  return step(editing, tidyList({ ...editing.list, folder: within }), 'folder');
+  return addStep(editing, tidyList({ ...editing.list, folder: within }), 'folder');
 }
 
 /** Normalises tags: without brackets, commas and outer blanks, empty ones and duplicates (ignoring case), up to the limit. */

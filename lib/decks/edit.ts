@@ -1,13 +1,13 @@
-import { entriesOn, sameList, withEntries } from '@/lib/decks/deck-list';
+import { entriesOn, isSameList, withEntries } from '@/lib/decks/deck-list';
 import { type Board, DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 
 /** A deck in an editor with its undo and redo states. */
 export interface Editing {
   readonly list: DeckList;
-  /** Oldest first. */
+  /** The states before the current one, oldest first. */
   readonly past: readonly DeckList[];
-  /** The next redo is the last entry. */
+  /** The states that were undone; the last entry is the one that a redo restores. */
   readonly future: readonly DeckList[];
   /** The kind of the last step, when consecutive steps of one kind are undone together: letters of a name, digits of a count. */
   readonly run: string | null;
@@ -21,14 +21,14 @@ export function beginEditing(list: DeckList): Editing {
 }
 
 /** Adds a step. Consecutive steps with one `run` are one undo step. */
-export function step(editing: Editing, list: DeckList, run: string | null = null): Editing {
-  if (sameList(list, editing.list)) return editing;
+export function addStep(editing: Editing, list: DeckList, run: string | null = null): Editing {
+  if (isSameList(list, editing.list)) return editing;
   const continues = run !== null && run === editing.run && editing.past.length > 0;
   const past = continues ? editing.past : [...editing.past, editing.list].slice(-MOST_STEPS);
   return { list, past, future: [], run };
 }
 
-function bounded(count: number): number {
+function withinBounds(count: number): number {
   return Math.min(DECK_BOUNDS.count, Math.max(0, Math.trunc(count)));
 }
 
@@ -44,7 +44,7 @@ export function totalCards(list: DeckList, board: Board = 'main'): number {
 
 /** Returns the entries with `count` copies of a card, 0 to 9,999; 0 keeps the entry. Adds an entry for a new card, up to the limit. */
 export function withCount(entries: readonly DeckEntry[], card: string, count: number): DeckEntry[] {
-  const entry = { card, count: bounded(count) };
+  const entry = { card, count: withinBounds(count) };
   const isThere = entries.some((one) => one.card === card);
   if (isThere) return entries.map((one) => (one.card === card ? entry : one));
   return entries.length < DECK_BOUNDS.entries ? [...entries, entry] : [...entries];
@@ -60,7 +60,7 @@ export function setCount(
 ): Editing {
   const { list } = editing;
   const entries = withCount(entriesOn(list, board), card, count);
-  return step(editing, withEntries(list, board, entries), run);
+  return addStep(editing, withEntries(list, board, entries), run);
 }
 
 /** Adds copies to a board. A negative number removes copies, down to an entry with 0. */
@@ -76,22 +76,22 @@ export function addCards(
 /** Removes the entry of a card from a board. */
 export function removeCard(editing: Editing, card: string, board: Board = 'main'): Editing {
   const entries = entriesOn(editing.list, board).filter((entry) => entry.card !== card);
-  return step(editing, withEntries(editing.list, board, entries));
+  return addStep(editing, withEntries(editing.list, board, entries));
 }
 
 /** Sets the name. Consecutive letters are one undo step. */
 export function rename(editing: Editing, name: string): Editing {
-  return step(editing, { ...editing.list, name: cutText(name, DECK_BOUNDS.name) }, 'name');
+  return addStep(editing, { ...editing.list, name: cutText(name, DECK_BOUNDS.name) }, 'name');
 }
 
 /** Sets the notes. Consecutive letters are one undo step. */
 export function setNotes(editing: Editing, notes: string): Editing {
-  return step(editing, { ...editing.list, notes: cutText(notes, DECK_BOUNDS.notes) }, 'notes');
+  return addStep(editing, { ...editing.list, notes: cutText(notes, DECK_BOUNDS.notes) }, 'notes');
 }
 
 /** Replaces the whole list as one step, for a restored revision or another tab's state. */
 export function replaceList(editing: Editing, list: DeckList): Editing {
-  return step(editing, list);
+  return addStep(editing, list);
 }
 
 /** Ends a run, so that the next letter starts a new undo step. */

@@ -1,12 +1,11 @@
 import { type Fraction, toNumber } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { subject } from '@/lib/cards/search/ability-facts';
+import { abilityFacts, foldSubject } from '@/lib/cards/search/ability-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { filterMatches } from '@/lib/decks/filter-match';
 import { cardsSeen, deckOdds, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { ruleOf } from '@/lib/decks/pull-rules';
-import { factsOf } from '@/lib/decks/roles';
 import type { DeckEntry } from '@/lib/decks/types';
 import { emptyWorld } from '@/lib/decks/world';
 import { filterWords } from '@/lib/log/filter-words';
@@ -48,9 +47,9 @@ interface PowerRow {
 /** The 0-cost cards drawn by a turn: one of them can be called each turn (CALL-1). */
 interface ZeroRow {
   readonly turn: number;
-  /** The average number of copies drawn by then. */
+  /** The average number of copies that are drawn by this turn. */
   readonly drawn: number;
-  /** The chance that there was one for each turn so far. */
+  /** The chance that at least one such card was drawn for each turn up to this one. */
   readonly enough: Fraction;
 }
 
@@ -73,11 +72,11 @@ interface AnswerRow {
   readonly words: string;
   readonly cards: readonly string[];
   readonly copies: number;
-  /** The lowest cost among them; null when none has a cost. */
+  /** The lowest cost of these cards; null when none of them has a cost. */
   readonly cheapest: number | null;
-  /** Whether at least one can be used at any time. */
+  /** Whether at least one of these cards can be used at any time. */
   readonly anyTime: boolean;
-  /** The chances to have drawn one by `ANSWER_TURNS`. */
+  /** The chances to have drawn at least one of these cards by each turn of `ANSWER_TURNS`. */
   readonly byTurn: readonly Fraction[];
 }
 
@@ -116,7 +115,7 @@ export function deckFigures(entries: readonly DeckEntry[], catalogue: Catalogue)
   };
 }
 
-function copies(rows: readonly Row[], counts: (row: Row) => boolean = () => true): number {
+function countCopies(rows: readonly Row[], counts: (row: Row) => boolean = () => true): number {
   return rows.reduce((sum, row) => sum + (counts(row) ? row.count : 0), 0);
 }
 
@@ -129,12 +128,12 @@ function curveOf(rows: readonly Row[]): CurveRow[] {
   ];
   return all.map((cost) => {
     const own = rows.filter(({ card }) => (card.cost?.value ?? null) === cost);
-    const bullet = copies(own, ({ card }) => card.bullet);
-    return { cost, plain: copies(own) - bullet, bullet };
+    const bullet = countCopies(own, ({ card }) => card.bullet);
+    return { cost, plain: countCopies(own) - bullet, bullet };
   });
 }
 
-const EMPTY = emptyWorld([]);
+const EMPTY_TABLE = emptyWorld([]);
 
 /** Returns the kinds of Pull of one copy. */
 function kindsOf({ card, piece }: Row): (readonly [kind: string, pull: number])[] {
@@ -144,7 +143,7 @@ function kindsOf({ card, piece }: Row): (readonly [kind: string, pull: number])[
     kinds.push([printed.star ? 'Starred' : 'Printed', printed.value]);
   if (printed?.signed === true) kinds.push(['Given to its bearer', printed.value]);
   if (piece.plainPull !== null) return kinds;
-  const { figure, uses, besides } = ruleOf(EMPTY, piece);
+  const { figure, uses, besides } = ruleOf(EMPTY_TABLE, piece);
   for (const { filter, by } of [figure, ...uses, besides].flatMap(({ only }) => only))
     if (by > 0) kinds.push([`Only for ${filterWords(filter)}`, by]);
   const used = Math.max(0, ...uses.map(({ always }) => always));
@@ -168,10 +167,10 @@ function pullOf(rows: readonly Row[]): PullRow[] {
   return [...kinds]
     .map(([kind, sums]) => ({ kind, ...sums }))
     .filter((row) => total(row) > 0)
-    .sort((a, b) => rank(a.kind) - rank(b.kind) || total(b) - total(a));
+    .sort((a, b) => rankOfPullKind(a.kind) - rankOfPullKind(b.kind) || total(b) - total(a));
 }
 
-function rank(kind: string): number {
+function rankOfPullKind(kind: string): number {
   const at = ['Printed', 'Starred'].indexOf(kind);
   return at < 0 ? 2 : at;
 }
@@ -185,8 +184,8 @@ function powerOf(rows: readonly Row[]): PowerRow[] {
     .sort((a, b) => a - b)
     .map((value) => ({
       value,
-      ap: copies(characters, ({ card }) => card.ap?.value === value),
-      dp: copies(characters, ({ card }) => card.dp?.value === value),
+      ap: countCopies(characters, ({ card }) => card.ap?.value === value),
+      dp: countCopies(characters, ({ card }) => card.dp?.value === value),
     }));
 }
 
@@ -203,13 +202,13 @@ function drawnByTurn(
 function zerosOf(rows: readonly Row[], known: readonly DeckEntry[]): ZeroRow[] {
   const zero = rows.filter(({ card }) => card.cost?.value === 0);
   const cards = new Set(zero.map(({ card }) => card.id));
-  const all = copies(rows);
+  const all = countCopies(rows);
   if (all === 0) return [];
   return Array.from({ length: ZERO_TURNS }, (_, i) => {
     const turn = i + 1;
     const seen = Math.min(all, cardsSeen(turn, PLAIN_DRAWS));
-    const enough = drawnByTurn(known, cards, turn, turn).at(-1) ?? ZERO;
-    return { turn, drawn: (copies(zero) * seen) / all, enough };
+    const enough = drawnByTurn(known, cards, turn, turn).at(-1) ?? NO_CHANCE;
+    return { turn, drawn: (countCopies(zero) * seen) / all, enough };
   });
 }
 
@@ -261,35 +260,35 @@ const PLURALS: Readonly<Record<string, string>> = {
 function spellingsOf({ cards }: Catalogue): ReadonlyMap<string, string> {
   return new Map(
     cards.flatMap(({ name, traits }) =>
-      [name, ...traits].map((text) => [subject(text), text] as const),
+      [name, ...traits].map((text) => [foldSubject(text), text] as const),
     ),
   );
 }
 
 /** An action, its subject, and the cards that do it. */
-interface Answer {
+interface CountedAnswer {
   readonly verb: string;
   readonly subjects: readonly string[];
   readonly own: readonly Row[];
 }
 
-function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Answer[] {
+function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly CountedAnswer[] {
   const spellings = spellingsOf(catalogue);
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, CountedAnswer>();
   const put = (row: Row, verb: string, ...of: readonly string[]) => {
     const subjects = of.map((one) => lookUp(PLURALS, one) ?? spellings.get(one) ?? one);
     const key = [verb, ...subjects].join(' ');
     answers.set(key, { verb, subjects, own: [...(answers.get(key)?.own ?? []), row] });
   };
   for (const row of rows) {
-    const { pops, cancels, names } = factsOf(row.card);
+    const { pops, cancels, names } = abilityFacts(row.card.abilities);
     for (const one of pops) put(row, 'Pop', one);
     for (const one of cancels) put(row, 'Cancel', one);
     if (names.has('control')) put(row, 'Take control');
     if (names.has('return')) put(row, 'Return to hand');
   }
   // Several subjects of equal cards are merged into one row.
-  const merged = new Map<string, Answer>();
+  const merged = new Map<string, CountedAnswer>();
   for (const { verb, subjects, own } of answers.values()) {
     const key = [verb, ...own.map(({ card }) => card.id)].join(' ');
     merged.set(key, { verb, subjects: [...(merged.get(key)?.subjects ?? []), ...subjects], own });
@@ -304,8 +303,8 @@ function answersOf(
 ): AnswerRow[] {
   const kinds = new Set([...CARD_TYPES, 'card'].map((type) => lookUp(PLURALS, type)));
   // Rows about a type of card come first.
-  const order = ({ subjects }: Answer) => Number(!subjects.some((one) => kinds.has(one)));
-  const chance = ({ byTurn }: AnswerRow) => toNumber(byTurn[1] ?? ZERO);
+  const order = ({ subjects }: CountedAnswer) => Number(!subjects.some((one) => kinds.has(one)));
+  const chance = ({ byTurn }: AnswerRow) => toNumber(byTurn[1] ?? NO_CHANCE);
   return answersIn(rows, catalogue)
     .map((answer) => ({ order: order(answer), row: answerRow(answer, known) }))
     .sort(
@@ -315,18 +314,18 @@ function answersOf(
     .map(({ row }) => row);
 }
 
-function answerRow({ verb, subjects, own }: Answer, known: readonly DeckEntry[]): AnswerRow {
+function answerRow({ verb, subjects, own }: CountedAnswer, known: readonly DeckEntry[]): AnswerRow {
   const cards = new Set(own.map(({ card }) => card.id));
   const byTurn = drawnByTurn(known, cards, 1, Math.max(...ANSWER_TURNS));
   const costs = own.flatMap(({ card }) => card.cost?.value ?? []);
   return {
     words: `${verb} ${subjects.join(', ')}`.trim(),
     cards: own.map(({ piece }) => piece.name),
-    copies: copies(own),
+    copies: countCopies(own),
     cheapest: costs.length === 0 ? null : Math.min(...costs),
-    anyTime: own.some(({ card }) => factsOf(card).anyTime),
+    anyTime: own.some(({ card }) => abilityFacts(card.abilities).anyTime),
     byTurn: ANSWER_TURNS.flatMap((turn) => byTurn[turn - 1] ?? []),
   };
 }
 
-const ZERO: Fraction = { numerator: 0n, denominator: 1n };
+const NO_CHANCE: Fraction = { numerator: 0n, denominator: 1n };

@@ -12,8 +12,8 @@ export function foldedTraits(card: Card): ReadonlySet<string> {
 }
 
 const FOLDED = new Map<string, string>();
-/** Folds a word of a filter; cached, because there are only some hundred. */
-function folded(word: string): string {
+/** Folds a word of a filter. The results are cached, because filters have only some hundred words. */
+function foldWord(word: string): string {
   let text = FOLDED.get(word);
   if (text === undefined) {
     text = fold(word);
@@ -24,9 +24,9 @@ function folded(word: string): string {
 
 function termMatches(term: Term, card: Card, traits: ReadonlySet<string>): boolean {
   if (term.type !== 'card' && card.type !== term.type && card.orType !== term.type) return false;
-  if (term.name !== null && folded(term.name) !== fold(card.name)) return false;
+  if (term.name !== null && foldWord(term.name) !== fold(card.name)) return false;
   if (term.trait === null) return true;
-  const has = traits.has(folded(term.trait)) || (traits.has(ANY_TRAIT) && !term.not);
+  const has = traits.has(foldWord(term.trait)) || (traits.has(ANY_TRAIT) && !term.not);
   return has !== term.not;
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { find } from '@/lib/cards/search/execute';
+import { find } from '@/lib/cards/search/search-cards';
 import type { DeckMessage } from '@/lib/decks/check-types';
 
 /** A query that finds cards to solve a message, and how many there are. */
@@ -14,6 +14,6 @@ export function fixFor({ code, card }: DeckMessage, catalogue: Catalogue): Fix |
   const name = `"${card.replace(/["\\]/g, '\\$&')}"`;
   // Its own copies have the same problem.
   const query = `enables:${name} -!${name}`;
-  const { total } = find(query, catalogue, { limit: 0 }, null);
+  const { total } = find(query, catalogue, { limit: 0 });
   return total === 0 ? null : { query, total };
 }

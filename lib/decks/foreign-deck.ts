@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { type DeckRead, deckOf, parseDeck } from '@/lib/decks/deck-file';
-import { isForeign, unread } from '@/lib/decks/deck-lines';
+import { isForeign, unreadLine } from '@/lib/decks/deck-lines';
 import { readTags } from '@/lib/decks/edit-lists';
 import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
 import { readFile } from '@/lib/formats/formats';
@@ -24,7 +24,7 @@ export function deckOfFile(
       name,
       notes,
       lines: lines.map((line) => ({ ...line, count: line.count ?? 1, column: 1 })),
-      problems: problems.map(({ line, message }) => unread(line, message)),
+      problems: problems.map(({ line, message }) => unreadLine(line, message)),
       more: { tags: readTags(tags) },
     },
     catalogue,

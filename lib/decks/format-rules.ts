@@ -1,16 +1,15 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
-import { matchesOf } from '@/lib/cards/search/execute';
-import { parseQuery } from '@/lib/cards/search/parse';
+import { asksForHoldings, parseQuery } from '@/lib/cards/search/parse';
 import type { QueryError } from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
+import { matchesOf } from '@/lib/cards/search/search-cards';
 import type { FormatRules } from '@/lib/decks/formats';
 import type { OwnFormat } from '@/lib/decks/own-format';
 
 /** A mistake in a format: the field, and what to do. */
 export interface FormatProblem {
   readonly field: 'allowed' | 'banned' | 'limited' | 'points' | 'maximum';
-  /** The row of a list field, from 0; 0 for other fields. */
+  /** The row within a field that is a list, counted from 0; 0 for other fields. */
   readonly line: number;
   readonly message: string;
 }
@@ -87,11 +86,12 @@ function cardsOf(
   catalogue: Catalogue,
   regex: RegexCompiler | null,
 ): { readonly cards: ReadonlySet<Card> | null; readonly message: string | null } {
-  const { query, errors } = parseQuery(written);
+  const asked = parseQuery(written);
+  const { query, errors } = asked;
   const [mistake] = errors;
   if (mistake !== undefined) return { cards: null, message: messageOf(mistake) };
   if (query.kind === 'all') return { cards: null, message: 'Write a query, or remove the line.' };
-  if (asksForHoldings(written))
+  if (asksForHoldings(asked))
     return {
       cards: null,
       message:
@@ -116,12 +116,12 @@ export function problemText({ field, line, message }: FormatProblem): string {
   return `${place}: ${message}`;
 }
 
-interface Kept {
+interface CachedRules {
   readonly format: OwnFormat;
   readonly regex: RegexCompiler | null;
   readonly read: ReadFormat;
 }
-const cache = new WeakMap<Catalogue, Map<string, Kept>>();
+const cache = new WeakMap<Catalogue, Map<string, CachedRules>>();
 
 /** Returns the rules of a format; cached for each catalogue. */
 export function formatRules(
@@ -129,7 +129,7 @@ export function formatRules(
   catalogue: Catalogue,
   regex: RegexCompiler | null,
 ): FormatRules {
-  const known = cache.get(catalogue) ?? new Map<string, Kept>();
+  const known = cache.get(catalogue) ?? new Map<string, CachedRules>();
   cache.set(catalogue, known);
   const before = known.get(format.id);
   if (before?.format === format && before.regex === regex) return before.read.rules;

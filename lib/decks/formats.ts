@@ -50,34 +50,34 @@ function builtIn(format: FormatName): FormatRules {
   };
 }
 
-const GOAL = 'it changes the object of the game';
-const DEGENERATE = 'it is degenerate';
+const WHY_GOAL = 'it changes the object of the game';
+const WHY_DEGENERATE = 'it is degenerate';
 const CUT_UPS = ['C24', 'C45', 'C47', 'C77', 'C85'];
 /** Banned cards by set and number, as on the tournament list of version 1.2. */
 const BANNED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'standard',
     new Map([
-      ['066', GOAL],
-      ['009', DEGENERATE],
-      ['074', DEGENERATE],
+      ['066', WHY_GOAL],
+      ['009', WHY_DEGENERATE],
+      ['074', WHY_DEGENERATE],
     ]),
   ],
-  ['cutups', new Map(CUT_UPS.map((number) => [number, GOAL]))],
+  ['cutups', new Map(CUT_UPS.map((number) => [number, WHY_GOAL]))],
 ]);
-const CHASE = /^chase/i;
-const SAMPLE = /^S\d+$/i;
+const CHASE_NUMBER = /^chase/i;
+const SAMPLE_NUMBER = /^S\d+$/i;
 
 /** Returns why a card is banned in a format, or null when it is allowed. Both formats allow any number of copies. */
 export function bannedBecause(card: Card, format: FormatName): string | null {
   if (format === 'open') return null;
-  let why = printingBanned(card);
-  for (const printing of card.printings) why ??= printingBanned(printing);
+  let why = reasonBanned(card);
+  for (const printing of card.printings) why ??= reasonBanned(printing);
   return why;
 }
 
-function printingBanned({ set, number }: Pick<Card, 'set' | 'number'>): string | null {
-  if (set === 'chase' || CHASE.test(number)) return 'it is a chase card';
-  if (SAMPLE.test(number)) return 'it is a sample card';
+function reasonBanned({ set, number }: Pick<Card, 'set' | 'number'>): string | null {
+  if (set === 'chase' || CHASE_NUMBER.test(number)) return 'it is a chase card';
+  if (SAMPLE_NUMBER.test(number)) return 'it is a sample card';
   return BANNED.get(set)?.get(number) ?? null;
 }

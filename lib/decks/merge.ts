@@ -1,8 +1,8 @@
 import {
+  areSameEntries,
+  areSameNotes,
+  areSameTexts,
   entriesOn,
-  sameEntries,
-  sameNotes,
-  sameTexts,
   tagsOf,
   tidyList,
 } from '@/lib/decks/deck-list';
@@ -45,7 +45,7 @@ export interface Merge {
   readonly conflicts: readonly MergeConflict[];
 }
 
-const UNDECIDED: MergeChoices = new Map();
+const NO_CHOICES: MergeChoices = new Map();
 
 /**
  * Merges two lists with the common ancestor `base`. Copies, card notes, name, notes and folder are merged separately.
@@ -56,7 +56,7 @@ export function mergeLists(
   base: DeckList,
   mine: DeckList,
   theirs: DeckList,
-  choices: MergeChoices = UNDECIDED,
+  choices: MergeChoices = NO_CHOICES,
 ): Merge {
   const conflicts: MergeConflict[] = [];
   function pick<T extends string | number>(
@@ -71,9 +71,9 @@ export function mergeLists(
       conflicts.push({
         ...field,
         key,
-        base: shown(before),
-        mine: shown(here),
-        theirs: shown(there),
+        base: shownCopies(before),
+        mine: shownCopies(here),
+        theirs: shownCopies(there),
       });
     return chosen === 'theirs' ? there : here;
   }
@@ -152,10 +152,10 @@ function keyOf(field: MergeField): string {
 }
 
 /** The value of a missing entry, below an entry with 0 copies. */
-const ABSENT = -1;
+const NO_ENTRY = -1;
 
-function shown(value: string | number): string | number {
-  return value === ABSENT ? 0 : value;
+function shownCopies(value: string | number): string | number {
+  return value === NO_ENTRY ? 0 : value;
 }
 
 /** Returns the copies of each card, summed over its entries. */
@@ -171,11 +171,11 @@ function mergeEntries(
   theirs: readonly DeckEntry[],
   pick: (card: string, counts: readonly [number, number, number]) => number,
 ): readonly DeckEntry[] {
-  if (sameEntries(theirs, base)) return mine;
-  if (sameEntries(mine, base)) return theirs;
+  if (areSameEntries(theirs, base)) return mine;
+  if (areSameEntries(mine, base)) return theirs;
   const [before, here, there] = [base, mine, theirs].map(countsOf);
   if (before === undefined || here === undefined || there === undefined) return mine;
-  const count = (counts: ReadonlyMap<string, number>, card: string) => counts.get(card) ?? ABSENT;
+  const count = (counts: ReadonlyMap<string, number>, card: string) => counts.get(card) ?? NO_ENTRY;
   const mineIsBase = here.size === before.size && [...here].every(([c, n]) => before.get(c) === n);
   const order = mineIsBase ? [there, here] : [here, there];
   const cards = new Set(order.flatMap((counts) => [...counts.keys()]));
@@ -183,16 +183,17 @@ function mergeEntries(
   for (const card of cards) {
     const values = [count(before, card), count(here, card), count(there, card)] as const;
     // One side left the entry at 0, the other removed it: neither wants copies.
-    const copies = values[1] <= 0 && values[2] <= 0 ? emptied(values) : pick(card, values);
-    if (copies > ABSENT) merged.push({ card, count: copies });
+    const copies =
+      values[1] <= 0 && values[2] <= 0 ? mergeWithoutCopies(values) : pick(card, values);
+    if (copies > NO_ENTRY) merged.push({ card, count: copies });
   }
   return merged;
 }
 
-/** Merges two sides without copies: the entry is removed when either side removed it. */
-function emptied([before, here, there]: readonly [number, number, number]): number {
+/** Merges an entry that has no copies on either side. It is removed when either side has removed it. */
+function mergeWithoutCopies([before, here, there]: readonly [number, number, number]): number {
   if (here === there || there === before) return here;
-  return here === before ? there : ABSENT;
+  return here === before ? there : NO_ENTRY;
 }
 
 function mergeNotes(
@@ -201,8 +202,8 @@ function mergeNotes(
   theirs: readonly CardNote[],
   pick: (card: string, texts: readonly [string, string, string]) => string,
 ): readonly CardNote[] {
-  if (sameNotes(theirs, base)) return mine;
-  if (sameNotes(mine, base)) return theirs;
+  if (areSameNotes(theirs, base)) return mine;
+  if (areSameNotes(mine, base)) return theirs;
   const maps = [mine, theirs, base].map((notes) => new Map(notes.map((one) => [one.card, one])));
   const [here, there, before] = maps;
   const cards = new Set(maps.flatMap((notes) => [...notes.keys()]));
@@ -224,8 +225,8 @@ function mergeSets(
   mine: readonly string[],
   theirs: readonly string[],
 ): readonly string[] {
-  if (sameTexts(theirs, base)) return mine;
-  if (sameTexts(mine, base)) return theirs;
+  if (areSameTexts(theirs, base)) return mine;
+  if (areSameTexts(mine, base)) return theirs;
   const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)];
   return [...new Set([...mine, ...theirs])].filter((one) =>
     before.has(one) ? here.has(one) && there.has(one) : true,

@@ -18,7 +18,7 @@ interface GivenTrait {
 /** A call-any ability (CALL-5). */
 interface CallAny {
   readonly filter: Filter;
-  /** A card that must be called together with it from the hand. */
+  /** The cards of which one must be called together with the called card from the hand; null when none is needed. */
   readonly along: Filter | null;
   /** The maximum cost of the called card. */
   readonly most: number | null;
@@ -34,18 +34,18 @@ interface SpreadTrait {
 interface Facts {
   readonly card: Card;
   readonly unique: boolean;
-  /** Folded. */
+  /** The traits, folded. */
   readonly traits: ReadonlySet<string>;
   /** The spelling of the folded traits. */
   readonly spelling: ReadonlyMap<string, string>;
   /** The folded name, for Unique cards. */
   readonly key: string;
   readonly isCharacter: boolean;
-  /** Whether it can satisfy a bullet (CALL-3). */
+  /** Whether the card can satisfy a bullet (CALL-3). */
   readonly isProvider: boolean;
-  /** A Gear or Condition, which needs a Character (CALL-6). */
+  /** Whether the card is a Gear or Condition, which needs a Character that bears it (CALL-6). */
   readonly isBorne: boolean;
-  /** Its Pull when no sentence of the card mentions Pull, so that it is equal for every target; otherwise null. */
+  /** The Pull of the card, if no sentence of it mentions Pull, so that every call gets this amount; otherwise null. */
   readonly plainPull: number | null;
   /** Whether a sentence of the card changes a cost. */
   readonly changesCosts: boolean;
@@ -80,12 +80,12 @@ function factsOf(card: Card): Facts {
       changesCosts: card.abilities.some(isAboutCost),
       calls: card.abilities.flatMap(callsAny),
       gives: card.abilities.flatMap(givenTraits),
-      spreads: statics(card).flatMap((effect) =>
+      spreads: staticsOf(card).flatMap((effect) =>
         effect.holds === 'trait-spreads'
           ? [{ trait: fold(effect.trait), except: fold(effect.except) }]
           : [],
       ),
-      freesBullets: statics(card).flatMap((effect) =>
+      freesBullets: staticsOf(card).flatMap((effect) =>
         // A card without cost has no bullet either.
         effect.holds === 'no-bullet' || (effect.holds === 'costs' && effect.none === true)
           ? [effect.filter]
@@ -98,23 +98,23 @@ function factsOf(card: Card): Facts {
 }
 
 /** Cached facts of a card, and its pieces by the copies that can be in play, because a deck is checked at every key press. */
-interface Known {
+interface KnownCard {
   readonly facts: Facts;
   readonly name: string;
   /** Whether only one copy can be in play (UNIQ-1, UNIQ-3). */
   readonly once: boolean;
   readonly pieces: Piece[];
 }
-const KNOWN = new WeakMap<Catalogue, Map<Card, Known>>();
+const KNOWN_CARDS = new WeakMap<Catalogue, Map<Card, KnownCard>>();
 /** The limit of cached pieces of a card; more copies are rare. */
 const MOST_KNOWN = 60;
 
 /** Returns a card of a deck as a piece. */
 export function pieceOf(card: Card, count: number, catalogue: Catalogue): Piece {
-  let known = KNOWN.get(catalogue);
+  let known = KNOWN_CARDS.get(catalogue);
   if (known === undefined) {
     known = new Map();
-    KNOWN.set(catalogue, known);
+    KNOWN_CARDS.set(catalogue, known);
   }
   let one = known.get(card);
   if (one === undefined) {
@@ -177,7 +177,7 @@ function isAboutCost(ability: Ability): boolean {
   );
 }
 
-function statics({ abilities }: Card): Static[] {
+function staticsOf({ abilities }: Card): Static[] {
   return abilities.flatMap((ability) => (ability.kind === 'static' ? [ability.effect] : []));
 }
 
@@ -209,7 +209,7 @@ function foldedOrAny(trait: string): string {
   return trait === ANY_TRAIT ? trait : fold(trait);
 }
 
-/** Checks for two cards of one Unique name, which cannot help each other (UNIQ-2). */
+/** Checks whether two cards have one Unique name, so that they cannot help each other (UNIQ-2). */
 export function isSameUnique(a: Piece, b: Piece): boolean {
   return a.unique && a.key === b.key;
 }

@@ -1,5 +1,5 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { type AllottedDeckRow, shortage } from '@/lib/collection/allotment';
+import { type AllottedDeckRow, shortageOf } from '@/lib/collection/allotment';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Totals } from '@/lib/collection/totals';
 import type { DeckEntry } from './types';
@@ -48,5 +48,8 @@ export function missingEntries(
   const owned = new Map<string, number>();
   for (const { id: printing, card } of countedPrintings(catalogue))
     owned.set(card, (owned.get(card) ?? 0) + (totals.get(printing)?.owned ?? 0));
-  return shortage(deck, decks, owned).lacks.map(({ card, missing }) => ({ card, count: missing }));
+  return shortageOf(deck, decks, owned).lacks.map(({ card, missing }) => ({
+    card,
+    count: missing,
+  }));
 }

@@ -11,32 +11,32 @@ import {
 } from '@/lib/decks/world';
 
 /** Pull that may be limited to some cards. */
-export interface Points {
+export interface PullAmount {
   readonly always: number;
   readonly only: readonly { readonly filter: Filter; readonly by: number }[];
 }
 
 /** The Pull that a card's text gives in a world, in the best case (CALL-2). */
 export interface PullRule {
-  /** Its own Pull when it cranks for Pull. */
-  readonly figure: Points;
+  /** The Pull that the card itself gives when it is cranked for Pull. */
+  readonly figure: PullAmount;
   /** The Pull of each ability that cranks it. */
-  readonly uses: readonly Points[];
-  /** The Pull that it gives other cards, or once when it is played or called. */
-  readonly besides: Points;
+  readonly uses: readonly PullAmount[];
+  /** The Pull that the card gives to other cards, or once when it is played or called. */
+  readonly besides: PullAmount;
 }
 
-/** Cached rules of cards that are equal in every world; null when other cards in play matter. */
-const FIXED = new WeakMap<Piece['card'], PullRule | null>();
-const EMPTY = emptyWorld([]);
+/** The rules of cards that do not depend on other cards in play, cached by card; null for a card whose rule does. */
+const FIXED_RULES = new WeakMap<Piece['card'], PullRule | null>();
+const EMPTY_TABLE = emptyWorld([]);
 
 /** Returns the rule of a piece with text about Pull. */
 export function ruleOf(world: World, piece: Piece): PullRule {
   const { card } = piece;
-  let fixed = FIXED.get(card);
+  let fixed = FIXED_RULES.get(card);
   if (fixed === undefined) {
-    fixed = card.abilities.some(dependsOnOthers) ? null : readRule(EMPTY, piece);
-    FIXED.set(card, fixed);
+    fixed = card.abilities.some(dependsOnOthers) ? null : readRule(EMPTY_TABLE, piece);
+    FIXED_RULES.set(card, fixed);
   }
   if (fixed !== null) return fixed;
   let rule = world.rules.get(piece);
@@ -86,7 +86,7 @@ function readRule(world: World, piece: Piece): PullRule {
       // The text may repeat the figure: that is one bonus, not two.
       else if (effect.who.who === 'bearer' && effect.op === 'add') granted = Math.max(granted, by);
       else if (effect.who.who === 'each' && effect.op === 'add')
-        granted += by * receivers(world, piece, effect.who);
+        granted += by * countReceivers(world, piece, effect.who);
     }
   }
   const { abilities } = card;
@@ -104,9 +104,9 @@ function readRule(world: World, piece: Piece): PullRule {
   };
 }
 
-type Each = Extract<Who, { who: 'each' }>;
+type EachOf = Extract<Who, { who: 'each' }>;
 
-function receivers(world: World, source: Piece, who: Each): number {
+function countReceivers(world: World, source: Piece, who: EachOf): number {
   return world.callable.reduce((sum, piece) => {
     const counts =
       piece.isCharacter && filterMatches(who.filter, piece.card, traitsIn(world, piece));
@@ -122,7 +122,7 @@ function addsPull({ figure, op }: Extract<Effect, { do: 'change' }>): boolean {
 export const UNLIMITED = 1_000;
 
 /** Returns the Pull of these abilities together, minus the Pull that they cost. */
-function pointsOf(world: World, abilities: readonly Ability[], piece: Piece): Points {
+function pointsOf(world: World, abilities: readonly Ability[], piece: Piece): PullAmount {
   let always = 0;
   const only: { filter: Filter; by: number }[] = [];
   for (const ability of abilities) {

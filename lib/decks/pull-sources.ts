@@ -1,7 +1,7 @@
 import { mayBear } from '@/lib/decks/bearers';
 import { filterMatches } from '@/lib/decks/filter-match';
 import { isSameUnique, type Piece } from '@/lib/decks/piece';
-import { type Points, ruleOf, UNLIMITED } from '@/lib/decks/pull-rules';
+import { type PullAmount, ruleOf, UNLIMITED } from '@/lib/decks/pull-rules';
 import {
   insertSource,
   leastOf,
@@ -29,12 +29,16 @@ function pullOf(world: World, piece: Piece, target: Piece, traits: ReadonlySet<s
   if (piece.plainPull !== null) return piece.plainPull;
   const { figure, uses, besides } = ruleOf(world, piece);
   // A card cranks once: for its Pull, or for an ability.
-  let cranked = Math.max(0, towards(figure, target, traits));
-  for (const use of uses) cranked = Math.max(cranked, towards(use, target, traits));
-  return cranked + towards(besides, target, traits);
+  let cranked = Math.max(0, amountTowards(figure, target, traits));
+  for (const use of uses) cranked = Math.max(cranked, amountTowards(use, target, traits));
+  return cranked + amountTowards(besides, target, traits);
 }
 
-function towards({ always, only }: Points, { card }: Piece, traits: ReadonlySet<string>): number {
+function amountTowards(
+  { always, only }: PullAmount,
+  { card }: Piece,
+  traits: ReadonlySet<string>,
+): number {
   let points = always;
   for (const { filter, by } of only) if (filterMatches(filter, card, traits)) points += by;
   return points;
@@ -85,7 +89,7 @@ function specialSources(world: World, target: Piece): readonly PullSource[] {
 }
 
 /** Returns the fewest cards that pay `cost` (above 0) for `target`, the largest Pull first; null when all together are not enough. */
-export function payers(world: World, target: Piece, cost: number): Payer[] | null {
+export function payersFor(world: World, target: Piece, cost: number): Payer[] | null {
   const { plain } = world;
   const paid: Payer[] = [];
   let special: readonly PullSource[] | null = null;
@@ -101,7 +105,7 @@ export function payers(world: World, target: Piece, cost: number): Payer[] | nul
     if (source === a) fromPlain += 1;
     else fromSpecial += 1;
     const { piece, each } = source;
-    if (piece.unique && (piece.key === target.key || pays(paid, piece))) continue;
+    if (piece.unique && (piece.key === target.key || isPaidByName(paid, piece))) continue;
     const copies = Math.min(piece.copies, Math.ceil(left / each));
     const pull = each >= UNLIMITED ? left : copies * each;
     paid.push({ piece, copies, pull });
@@ -111,7 +115,7 @@ export function payers(world: World, target: Piece, cost: number): Payer[] | nul
 }
 
 /** Checks whether a card of this name already pays. */
-function pays(paid: readonly Payer[], { key }: Piece): boolean {
+function isPaidByName(paid: readonly Payer[], { key }: Piece): boolean {
   return paid.some(({ piece }) => piece.key === key);
 }
 

@@ -34,7 +34,7 @@ export function roleOf(card: Card): Role {
   if (card.cost?.value === 0 && !card.bullet && (card.pull !== null || card.type === 'character'))
     return 'Starts';
   if (card.pull !== null && card.type === 'resource') return 'Makes Pull';
-  const { names, pops, protects } = factsOf(card);
+  const { names, pops, protects } = abilityFacts(card.abilities);
   const any = (words: readonly string[]) => words.some((word) => names.has(word));
   if (pops.size > 0 || any(ANSWERS)) return 'Answers';
   if (protects.size > 0 || any(PROTECTS)) return 'Protects';
@@ -44,16 +44,7 @@ export function roleOf(card: Card): Role {
   return any(STRENGTHENS) || card.type === 'gear' ? 'Strengthens' : 'Other';
 }
 
-const cache = new WeakMap<Card, ReturnType<typeof abilityFacts>>();
-
-/** Returns the cached facts of a card's text. */
-export function factsOf(card: Card): ReturnType<typeof abilityFacts> {
-  const known = cache.get(card) ?? abilityFacts(card.abilities);
-  cache.set(card, known);
-  return known;
-}
-
-/** Returns the role as a group of rows, with its position in front. */
+/** Returns the role of a card as a heading for rows, with the position of the role in front, such as `1 Starts`. */
 export function roleGroup(card: Card): string {
   const role = roleOf(card);
   return `${ROLES.indexOf(role)} ${role}`;

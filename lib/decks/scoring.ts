@@ -2,7 +2,7 @@ import type { Callability } from '@/lib/decks/callability';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import type { Piece } from '@/lib/decks/piece';
 
-/** Matches texts of cards that may give Influence, or act as a Character. */
+/** Matches the text of a card that may give Influence, or act as a Character. */
 const MAY_SCORE = /\binfluence\b|\bwins?\b|\b(is|are|as|becomes?) (an? )?characters?\b/i;
 
 /** Checks whether a card is a Character with Pull, because only that Pull becomes Influence (CALL-2). */
@@ -25,7 +25,7 @@ export function canScore({ round }: Callability, pieces: readonly Piece[]): bool
 }
 
 /** Returns the message for a deck that cannot score. */
-export function cannotScore(pieces: readonly Piece[]): DeckMessage {
+export function cannotScoreMessage(pieces: readonly Piece[]): DeckMessage {
   const why = pieces.some(isScorer)
     ? 'no Character with Pull can be called'
     : 'no Character in it gives Pull';

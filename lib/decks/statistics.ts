@@ -25,12 +25,12 @@ export interface DeckStatistics {
   readonly meanCost: number | null;
   /** The seven types in order, including empty ones. */
   readonly types: readonly Bar<CardType>[];
-  /** Most copies first, then by name. */
+  /** The traits, those with most copies first, then by name. */
   readonly traits: readonly Bar<string>[];
   readonly bullets: number;
   /** The printed Pull of all copies together, without signed figures. */
   readonly pull: number;
-  /** The part of it on Characters, which alone becomes Influence (CALL-2). */
+  /** The part of this Pull that is on Characters; only that part becomes Influence (CALL-2). */
   readonly characterPull: number;
 }
 
@@ -47,7 +47,7 @@ export function deckStatistics(deck: DeckList, catalogue: Catalogue): DeckStatis
   return {
     copies,
     distinct: new Set(rows.map(({ card }) => card)).size,
-    curve: curve(rows),
+    curve: curveOf(rows),
     withoutCost: copies - priced,
     meanCost: priced === 0 ? null : sum((card) => card.cost?.value ?? 0) / priced,
     types: CARD_TYPES.map((key) => ({ key, copies: sum((card) => Number(card.type === key)) })),
@@ -67,7 +67,7 @@ export function printedPull({ pull }: Card): number {
   return pull === null || pull.signed ? 0 : pull.value;
 }
 
-function curve(rows: readonly Row[]): CurveBar[] {
+function curveOf(rows: readonly Row[]): CurveBar[] {
   const highest = rows.reduce((most, { card }) => Math.max(most, card.cost?.value ?? -1), -1);
   return Array.from({ length: highest + 1 }, (_, key) => {
     const own = rows.filter(({ card }) => card.cost?.value === key);

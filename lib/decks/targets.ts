@@ -4,7 +4,7 @@ import type { DeckMessage } from '@/lib/decks/check-types';
 import type { Piece } from '@/lib/decks/piece';
 
 /** Returns a message for a Gear or Condition that no Character of the deck can bear (CALL-6), whether or not that Character can be called. */
-export function noTarget(
+export function noTargetMessage(
   piece: Piece,
   characters: readonly Piece[],
   { world }: Callability,

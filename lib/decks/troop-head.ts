@@ -15,16 +15,16 @@ export function troopOf({ troop }: DeckList): TroopHead {
   return troop ?? EMPTY_TROOP;
 }
 
-const WORDS = { faction: 'Faction: ', stigma: 'Stigma: ' } as const;
+const SYMBOL_PREFIXES = { faction: 'Faction: ', stigma: 'Stigma: ' } as const;
 
 /** Returns the faction or stigma in words; '' when none is chosen. */
 export function symbolWords({ by, symbol }: Pick<TroopHead, 'by' | 'symbol'>): string {
-  return by === null ? '' : `${WORDS[by]}${symbol ?? ''}`;
+  return by === null ? '' : `${SYMBOL_PREFIXES[by]}${symbol ?? ''}`;
 }
 
 /** Parses the result of `symbolWords`. */
 export function symbolOfWords(words: string): Pick<TroopHead, 'by' | 'symbol'> {
   if (words === '') return { by: null, symbol: null };
-  const by = words.startsWith(WORDS.faction) ? 'faction' : 'stigma';
-  return { by, symbol: words.slice(WORDS[by].length) };
+  const by = words.startsWith(SYMBOL_PREFIXES.faction) ? 'faction' : 'stigma';
+  return { by, symbol: words.slice(SYMBOL_PREFIXES[by].length) };
 }

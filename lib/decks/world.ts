@@ -12,11 +12,11 @@ export type Amount = Extract<StaticAbility['effect'], { holds: 'pull-to-call' }>
 interface Gift {
   readonly trait: string;
   readonly by: Piece;
-  /** Whether it applies in the hand, too. */
+  /** Whether the card gets the trait in the hand, too. */
   readonly everywhere: boolean;
 }
 
-/** A card that satisfies bullets through a trait; `giver` gave it the trait, unless it is printed. */
+/** A card that satisfies bullets through a trait. `giver` gave it the trait; null when the trait is printed on the card. */
 interface Provider {
   readonly piece: Piece;
   readonly giver: Piece | null;
@@ -36,7 +36,7 @@ export interface PullSource {
 
 /**
  * Everything that can be in play after a round of the fixpoint, indexed for each question, so that the time for an
- * answer does not grow with the number of cards. Only `grow` changes it.
+ * answer does not grow with the number of cards. Only `growWorld` changes it.
  */
 export interface World {
   /** The deck, which can be given traits. */
@@ -60,7 +60,7 @@ export interface World {
   readonly plainUnique: { readonly byKey: Map<string, number>; sum: number };
   /** Pieces whose Pull depends on the target, or on other cards in play, such as the bearer of a Gear. */
   readonly special: Piece[];
-  /** A cache that is cleared when the world grows. */
+  /** The possible traits of pieces, cached until the world grows. */
   readonly traits: Map<Piece, ReadonlySet<string>>;
   readonly held: Map<Piece, readonly StaticAbility[]>;
   readonly rules: Map<Piece, PullRule>;
@@ -103,7 +103,7 @@ function neededTraits(pieces: readonly Piece[]): ReadonlyMap<string, NeededTrait
 }
 
 /** Adds pieces that have become callable. Returns the traits that can newly satisfy a bullet. */
-export function grow(world: World, pieces: readonly Piece[]): ReadonlySet<NeededTrait> {
+export function growWorld(world: World, pieces: readonly Piece[]): ReadonlySet<NeededTrait> {
   const news = new Set<NeededTrait>();
   // Clearing an empty map takes time.
   if (world.held.size > 0) world.held.clear();
@@ -122,7 +122,7 @@ export function grow(world: World, pieces: readonly Piece[]): ReadonlySet<Needed
       noteProvider(world, trait, { piece, giver: by }, news);
   }
   for (const piece of pieces) if (piece.gives.length > 0) noteGifts(world, piece, news);
-  for (const piece of world.spreaders) spread(world, piece, news);
+  for (const piece of world.spreaders) spreadTraits(world, piece, news);
   return news;
 }
 
@@ -143,7 +143,8 @@ function noteGifts(world: World, by: Piece, news: Set<NeededTrait>): void {
   const inPlay = new Set(world.callable);
   for (const { who, trait, everywhere } of by.gives) {
     for (const piece of world.pieces) {
-      if (receives(piece, who, by)) noteGift(world, piece, { trait, by, everywhere }, inPlay, news);
+      if (isReceiver(piece, who, by))
+        noteGift(world, piece, { trait, by, everywhere }, inPlay, news);
     }
   }
 }
@@ -164,7 +165,7 @@ function noteGift(
 }
 
 /** Spreads a trait to cards that share another trait with a card in play that has it, transitively. */
-function spread(world: World, by: Piece, news: Set<NeededTrait>): void {
+function spreadTraits(world: World, by: Piece, news: Set<NeededTrait>): void {
   const inPlay = new Set(world.callable);
   for (const { trait, except } of by.spreads) {
     const having = world.callable.filter((piece) => traitsIn(world, piece).has(trait));
@@ -181,7 +182,7 @@ function spread(world: World, by: Piece, news: Set<NeededTrait>): void {
   }
 }
 
-function receives(piece: Piece, who: Who, by: Piece): boolean {
+function isReceiver(piece: Piece, who: Who, by: Piece): boolean {
   switch (who.who) {
     case 'self':
       return piece === by;

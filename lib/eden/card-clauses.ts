@@ -7,7 +7,7 @@ export interface ClauseWords {
   readonly words: string;
 }
 
-function says(clause: string, words: string): ClauseWords {
+function cite(clause: string, words: string): ClauseWords {
   return { clause, words };
 }
 
@@ -21,22 +21,22 @@ function clausesOf(card: EdenCard): readonly ClauseWords[] {
   switch (card.type) {
     case 'Fighter':
       return [
-        says('CARD-3', 'A wound ticks a dot of its limb, the white ones first.'),
-        says('CARD-4', 'The last dot of any one limb takes it off the field.'),
+        cite('CARD-3', 'A wound ticks a dot of its limb, the white ones first.'),
+        cite('CARD-4', 'The last dot of any one limb takes it off the field.'),
         card.copies === undefined
-          ? says('TROOP-3', 'A troop has it once; the opponent may field it too.')
-          : says('CARD-0', `A troop may have ${copies(card.copies)} of it.`),
+          ? cite('TROOP-3', 'A troop has it once; the opponent may field it too.')
+          : cite('CARD-0', `A troop may have ${copiesText(card.copies)} of it.`),
         ...profileClauses(card),
       ];
     case 'NPF':
       return [
-        says('NPF-1', 'It belongs to nobody, has no Action Points and pays none.'),
-        says('NPF-4', 'Attacked in melee, it always responds.'),
-        says(
+        cite('NPF-1', 'It belongs to nobody, has no Action Points and pays none.'),
+        cite('NPF-4', 'Attacked in melee, it always responds.'),
+        cite(
           'NPF-5',
           `Who eliminates it scores its level${card.level === undefined ? '' : `, ${card.level} VP`}.`,
         ),
-        says('TROOP-4', 'It is never recruited.'),
+        cite('TROOP-4', 'It is never recruited.'),
         ...profileClauses(card),
       ];
     case 'Mission':
@@ -44,7 +44,7 @@ function clausesOf(card: EdenCard): readonly ClauseWords[] {
         ...(card.secret === undefined
           ? []
           : [
-              says(
+              cite(
                 'CARD-9',
                 card.secret
                   ? 'Secret: its player shows neither its name nor what it says.'
@@ -53,7 +53,7 @@ function clausesOf(card: EdenCard): readonly ClauseWords[] {
             ]),
         ...(card.deployment === 'confrontation'
           ? [
-              says(
+              cite(
                 'DEPLOY-CONF',
                 'Fighters begin in the own half, at least 20 cm behind the centre line.',
               ),
@@ -61,33 +61,33 @@ function clausesOf(card: EdenCard): readonly ClauseWords[] {
           : []),
         ...(card.deployment === 'ambush'
           ? [
-              says(
+              cite(
                 'DEPLOY-AMBUSH',
                 'Fighters begin in the own half, at least 20 cm from that half’s centre.',
               ),
             ]
           : []),
-        says('INT-10', 'What it scores is counted at the end of each round.'),
+        cite('INT-10', 'What it scores is counted at the end of each round.'),
         ...symbolClauses(card),
       ];
     case 'Tactical':
       return [
-        says('CARD-11', timeOf(card)),
-        says('TACT-2', 'Playing it costs Strategy Points, and a leader on the field.'),
+        cite('CARD-11', timeOf(card)),
+        cite('TACT-2', 'Playing it costs Strategy Points, and a leader on the field.'),
         ...(card.cancellation === undefined
           ? []
-          : [says('CARD-12', `The opponent may pay ${card.cancellation} SP to undo it.`)]),
+          : [cite('CARD-12', `The opponent may pay ${card.cancellation} SP to undo it.`)]),
         ...symbolClauses(card),
       ];
     case 'Scenery':
       return [
-        says('TERR-1', 'Each player spends exactly 8 scenery points.'),
+        cite('TERR-1', 'Each player spends exactly 8 scenery points.'),
         ...sceneryClauses(card.rules ?? ''),
       ];
   }
 }
 
-function copies(many: number | 'unlimited'): string {
+function copiesText(many: number | 'unlimited'): string {
   return many === 'unlimited' ? 'any number' : String(many);
 }
 
@@ -109,7 +109,7 @@ function symbolClauses({
   const symbol = faction ?? stigma;
   return symbol === undefined
     ? []
-    : [says('CARD-10', `It is only for a troop made up under ${symbol}.`)];
+    : [cite('CARD-10', `It is only for a troop made up under ${symbol}.`)];
 }
 
 type Profile = Extract<EdenCard, { readonly type: 'Fighter' | 'NPF' }>;
@@ -118,7 +118,7 @@ function profileClauses(card: Profile): readonly ClauseWords[] {
   return [
     ...(card.equipment ?? []).flatMap(equipmentClauses),
     ...compileAbilities(card.text ?? '').abilities.flatMap(abilityClauses),
-    ...Object.entries(MARKS).flatMap(([mark, clause]) =>
+    ...Object.entries(MARK_CLAUSES).flatMap(([mark, clause]) =>
       [card.text ?? '', ...(card.equipment ?? [])].some((text) => text.includes(mark))
         ? [clause]
         : [],
@@ -126,28 +126,28 @@ function profileClauses(card: Profile): readonly ClauseWords[] {
   ];
 }
 
-const CATEGORY = {
-  Melee: says(
+const CATEGORY_CLAUSES = {
+  Melee: cite(
     'MELEE-6',
     'A close-combat weapon is named with the attack or the reaction; its CBT counts in that fight.',
   ),
-  Shooting: says('SHOOT-1', 'It shoots while free, at the closest opponent in range and sight.'),
-  Projectile: says('PROJ-1', 'It is thrown at a point in range and sight, without a roll.'),
-  Blast: says('BLAST-1', 'Its template begins at the base and points at the nearest opponent.'),
-  Tech: says('EQUIP-2', 'Tech does nothing by itself; cards refer to it.'),
-  Pr: says('EQUIP-3', 'Protection is always on and takes off wounds of the limb that it names.'),
+  Shooting: cite('SHOOT-1', 'It shoots while free, at the closest opponent in range and sight.'),
+  Projectile: cite('PROJ-1', 'It is thrown at a point in range and sight, without a roll.'),
+  Blast: cite('BLAST-1', 'Its template begins at the base and points at the nearest opponent.'),
+  Tech: cite('EQUIP-2', 'Tech does nothing by itself; cards refer to it.'),
+  Pr: cite('EQUIP-3', 'Protection is always on and takes off wounds of the limb that it names.'),
 } as const;
 
 function equipmentClauses(text: string): readonly ClauseWords[] {
   const { halves, perMatch, perRound } = readEquipment(text);
   const limited = perMatch !== null || perRound !== null;
   return [
-    ...halves.map(({ category }) => CATEGORY[category]),
+    ...halves.map(({ category }) => CATEGORY_CLAUSES[category]),
     ...(halves.some(({ explosive }) => explosive !== null)
-      ? [says('EQUIP-5', 'Explosive: whoever the template covers may take a wound on every limb.')]
+      ? [cite('EQUIP-5', 'Explosive: whoever the template covers may take a wound on every limb.')]
       : []),
     ...(limited
-      ? [says('EQUIP-7', 'A use counts when it is declared, whatever comes of it.')]
+      ? [cite('EQUIP-7', 'A use counts when it is declared, whatever comes of it.')]
       : []),
   ];
 }
@@ -156,45 +156,45 @@ function abilityClauses({ effects, ap, sp }: EdenAbility): readonly ClauseWords[
   const costs = ap > 0 || sp > 0;
   return effects === null
     ? [
-        says(
+        cite(
           'ABIL-1',
           costs
             ? 'A Permanent ability with a cost may be declined each time.'
             : 'A Permanent ability works by itself.',
         ),
       ]
-    : [says('ABIL-2', 'An Action ability is used in its fighter’s own activation.')];
+    : [cite('ABIL-2', 'An Action ability is used in its fighter’s own activation.')];
 }
 
-const MARKS = {
-  Burn: says('STATE-BURN', 'Burn hurts in each intendancy; 1 AP puts one marker out.'),
-  Fear: says('STATE-FEAR', 'With Fear a fighter only moves, dodges and withdraws.'),
-  Poison: says('STATE-POISON', 'Poison takes 1 off each characteristic.'),
-  Rage: says('STATE-RAGE', 'Each Rage: +1 CBT and SPD, −1 VIG and PSI.'),
-  Slowdown: says('STATE-SLOW', 'Slowdown takes 1 AP in the intendancy.'),
+const MARK_CLAUSES = {
+  Burn: cite('STATE-BURN', 'Burn hurts in each intendancy; 1 AP puts one marker out.'),
+  Fear: cite('STATE-FEAR', 'With Fear a fighter only moves, dodges and withdraws.'),
+  Poison: cite('STATE-POISON', 'Poison takes 1 off each characteristic.'),
+  Rage: cite('STATE-RAGE', 'Each Rage: +1 CBT and SPD, −1 VIG and PSI.'),
+  Slowdown: cite('STATE-SLOW', 'Slowdown takes 1 AP in the intendancy.'),
 } as const;
 
-const SCENERY: Readonly<Record<string, ClauseWords>> = {
-  destruction: says('TERR-DESTROY', 'It may be attacked, and is levelled after so many attacks.'),
-  hiding: says('TERR-HIDE', 'A fighter in contact with it can hide.'),
-  elevation: says('TERR-ELEV', 'It gives height: CBT in melee, and range.'),
-  climbing: says('TERR-CLIMB', 'It is climbed with a SPD roll.'),
-  crossing: says('TERR-CROSS', 'It may be crossed, not stopped on.'),
-  impenetrable: says('TERR-OPAQUE', 'It cuts sight.'),
-  flammable: says('TERR-FLAME', 'It can burn.'),
-  obstacle: says('TERR-OBSTACLE', 'It hinders shots through it.'),
-  obstruction: says('TERR-SLOW', 'Each centimetre in it costs more.'),
-  occupation: says('TERR-OCCUPY', 'It may be crossed and stopped on.'),
-  swimming: says('TERR-SWIM', 'It is swum with VIG rolls.'),
-  'hostile presence': says('TERR-HOSTILE', 'Who begins or ends an activation at it is wounded.'),
-  jump: says('TERR-JUMP', 'It is jumped with a SPD roll.'),
+const SCENERY_CLAUSES: Readonly<Record<string, ClauseWords>> = {
+  destruction: cite('TERR-DESTROY', 'It may be attacked, and is levelled after so many attacks.'),
+  hiding: cite('TERR-HIDE', 'A fighter in contact with it can hide.'),
+  elevation: cite('TERR-ELEV', 'It gives height: CBT in melee, and range.'),
+  climbing: cite('TERR-CLIMB', 'It is climbed with a SPD roll.'),
+  crossing: cite('TERR-CROSS', 'It may be crossed, not stopped on.'),
+  impenetrable: cite('TERR-OPAQUE', 'It cuts sight.'),
+  flammable: cite('TERR-FLAME', 'It can burn.'),
+  obstacle: cite('TERR-OBSTACLE', 'It hinders shots through it.'),
+  obstruction: cite('TERR-SLOW', 'Each centimetre in it costs more.'),
+  occupation: cite('TERR-OCCUPY', 'It may be crossed and stopped on.'),
+  swimming: cite('TERR-SWIM', 'It is swum with VIG rolls.'),
+  'hostile presence': cite('TERR-HOSTILE', 'Who begins or ends an activation at it is wounded.'),
+  jump: cite('TERR-JUMP', 'It is jumped with a SPD roll.'),
 };
 
 function sceneryClauses(rules: string): readonly ClauseWords[] {
   return rules.split(',').flatMap(
     (rule) =>
       lookUp(
-        SCENERY,
+        SCENERY_CLAUSES,
         rule
           .replace(/[\s.\d()]+$/, '')
           .trim()

@@ -2,6 +2,7 @@ import { isMap, isSeq, type LineCounter, type Node } from 'yaml';
 import { type EdenCard, EdenCardFile, edenCardOf } from '@/engine';
 import { cardOfFact, KnownFact } from '@/lib/eden/known-facts';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
+import { isRecord } from '@/lib/text/is-record';
 
 /** The cards of a file, or its first mistake with the place. */
 type EdenCardsRead =
@@ -27,8 +28,8 @@ export function readEdenCards(text: string): EdenCardsRead {
   if (!read.ok) return wrong(read.line, read.column, read.message);
   const { document, lines } = read;
   const tree = plainValues(document)?.value;
-  const listed: unknown = Array.isArray(tree) ? tree : isObject(tree) ? tree.cards : null;
-  if (isObject(tree) && tree.game !== undefined && tree.game !== 'eden') {
+  const listed: unknown = Array.isArray(tree) ? tree : isRecord(tree) ? tree.cards : null;
+  if (isRecord(tree) && tree.game !== undefined && tree.game !== 'eden') {
     return wrong(1, 1, `the cards are of the game "${String(tree.game)}", not of eden`);
   }
   if (!Array.isArray(listed))
@@ -48,16 +49,16 @@ export function readEdenCards(text: string): EdenCardsRead {
 
 /** Returns the card of one entry, or its mistake. */
 function cardOf(value: unknown): EdenCard | string {
-  if (isObject(value) && 'card_type' in value) {
+  if (isRecord(value) && 'card_type' in value) {
     const fact = KnownFact.safeParse(value);
-    return fact.success ? edenCardOf(cardOfFact(fact.data)) : said(fact.error.issues);
+    return fact.success ? edenCardOf(cardOfFact(fact.data)) : firstIssue(fact.error.issues);
   }
   const file = EdenCardFile.safeParse(value);
-  if (!file.success) return said(file.error.issues);
+  if (!file.success) return firstIssue(file.error.issues);
   return edenCardOf(file.data);
 }
 
-function said(
+function firstIssue(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): string {
   const [first] = issues;
@@ -65,10 +66,6 @@ function said(
   const where = first.path.map(String).join('.');
   const what = first.message === 'Invalid input' ? 'not as it should be' : first.message;
   return where === '' ? what : `${where}: ${what}`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function placeOf(root: unknown, index: number, lines: LineCounter) {

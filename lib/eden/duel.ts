@@ -36,7 +36,7 @@ export function duelOdds(
 ): { readonly melee: readonly (AttackOdds | null)[]; readonly shot: AttackOdds | null } {
   const using = ({ card, wounds }: Contender, attack: 'Melee' | 'Shooting'): Duellist => ({
     card,
-    gear: gearFor(card, attack, null),
+    gear: gearOf(card, attack, null),
     wounds,
     given: {},
   });
@@ -52,8 +52,11 @@ export function duelOdds(
   };
 }
 
-/** Returns the weapon with this name, or without a name the best in melee and the first one for shooting; null for none. */
-export function gearFor(
+/**
+ * Returns the weapon with this name. Without a name it returns the best one for a melee, or the first one for shooting. Null when
+ * there is none.
+ */
+export function gearOf(
   { equipment = [] }: ProfileRecord,
   attack: 'Melee' | 'Shooting',
   name: string | null,

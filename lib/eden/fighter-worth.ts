@@ -34,7 +34,7 @@ interface Replacement {
 
 /** The matches of a troop, and of the troop without each of its fighters. */
 export interface WorthJob extends Job {
-  /** The whole troop first, then one for each replacement. */
+  /** The troops to play: first the whole troop, then one for each replacement. */
   readonly troops: readonly TroopSetup[];
   readonly opponents: readonly TroopSetup[];
   readonly pilot: EdenPilot;
@@ -55,7 +55,7 @@ type WorthAsked =
   | { readonly ok: false; readonly messages: readonly string[] };
 
 /** The number of opponents of each faction. */
-const EACH = 4;
+const OPPONENTS_OF_FACTION = 4;
 
 /** Returns the matches to play for a legal troop. */
 export function worthOf(troop: TroopList, cards: readonly EdenCard[], seed: number): WorthAsked {
@@ -65,7 +65,7 @@ export function worthOf(troop: TroopList, cards: readonly EdenCard[], seed: numb
   const names = [...new Set(whole.troop.fighters.map(({ name }) => name))];
   // Opponents get no more points than the troop uses.
   const spent = whole.troop.fighters.reduce((sum, { value = 0 }) => sum + value, 0);
-  const lists = names.map((name) => without({ ...troop, budget: spent }, name, cards));
+  const lists = names.map((name) => replacementOf({ ...troop, budget: spent }, name, cards));
   const others = lists.flatMap(({ list, instead, fighter }) => {
     const made = list.fighters.length === 0 ? null : troopSetup(list, catalogue);
     return made?.ok ? [{ replacement: { fighter, instead }, troop: made.troop }] : [];
@@ -88,7 +88,7 @@ export function worthOf(troop: TroopList, cards: readonly EdenCard[], seed: numb
 }
 
 /** Returns the troop without one copy of a fighter, and the replacement that uses the most points. */
-function without(troop: TroopList, fighter: string, cards: readonly EdenCard[]) {
+function replacementOf(troop: TroopList, fighter: string, cards: readonly EdenCard[]) {
   const at = troop.fighters.findIndex((name) => foldName(name) === foldName(fighter));
   const rest = withoutFighters(troop, new Set([at]));
   const instead = waysToSpend(rest, cards, fighter).ways[0]?.fighters ?? [];
@@ -110,8 +110,8 @@ function opponentsOf(
     known.flatMap((card) => (card.type === 'Fighter' ? (card.faction ?? []) : [])),
   );
   return [...factions].sort().flatMap((faction, at) =>
-    Array.from({ length: EACH }, (_, index) => {
-      const dice = diceOf(gameSeed(seed, at * EACH + index), 'opponents');
+    Array.from({ length: OPPONENTS_OF_FACTION }, (_, index) => {
+      const dice = diceOf(gameSeed(seed, at * OPPONENTS_OF_FACTION + index), 'opponents');
       return drawnTroop(known, faction, dice, budget);
     }),
   );
@@ -138,18 +138,19 @@ export const FIGHTER_WORTH: Simulation<WorthJob, WorthTally> = {
     tally.games += 1;
     const [whole = 0, ...others] = points;
     for (const [at, won] of points.entries()) tally.points[at] = (tally.points[at] ?? 0) + won;
-    for (const [at, won] of others.entries()) bump(tally.differences[at], whole - won, 1);
+    for (const [at, won] of others.entries()) addToCount(tally.differences[at], whole - won, 1);
     return null;
   },
   merge(into, chunk) {
     into.games += chunk.games;
     for (const [at, won] of chunk.points.entries()) into.points[at] = (into.points[at] ?? 0) + won;
     for (const [at, differences] of chunk.differences.entries())
-      for (const [difference, games] of differences) bump(into.differences[at], difference, games);
+      for (const [difference, games] of differences)
+        addToCount(into.differences[at], difference, games);
   },
 };
 
-function bump(counts: Map<number, number> | undefined, value: number, times: number): void {
+function addToCount(counts: Map<number, number> | undefined, value: number, times: number): void {
   counts?.set(value, (counts.get(value) ?? 0) + times);
 }
 
@@ -180,13 +181,13 @@ function matchOf(job: WorthJob, at: number, opponent: number, seat: 0 | 1): Eden
 
 /** How much more often the troop wins with a fighter than without; a tie counts as half a win. */
 export interface FighterWorth extends Replacement {
-  /** Shares from 0 to 1. */
+  /** The share of matches that the troop wins with the fighter; `withoutIt` is the share without the fighter. Both are from 0 to 1. */
   readonly withIt: number;
   readonly withoutIt: number;
   readonly difference: number;
   /** The 95 % interval; null after one match, whose variance is unknown. */
   readonly ci95: readonly [low: number, high: number] | null;
-  /** Whether the interval excludes 0. */
+  /** Whether the difference is significant: its interval excludes 0. */
   readonly seen: boolean;
   /** The approximate number of matches to show a difference of this size; null when it is shown already, or when nothing differs. */
   readonly matchesNeeded: number | null;

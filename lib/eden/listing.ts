@@ -172,9 +172,9 @@ function equipmentName(text: string): string {
 
 function factsOf(record: EdenCard): EdenFacts {
   const kind = KINDS[record.type];
-  if (record.type === 'Scenery') return { kind, ...defined({ value: record.cost }) };
+  if (record.type === 'Scenery') return { kind, ...withoutUndefined({ value: record.cost }) };
   const { faction, stigma } = record;
-  const symbols = defined({ faction, stigma });
+  const symbols = withoutUndefined({ faction, stigma });
   if (record.type === 'Mission' || record.type === 'Tactical') return { kind, ...symbols };
   const { types, equipment, limbs } = record;
   const figures = Object.fromEntries(
@@ -183,7 +183,7 @@ function factsOf(record: EdenCard): EdenFacts {
   return {
     kind,
     ...symbols,
-    ...defined({
+    ...withoutUndefined({
       value: record.type === 'Fighter' ? record.value : record.level,
       ...figures,
       cp: allDots(record) ?? undefined,
@@ -200,11 +200,11 @@ function figureOf(limb: LimbRecord | null | undefined): number | undefined {
   return limb === null ? 0 : limb?.normal;
 }
 
-type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+type WithoutUndefined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** Removes undefined fields. */
-function defined<T extends object>(fields: T): Defined<T> {
+function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Defined<T>;
+  ) as WithoutUndefined<T>;
 }

@@ -7,7 +7,7 @@ import {
   type OddsSide,
   type ProfileRecord,
 } from '@/engine';
-import { gearFor, UNHURT } from '@/lib/eden/duel';
+import { gearOf, UNHURT } from '@/lib/eden/duel';
 
 /** The options of one side as typed; undefined when missing. */
 interface SideOptions {
@@ -63,7 +63,7 @@ function gearCalled(
   card: ProfileRecord,
 ): EdenGear {
   if (named?.toLowerCase() === 'none') return null;
-  const gear = gearFor(card, attack, named ?? null);
+  const gear = gearOf(card, attack, named ?? null);
   if (gear === null && named !== undefined) {
     throw new OddsProblem(`${flag}: no ${attack} equipment is called "${named}"`);
   }

@@ -23,7 +23,7 @@ export interface EdenJob extends Job {
   readonly npfs: readonly NpfCard[];
   /** NPFs on the field of every match, at random places. */
   readonly waiting?: readonly NpfCard[];
-  /** The initial field of every match; an empty one when absent. */
+  /** The field with which every match begins; without it the field is empty. */
   readonly ground?: EdenState | null;
   readonly options: EdenOptions;
   /** The pilot of each seat; a single one plays both. */
@@ -91,7 +91,7 @@ export function playMatch(
       const message = `The ${pilot.name} pilot was refused: ${refusal.message}`;
       return { ok: false, error: { clause: refusal.clause, message } };
     }
-    count(events, counts);
+    countWounds(events, counts);
     look(before, draft.state, counts);
   }
 }
@@ -112,7 +112,10 @@ function emptyCounts(fighters: number): Counts {
 }
 
 /** Counts the wounds in events, by the fighters who dealt and took them. */
-function count(events: NonNullable<Parameters<typeof eden.draftOf>[1]>, counts: Counts): void {
+function countWounds(
+  events: NonNullable<Parameters<typeof eden.draftOf>[1]>,
+  counts: Counts,
+): void {
   for (const event of events) {
     if (event.type !== 'wounded') continue;
     const { fighter, by, dots } = event;
@@ -148,11 +151,11 @@ export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
     tally.games += 1;
     if (state.winner === 'tie') tally.ties += 1;
     if (state.winner === 0 || state.winner === 1) tally.wins[state.winner] += 1;
-    bump(tally.rounds, state.round);
+    addToCount(tally.rounds, state.round);
     for (const seat of [0, 1] as const) {
-      bump(tally.vp[seat], state.players[seat]?.vp ?? 0);
+      addToCount(tally.vp[seat], state.players[seat]?.vp ?? 0);
       const standing = state.fighters.filter((one) => one.at !== null && one.seat === seat).length;
-      bump(tally.survivors[seat], standing);
+      addToCount(tally.survivors[seat], standing);
     }
     for (const index of tally.fallen.keys()) {
       if (state.fighters[index]?.fallen === true)
@@ -168,10 +171,11 @@ export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
     into.ties += chunk.ties;
     for (const seat of [0, 1] as const) {
       into.wins[seat] += chunk.wins[seat];
-      for (const [vp, times] of chunk.vp[seat]) bump(into.vp[seat], vp, times);
-      for (const [left, times] of chunk.survivors[seat]) bump(into.survivors[seat], left, times);
+      for (const [vp, times] of chunk.vp[seat]) addToCount(into.vp[seat], vp, times);
+      for (const [left, times] of chunk.survivors[seat])
+        addToCount(into.survivors[seat], left, times);
     }
-    for (const [round, times] of chunk.rounds) bump(into.rounds, round, times);
+    for (const [round, times] of chunk.rounds) addToCount(into.rounds, round, times);
     for (const index of into.fallen.keys()) {
       into.fallen[index] = (into.fallen[index] ?? 0) + (chunk.fallen[index] ?? 0);
       into.dealt[index] = (into.dealt[index] ?? 0) + (chunk.dealt[index] ?? 0);
@@ -181,7 +185,7 @@ export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
   },
 };
 
-function bump(histogram: Map<number, number>, value: number, times = 1): void {
+function addToCount(histogram: Map<number, number>, value: number, times = 1): void {
   histogram.set(value, (histogram.get(value) ?? 0) + times);
 }
 

@@ -36,7 +36,7 @@ export function readTroop(text: string): TroopRead {
   return text.trimStart().startsWith('{') ? readJson(text) : readLines(text);
 }
 
-function wrong(line: number, message: string, column = 1): TroopRead {
+function wrongLine(line: number, message: string, column = 1): TroopRead {
   return { ok: false, line, column, message };
 }
 
@@ -45,12 +45,12 @@ function readJson(text: string): TroopRead {
   try {
     tree = JSON.parse(text);
   } catch {
-    return wrong(1, 'the JSON cannot be read');
+    return wrongLine(1, 'the JSON cannot be read');
   }
   const read = TroopJson.safeParse(tree);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return wrong(
+    return wrongLine(
       1,
       `${issue?.path.join('.') || 'the troop'}: ${issue?.message ?? 'not as it should be'}`,
     );
@@ -58,7 +58,7 @@ function readJson(text: string): TroopRead {
   const { name, by, symbol, budget, leader, fighters, missions, tactical } = read.data;
   if ((by ?? null) === null || (symbol ?? null) === null) {
     if (by !== symbol && (by ?? symbol ?? null) !== null) {
-      return wrong(1, '"by" and "symbol" stand together');
+      return wrongLine(1, '"by" and "symbol" stand together');
     }
   }
   const troop: TroopList = {
@@ -76,7 +76,7 @@ function readJson(text: string): TroopRead {
 
 function readLines(text: string): TroopRead {
   const lines = text.split(/\r\n|\r|\n/);
-  if (lines.length > MOST_LINES) return wrong(MOST_LINES, `more than ${MOST_LINES} lines`);
+  if (lines.length > MOST_LINES) return wrongLine(MOST_LINES, `more than ${MOST_LINES} lines`);
   const fighters: string[] = [];
   const heads = new Map<string, string[]>();
   for (const [index, raw] of lines.entries()) {
@@ -89,16 +89,16 @@ function readLines(text: string): TroopRead {
     }
     const head = key.toLowerCase();
     const before = heads.get(head) ?? [];
-    if (value === '') return wrong(index + 1, `"${key}:" says nothing`);
+    if (value === '') return wrongLine(index + 1, `"${key}:" says nothing`);
     if (before.length > 0 && head !== 'mission' && head !== 'tactical') {
-      return wrong(index + 1, `"${key}:" stands twice`);
+      return wrongLine(index + 1, `"${key}:" stands twice`);
     }
     const other = head === 'faction' ? 'stigma' : head === 'stigma' ? 'faction' : null;
     if (other !== null && heads.has(other)) {
-      return wrong(index + 1, 'a troop is made by faction or by stigma, not by both');
+      return wrongLine(index + 1, 'a troop is made by faction or by stigma, not by both');
     }
     if (head === 'budget' && !/^\d{1,5}$/.test(value)) {
-      return wrong(
+      return wrongLine(
         index + 1,
         `Budget: expected a whole number, found "${value}"`,
         line.indexOf(value) + 1,

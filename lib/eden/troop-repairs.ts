@@ -21,7 +21,7 @@ export interface TroopRepair {
 
 /** A possible repair with its cost. */
 interface Change extends TroopRepair {
-  /** The number of rows that are added, removed or changed. */
+  /** How many rows of the troop the repair adds, removes or changes. */
   readonly size: number;
   /** The points that the troop loses. */
   readonly loss: number;
@@ -70,26 +70,29 @@ type Changes = (workshop: Workshop, message: TroopMessage) => readonly Change[];
 
 const CHANGES: Readonly<Record<TroopMessage['code'], Changes>> = {
   EMPTY_TROOP: firstFighters,
-  NO_SYMBOL: symbols,
+  NO_SYMBOL: otherSymbols,
   WRONG_FACTION: (workshop, message) => [
     ...withoutFighter(workshop, message),
-    ...symbols(workshop),
+    ...otherSymbols(workshop),
   ],
-  WRONG_STIGMA: (workshop, message) => [...withoutFighter(workshop, message), ...symbols(workshop)],
-  OVER_BUDGET: cheaper,
+  WRONG_STIGMA: (workshop, message) => [
+    ...withoutFighter(workshop, message),
+    ...otherSymbols(workshop),
+  ],
+  OVER_BUDGET: cheaperTroops,
   DUPLICATE_FIGHTER: withoutCopies,
   NPF_RECRUITED: withoutFighter,
   MISSION_LOCKED: withoutChoice,
   TACTICAL_LOCKED: withoutChoice,
-  DUPLICATE_TACTICAL: onceEach,
-  LEADER_NOT_IN_TROOP: leaders,
+  DUPLICATE_TACTICAL: withoutDuplicates,
+  LEADER_NOT_IN_TROOP: otherLeaders,
   UNKNOWN_CARD: otherNames,
   INCOMPLETE_CARD: withoutFighter,
   BUDGET_ABOVE_200: ({ troop }) => [budgetOf(troop, HIGHEST_BUDGET)],
-  NO_LEADER: leaders,
+  NO_LEADER: otherLeaders,
   NO_MISSION: ({ troop, cards }) =>
     playableTo(troop, cards, 'Mission')
-      .filter((name) => !troop.missions.some((listed) => sameCard(listed, name)))
+      .filter((name) => !troop.missions.some((listed) => isSameCard(listed, name)))
       .sort()
       .map((name) => ({
         words: `Take the mission ${name}`,
@@ -102,7 +105,7 @@ const CHANGES: Readonly<Record<TroopMessage['code'], Changes>> = {
   POINTS_UNUSED: () => [],
 };
 
-function sameCard(a: string, b: string): boolean {
+function isSameCard(a: string, b: string): boolean {
   return foldName(a) === foldName(b);
 }
 
@@ -116,7 +119,7 @@ function pointsOf(workshop: Workshop, names: readonly string[]): number {
 }
 
 /** Lists names, each once: `Odo, Vess and 2 Guards`. */
-function listed(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   const parts = [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`));
@@ -125,11 +128,11 @@ function listed(names: readonly string[]): string {
 }
 
 /** Removes fighters by their indexes. */
-function without(workshop: Workshop, places: ReadonlySet<number>): Change {
+function withoutPlaces(workshop: Workshop, places: ReadonlySet<number>): Change {
   const { troop } = workshop;
   const gone = troop.fighters.filter((_, at) => places.has(at));
   return {
-    words: `Take out ${listed(gone)}`,
+    words: `Take out ${listNames(gone)}`,
     troop: withoutFighters(troop, places),
     size: places.size,
     loss: pointsOf(workshop, gone),
@@ -137,17 +140,19 @@ function without(workshop: Workshop, places: ReadonlySet<number>): Change {
 }
 
 function placesOf({ troop }: Workshop, name: string): readonly number[] {
-  return troop.fighters.flatMap((one, at) => (sameCard(one, name) ? [at] : []));
+  return troop.fighters.flatMap((one, at) => (isSameCard(one, name) ? [at] : []));
 }
 
 function withoutFighter(workshop: Workshop, { card }: TroopMessage): readonly Change[] {
-  return card === null ? [] : [without(workshop, new Set(placesOf(workshop, card)))];
+  return card === null ? [] : [withoutPlaces(workshop, new Set(placesOf(workshop, card)))];
 }
 
 /** Removes as many copies as are too many. */
 function withoutCopies(workshop: Workshop, { card }: TroopMessage): readonly Change[] {
   const places = card === null ? [] : placesOf(workshop, card);
-  return places.slice(1).map((_, more) => without(workshop, new Set(places.slice(-(more + 1)))));
+  return places
+    .slice(1)
+    .map((_, more) => withoutPlaces(workshop, new Set(places.slice(-(more + 1)))));
 }
 
 function budgetOf(troop: TroopList, budget: number): Change {
@@ -155,12 +160,12 @@ function budgetOf(troop: TroopList, budget: number): Change {
 }
 
 /** Returns the smallest sets of fighters to remove for the budget; a higher budget, up to the recommended one, counts as one row. */
-function cheaper(workshop: Workshop): readonly Change[] {
+function cheaperTroops(workshop: Workshop): readonly Change[] {
   const { troop } = workshop;
   const values = troop.fighters.map((name) => pointsOf(workshop, [name]));
   const spent = values.reduce((sum, value) => sum + value, 0);
   const sets = smallestSets(values, spent - troop.budget).map((places) =>
-    without(workshop, new Set(places)),
+    withoutPlaces(workshop, new Set(places)),
   );
   // The opponent must agree to a higher budget (TROOP-2), so it comes after sets of equal size.
   const budget = { ...budgetOf(troop, spent), loss: Number.POSITIVE_INFINITY };
@@ -195,7 +200,7 @@ function smallestSets(values: readonly number[], least: number): readonly (reado
 const MOST_SETS = 3_000;
 
 /** Returns each faction and stigma of the fighters, or all of them for an empty troop. */
-function symbols({ troop, cards, catalogue }: Workshop): readonly Change[] {
+function otherSymbols({ troop, cards, catalogue }: Workshop): readonly Change[] {
   const recruited = troop.fighters.flatMap((name) => catalogue.find(name) ?? []);
   const from = recruited.length === 0 ? cards : recruited;
   const choices = (['faction', 'stigma'] as const).flatMap((by) => {
@@ -223,7 +228,7 @@ function firstFighters({ troop, cards }: Workshop): readonly Change[] {
 }
 
 /** Returns each fighter as leader, the highest PSI first, because that is the number of tactical cards drawn (PREP-8). */
-function leaders(workshop: Workshop): readonly Change[] {
+function otherLeaders(workshop: Workshop): readonly Change[] {
   const { troop, catalogue } = workshop;
   const known = [...new Set(troop.fighters)].flatMap((name) => fighterOf(workshop, name) ?? []);
   return known.map((card) => ({
@@ -236,19 +241,19 @@ function leaders(workshop: Workshop): readonly Change[] {
 
 /** Removes a mission or tactical card. */
 function withoutChoice({ troop }: Workshop, { card }: TroopMessage): readonly Change[] {
-  const isOther = (name: string) => card === null || !sameCard(name, card);
+  const isOther = (name: string) => card === null || !isSameCard(name, card);
   const missions = troop.missions.filter(isOther);
   const tactical = troop.tactical.filter(isOther);
   const size = troop.missions.length + troop.tactical.length - missions.length - tactical.length;
   return [{ words: `Take out ${card}`, troop: { ...troop, missions, tactical }, size, loss: 0 }];
 }
 
-function onceEach({ troop }: Workshop, { card }: TroopMessage): readonly Change[] {
+function withoutDuplicates({ troop }: Workshop, { card }: TroopMessage): readonly Change[] {
   const tactical = troop.tactical.filter(
     (name, at) =>
       card === null ||
-      !sameCard(name, card) ||
-      troop.tactical.findIndex((one) => sameCard(one, name)) === at,
+      !isSameCard(name, card) ||
+      troop.tactical.findIndex((one) => isSameCard(one, name)) === at,
   );
   const size = troop.tactical.length - tactical.length;
   return [{ words: `Keep one ${card}`, troop: { ...troop, tactical }, size, loss: 0 }];
@@ -259,10 +264,11 @@ function otherNames(workshop: Workshop, { card }: TroopMessage): readonly Change
   if (card === null) return [];
   const { troop, catalogue } = workshop;
   const lines = [...troop.fighters, ...troop.missions, ...troop.tactical];
-  const size = lines.filter((name) => sameCard(name, card)).length;
+  const size = lines.filter((name) => isSameCard(name, card)).length;
   const renamed = catalogue.nearest(card).map((name): Change => {
-    const of = (names: readonly string[]) => names.map((one) => (sameCard(one, card) ? name : one));
-    const leader = troop.leader !== null && sameCard(troop.leader, card) ? name : troop.leader;
+    const of = (names: readonly string[]) =>
+      names.map((one) => (isSameCard(one, card) ? name : one));
+    const leader = troop.leader !== null && isSameCard(troop.leader, card) ? name : troop.leader;
     return {
       words: `Write ${name}`,
       troop: {
@@ -276,7 +282,7 @@ function otherNames(workshop: Workshop, { card }: TroopMessage): readonly Change
       loss: 0,
     };
   });
-  const { troop: rest } = without(workshop, new Set(placesOf(workshop, card)));
+  const { troop: rest } = withoutPlaces(workshop, new Set(placesOf(workshop, card)));
   const [gone] = withoutChoice({ ...workshop, troop: rest }, { ...UNKNOWN, card });
   // A similar name is more likely what was meant.
   return gone === undefined
@@ -299,7 +305,7 @@ function fullerHand({ troop, cards, catalogue }: Workshop): readonly Change[] {
   const added = [...open].sort().slice(0, Math.max(0, (hand ?? 0) - taken.size));
   return [
     {
-      words: `Add ${listed(added)}`,
+      words: `Add ${listNames(added)}`,
       troop: { ...troop, tactical: [...troop.tactical, ...added] },
       size: added.length,
       loss: 0,

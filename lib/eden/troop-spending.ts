@@ -15,7 +15,7 @@ interface Spending {
   readonly left: number;
   /** The ways: most points first, then the fewest fighters. */
   readonly ways: readonly WayToSpend[];
-  /** Whether the list is complete. */
+  /** Whether `ways` has every way to spend the budget. */
   readonly isWhole: boolean;
 }
 
@@ -43,7 +43,7 @@ export function waysToSpend(
   const recruits = [...fighters.values()]
     .flatMap((card) => (card.name === except ? [] : recruitOf(card, troop, left)))
     .sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1));
-  const { ways, isWhole } = search(recruits, left);
+  const { ways, isWhole } = searchWays(recruits, left);
   ways.sort(
     (a, b) =>
       b.spent - a.spent ||
@@ -66,7 +66,7 @@ function recruitOf(card: FighterRecord, troop: TroopList, left: number): Recruit
 }
 
 /** Searches recruits from the most expensive one; each is taken as often as possible first, then less often. */
-function search(recruits: readonly Recruit[], left: number) {
+function searchWays(recruits: readonly Recruit[], left: number) {
   const ways: WayToSpend[] = [];
   const taken: string[] = [];
   /** `cheapestLeft`: the points of the cheapest recruit left out despite enough points; a way with that many points left is not full. */

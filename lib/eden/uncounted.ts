@@ -6,7 +6,7 @@ type Filter = Extract<Static, { readonly holds: 'of' }>['whom'];
 type Condition = Extract<Static, { readonly holds: 'while' }>['condition'];
 
 /** Occasions that do not occur in an attack. */
-const ELSEWHEN: ReadonlySet<string> = new Set(['is activated', 'ends its activation']);
+const OTHER_OCCASIONS: ReadonlySet<string> = new Set(['is activated', 'ends its activation']);
 
 /** Returns the abilities of two fighters in a duel that may affect an attack but are not part of its odds: `Tusks of Captain`. */
 export function uncountedAbilities(cards: readonly (ProfileRecord | null)[]): readonly string[] {
@@ -20,7 +20,7 @@ export function uncountedAbilities(cards: readonly (ProfileRecord | null)[]): re
   return [...new Set(found)];
 }
 
-/** Checks whether an ability can affect an attack; Action abilities are used before it. */
+/** Checks whether an ability can affect an attack. An Action ability cannot, because it is used before the attack. */
 function touchesAttack({ statics, triggers, effects }: EdenAbility): boolean {
   return effects === null && (triggers.some(isOfAttack) || statics.some(isLeftOut));
 }
@@ -28,7 +28,7 @@ function touchesAttack({ statics, triggers, effects }: EdenAbility): boolean {
 /** Checks whether a trigger can occur in an attack and has more effect than points. */
 function isOfAttack({ occasion, effects }: Trigger): boolean {
   if (occasion.when !== 'incapacitates' && occasion.when !== 'does') return false;
-  if (occasion.when === 'does' && ELSEWHEN.has(occasion.what)) return false;
+  if (occasion.when === 'does' && OTHER_OCCASIONS.has(occasion.what)) return false;
   return effects.some((effect: EdenEffect) => effect.does !== 'points');
 }
 
@@ -37,14 +37,14 @@ function isLeftOut(one: Static): boolean {
   switch (one.holds) {
     case 'of':
       if (one.whom.kinds.every((kind) => kind === 'friend')) return false;
-      return isLeftOut(one.inner) || (touches(one.inner) && hangsOnMore(one.whom));
+      return isLeftOut(one.inner) || (touchesDice(one.inner) && filterNeedsMore(one.whom));
     case 'while':
-      return isLeftOut(one.inner) || (touches(one.inner) && isOfMore(one.condition));
+      return isLeftOut(one.inner) || (touchesDice(one.inner) && needsMore(one.condition));
     case 'figure':
-      if (!touches(one)) return false;
-      return one.when === 'on a charge' || (one.against !== null && hangsOnMore(one.against));
+      if (!touchesDice(one)) return false;
+      return one.when === 'on a charge' || (one.against !== null && filterNeedsMore(one.against));
     case 'ignore':
-      return touches(one) && one.when === 'on a charge';
+      return touchesDice(one) && one.when === 'on a charge';
     case 'location':
       return true;
     default:
@@ -52,11 +52,11 @@ function isLeftOut(one: Static): boolean {
   }
 }
 
-function touches(one: Static): boolean {
+function touchesDice(one: Static): boolean {
   switch (one.holds) {
     case 'of':
     case 'while':
-      return touches(one.inner);
+      return touchesDice(one.inner);
     case 'figure':
       return (
         one.when !== 'when withdrawing' && one.characteristics.some((figure) => figure !== 'PSI')
@@ -71,7 +71,7 @@ function touches(one: Static): boolean {
 }
 
 /** Checks whether a condition needs a leader, scenery or further fighters. */
-function isOfMore(condition: Condition): boolean {
+function needsMore(condition: Condition): boolean {
   switch (condition.if) {
     case 'wounded':
     case 'free':
@@ -79,7 +79,7 @@ function isOfMore(condition: Condition): boolean {
       return false;
     case 'there': {
       const { filter, least } = condition;
-      return least > 1 || filter.kinds.includes('friend') || hangsOnMore(filter);
+      return least > 1 || filter.kinds.includes('friend') || filterNeedsMore(filter);
     }
     default:
       return true;
@@ -87,7 +87,7 @@ function isOfMore(condition: Condition): boolean {
 }
 
 /** Checks whether a filter needs markers, halves, areas or places that a duel lacks. */
-function hangsOnMore({ within, contact, mark, half, area }: Filter): boolean {
+function filterNeedsMore({ within, contact, mark, half, area }: Filter): boolean {
   const elsewhere = [within?.from, contact].some((from) => from != null && from.of !== 'this');
   return elsewhere || mark !== null || half || area;
 }

@@ -31,7 +31,7 @@ export function deckPreviewSvg(name: string, about: string, cards: readonly Card
   const top = height - MARGIN - faceHeight;
   for (const [at, card] of cards.slice(0, FACES).entries()) {
     const x = MARGIN + at * (FACE_WIDTH + GAP);
-    drawing.shape(inFrame(faceSvg(card), `face${at}-`, x, top, FACE_WIDTH, faceHeight));
+    drawing.shape(embedDrawing(faceSvg(card), `face${at}-`, x, top, FACE_WIDTH, faceHeight));
   }
   return drawing
     .finish(width, height, 'px', name)
@@ -39,7 +39,14 @@ export function deckPreviewSvg(name: string, about: string, cards: readonly Card
 }
 
 /** Embeds a drawing in another. A prefix keeps the ids of its letters unique. */
-function inFrame(svg: string, prefix: string, x: number, y: number, w: number, h: number): string {
+function embedDrawing(
+  svg: string,
+  prefix: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): string {
   const inside = svg
     .replace(/<title>.*?<\/title>/, '')
     .replaceAll('id="', `id="${prefix}`)

@@ -5,7 +5,7 @@ import { letterOf, UNITS, type Weight, widthOf } from './typeface';
 interface Line {
   readonly text: string;
   readonly x: number;
-  /** The y of the base line. */
+  /** The y coordinate of the base line. */
   readonly y: number;
   readonly size: number;
   readonly weight: Weight;
@@ -25,7 +25,7 @@ export interface Drawing {
 }
 
 /** Writes a number with at most two digits, a hundredth of a tenth of a millimetre. */
-function short(value: number): string {
+function shortNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
@@ -44,12 +44,12 @@ export function startDrawing(): Drawing {
       const letter = letterOf(char, weight);
       if (letter.outline !== '') {
         letters.set(letter.key, letter.outline);
-        uses += `<use href="#${letter.key}"${pen === 0 ? '' : ` x="${short(pen)}"`}/>`;
+        uses += `<use href="#${letter.key}"${pen === 0 ? '' : ` x="${shortNumber(pen)}"`}/>`;
       }
       pen += letter.advance;
     }
     if (uses === '') return;
-    const place = `translate(${short(left)} ${short(y)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
+    const place = `translate(${shortNumber(left)} ${shortNumber(y)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
     parts.push(`<g fill="${fill}" transform="${place}">${uses}</g>`);
   }
 

@@ -12,15 +12,15 @@ import { widthOf } from './typeface';
 export const FACE = { width: 630, height: 880 } as const;
 
 const MARGIN = 34;
-const HEAD = { top: 18, height: 132 } as const;
-const FOOT = { top: 760, bottom: 862 } as const;
+const HEAD_AREA = { top: 18, height: 132 } as const;
+const FOOT_AREA = { top: 760, bottom: 862 } as const;
 /** The area for the picture and the text. */
-const BODY = { top: 214, bottom: 748 } as const;
+const BODY_AREA = { top: 214, bottom: 748 } as const;
 const TEXT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12] as const;
 const NAME_SIZES = [54, 50, 46, 42, 38, 34, 30, 26, 22] as const;
 const TRAIT_SIZES = [30, 28, 26, 24, 22, 20, 18, 16] as const;
 /** The maximum height of the text; a long text takes the whole area. */
-const LARGEST_TEXT = BODY.bottom - BODY.top;
+const LARGEST_TEXT = BODY_AREA.bottom - BODY_AREA.top;
 
 /**
  * Renders a card as an SVG file, 63 × 88 mm. It contains outlines only, so that it needs no font and looks
@@ -32,16 +32,16 @@ export function faceSvg(card: FaceCard): string {
   drawing.shape(
     `<rect x="3" y="3" width="624" height="874" rx="27" fill="${FACE_COLOURS.paper}" stroke="${type}" stroke-width="6"/>`,
   );
-  head(drawing, card, type);
-  kind(drawing, card, type);
-  body(drawing, card, type);
-  foot(drawing, card);
+  drawHead(drawing, card, type);
+  drawTypeLine(drawing, card, type);
+  drawBody(drawing, card, type);
+  drawFoot(drawing, card);
   return drawing.finish(FACE.width, FACE.height, 'mm', faceLabel(card));
 }
 
-function head(drawing: Drawing, card: FaceCard, type: string): void {
+function drawHead(drawing: Drawing, card: FaceCard, type: string): void {
   drawing.shape(
-    `<path d="M3 30a27 27 0 0 1 27-27H600a27 27 0 0 1 27 27V${HEAD.top + HEAD.height}H3Z" fill="${type}"/>`,
+    `<path d="M3 30a27 27 0 0 1 27-27H600a27 27 0 0 1 27 27V${HEAD_AREA.top + HEAD_AREA.height}H3Z" fill="${type}"/>`,
   );
   const cost = `${figureText(card.cost)}${card.bullet ? '•' : ''}`;
   const badge = Math.max(92, widthOf(cost, 'bold', 56) + 44);
@@ -74,7 +74,7 @@ function head(drawing: Drawing, card: FaceCard, type: string): void {
   });
 }
 
-function kind(drawing: Drawing, card: FaceCard, type: string): void {
+function drawTypeLine(drawing: Drawing, card: FaceCard, type: string): void {
   const y = 191;
   const kindOf = { text: typeName(card), size: 31, weight: 'bold' } as const;
   drawing.line({ ...kindOf, x: MARGIN, y, fill: type });
@@ -101,7 +101,7 @@ function placeText(card: FaceCard, room: number): string {
   return text;
 }
 
-function body(drawing: Drawing, card: FaceCard, type: string): void {
+function drawBody(drawing: Drawing, card: FaceCard, type: string): void {
   const text = card.level === 'unwritten' ? 'Its text is not yet written.' : card.text;
   const block = fitText(text, {
     width: FACE.width - 2 * MARGIN,
@@ -110,33 +110,33 @@ function body(drawing: Drawing, card: FaceCard, type: string): void {
     sizes: TEXT_SIZES,
     spacing: 1.28,
   });
-  const top = BODY.bottom - block.lines.length * block.leading;
-  picture(drawing, card, type, top - BODY.top);
+  const top = BODY_AREA.bottom - block.lines.length * block.leading;
+  drawPicture(drawing, card, type, top - BODY_AREA.top);
   drawing.block(block, { x: MARGIN, y: top, weight: 'regular', fill: FACE_COLOURS.ink });
 }
 
 /** Draws the picture in the area that the text leaves, with the seal of the trait in its corner; neither when the area is too small. */
-function picture(drawing: Drawing, card: FaceCard, type: string, room: number): void {
+function drawPicture(drawing: Drawing, card: FaceCard, type: string, room: number): void {
   const height = room - 12;
   if (height < 60) return;
   const { marks, hue } = figureOf(card);
   const width = FACE.width - 12;
   drawing.shape(
-    `<svg x="6" y="${BODY.top - 5}" width="${width}" height="${height.toFixed(1)}" viewBox="0 0 ${FIGURE.width} ${FIGURE.height}" preserveAspectRatio="xMidYMid slice">${marks
-      .map(({ tone, d }) => `<path d="${d}" ${paint(tone, type, hue)}/>`)
+    `<svg x="6" y="${BODY_AREA.top - 5}" width="${width}" height="${height.toFixed(1)}" viewBox="0 0 ${FIGURE.width} ${FIGURE.height}" preserveAspectRatio="xMidYMid slice">${marks
+      .map(({ tone, d }) => `<path d="${d}" ${paintAttributes(tone, type, hue)}/>`)
       .join('')}</svg>`,
   );
   const { lines, rings } = sigilOf(tellingTrait(card.traits, card.type));
   const size = Math.min(96, height - 8);
   drawing.shape(
-    `<g transform="translate(${FACE.width - 14 - size} ${BODY.top + 4}) scale(${(size / 100).toFixed(3)})" fill="none" stroke="${type}">` +
+    `<g transform="translate(${FACE.width - 14 - size} ${BODY_AREA.top + 4}) scale(${(size / 100).toFixed(3)})" fill="none" stroke="${type}">` +
       `<circle cx="50" cy="50" r="48" fill="${FACE_COLOURS.paper}" stroke="none"/>` +
       `<path d="${rings}" stroke-width="1.4"/><path d="${lines}" stroke-width="2.2" stroke-linejoin="round"/></g>`,
   );
 }
 
 /** Returns the path attributes for a tone, as card-face.module.css has them for pages. */
-function paint(tone: Tone, type: string, hue: string): string {
+function paintAttributes(tone: Tone, type: string, hue: string): string {
   switch (tone) {
     case 'wash':
       return `fill="${hue}" fill-opacity=".22"`;
@@ -155,14 +155,22 @@ function paint(tone: Tone, type: string, hue: string): string {
   }
 }
 
-function foot(drawing: Drawing, card: FaceCard): void {
-  drawing.shape(`<path d="M6 ${FOOT.top}H624" stroke="${FACE_COLOURS.line}" stroke-width="2"/>`);
+function drawFoot(drawing: Drawing, card: FaceCard): void {
+  drawing.shape(
+    `<path d="M6 ${FOOT_AREA.top}H624" stroke="${FACE_COLOURS.line}" stroke-width="2"/>`,
+  );
   const power = card.ap !== null || card.dp !== null;
   const left = power
-    ? figure(drawing, `${figureText(card.ap)}/${figureText(card.dp)}`, 'AP / DP', MARGIN, 'start')
+    ? drawFigure(
+        drawing,
+        `${figureText(card.ap)}/${figureText(card.dp)}`,
+        'AP / DP',
+        MARGIN,
+        'start',
+      )
     : 0;
   const right = card.pull
-    ? figure(drawing, figureText(card.pull), 'Pull', FACE.width - MARGIN, 'end')
+    ? drawFigure(drawing, figureText(card.pull), 'Pull', FACE.width - MARGIN, 'end')
     : 0;
   const traits = fitText(card.traits.join(', '), {
     width: FACE.width - 2 * MARGIN - left - right - 36,
@@ -173,7 +181,7 @@ function foot(drawing: Drawing, card: FaceCard): void {
   });
   drawing.block(traits, {
     x: (MARGIN + left + FACE.width - MARGIN - right) / 2,
-    y: (FOOT.top + FOOT.bottom - traits.lines.length * traits.leading) / 2,
+    y: (FOOT_AREA.top + FOOT_AREA.bottom - traits.lines.length * traits.leading) / 2,
     weight: 'regular',
     fill: FACE_COLOURS.soft,
     anchor: 'middle',
@@ -181,7 +189,7 @@ function foot(drawing: Drawing, card: FaceCard): void {
 }
 
 /** Draws a figure above its name. Returns its width. */
-function figure(
+function drawFigure(
   drawing: Drawing,
   value: string,
   label: string,
@@ -191,7 +199,7 @@ function figure(
   drawing.line({
     text: value,
     x,
-    y: FOOT.top + 54,
+    y: FOOT_AREA.top + 54,
     size: 50,
     weight: 'bold',
     fill: FACE_COLOURS.ink,
@@ -200,7 +208,7 @@ function figure(
   drawing.line({
     text: label,
     x,
-    y: FOOT.top + 88,
+    y: FOOT_AREA.top + 88,
     size: 24,
     weight: 'regular',
     fill: FACE_COLOURS.faint,

@@ -1,7 +1,7 @@
 import { box, ellipse, type Pen, polygon, polyline, round } from './pen';
 
 /** Returns a ridge from edge to edge, filled to the bottom: jagged, stepped or rolling. */
-function ridge(pen: Pen, level: number, height: number): string {
+function ridgePath(pen: Pen, level: number, height: number): string {
   const points: number[] = [-4, 104];
   const steps = 4 + pen.pick(9);
   const kind = pen.pick(3);
@@ -56,9 +56,9 @@ function drawSky(pen: Pen): void {
 export function drawLand(pen: Pen): void {
   drawSky(pen);
   const far = pen.between(42, 62);
-  pen.mark('wash', ridge(pen, far, pen.between(8, 40)));
-  pen.mark('soft', ridge(pen, far + pen.between(10, 16), pen.between(6, 30)));
-  pen.mark('ink', ridge(pen, far + pen.between(24, 32), pen.between(4, 22)));
+  pen.mark('wash', ridgePath(pen, far, pen.between(8, 40)));
+  pen.mark('soft', ridgePath(pen, far + pen.between(10, 16), pen.between(6, 30)));
+  pen.mark('ink', ridgePath(pen, far + pen.between(24, 32), pen.between(4, 22)));
   const kind = pen.pick(5);
   const slant = pen.between(-8, 8);
   for (let left = 6 + pen.pick(16); left > 0; left--) {
@@ -71,7 +71,7 @@ export function drawLand(pen: Pen): void {
   }
 }
 
-function roof(pen: Pen, x: number, y: number, width: number): string {
+function roofPath(pen: Pen, x: number, y: number, width: number): string {
   const height = pen.between(5, 18);
   switch (pen.pick(6)) {
     case 0:
@@ -106,7 +106,7 @@ export function drawBuilding(pen: Pen): void {
     pen.mark(
       pen.chance(0.3) ? 'soft' : 'ink',
       box(middle, top, width, ground - top),
-      roof(pen, middle, top, width),
+      roofPath(pen, middle, top, width),
     );
     const across = 1 + pen.pick(4);
     const gap = pen.between(7, 12);

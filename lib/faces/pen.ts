@@ -15,7 +15,7 @@ export interface Pen {
   pick(count: number): number;
   chance(part: number): boolean;
   mark(tone: Tone, ...paths: readonly string[]): void;
-  /** The marks so far. Consecutive marks of one tone are one path. */
+  /** The paths drawn so far. Consecutive marks of one tone are joined to one path. */
   readonly marks: readonly Mark[];
 }
 
@@ -52,30 +52,30 @@ export function penFor(seed: string): Pen {
 }
 
 /** Writes a number with one decimal digit: a tenth of a unit is less than a pixel. */
-function short(value: number): string {
+function shortNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
 /** Returns a closed polygon through `[x, y, x, y, …]`. */
 export function polygon(...points: readonly number[]): string {
-  return `M${points.map(short).join(' ')}Z`;
+  return `M${points.map(shortNumber).join(' ')}Z`;
 }
 
 /** Returns an open line through `[x, y, x, y, …]`. */
 export function polyline(...points: readonly number[]): string {
-  return `M${points.map(short).join(' ')}`;
+  return `M${points.map(shortNumber).join(' ')}`;
 }
 
 /** Returns an ellipse, or a circle when only one radius is given. */
 export function ellipse(x: number, y: number, rx: number, ry: number = rx): string {
   // Clockwise like all other shapes: overlapping shapes of one path are both filled.
-  const arc = `a${short(rx)} ${short(ry)} 0 1 1 `;
-  return `M${short(x - rx)} ${short(y)}${arc}${short(2 * rx)} 0${arc}${short(-2 * rx)} 0Z`;
+  const arc = `a${shortNumber(rx)} ${shortNumber(ry)} 0 1 1 `;
+  return `M${shortNumber(x - rx)} ${shortNumber(y)}${arc}${shortNumber(2 * rx)} 0${arc}${shortNumber(-2 * rx)} 0Z`;
 }
 
 /** Returns a rectangle with `x` as its centre and `y` as its top. */
 export function box(x: number, y: number, width: number, height: number): string {
-  return `M${short(x - width / 2)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+  return `M${shortNumber(x - width / 2)} ${shortNumber(y)}h${shortNumber(width)}v${shortNumber(height)}h${shortNumber(-width)}Z`;
 }
 
 /** Returns a closed shape around a centre, whose radius depends on the turn from 0 to 1. */

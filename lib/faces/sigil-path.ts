@@ -1,28 +1,28 @@
 import { hashOf } from './pen';
 
-function point(radius: number, turn: number): string {
+function pointAt(radius: number, turn: number): string {
   const angle = (turn - 0.25) * 2 * Math.PI;
   return `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
 }
 
 /** Returns the star polygon {n/k}: every k-th of n points, as one closed line for each round. */
-function star(n: number, k: number, radius: number, turned: number): string {
+function starPath(n: number, k: number, radius: number, turned: number): string {
   let path = '';
   const seen = new Set<number>();
   for (let from = 0; from < n; from++) {
     if (seen.has(from)) continue;
-    path += `M${point(radius, from / n + turned)}`;
+    path += `M${pointAt(radius, from / n + turned)}`;
     for (let at = (from + k) % n; ; at = (at + k) % n) {
       seen.add(at);
       if (at === from) break;
-      path += `L${point(radius, at / n + turned)}`;
+      path += `L${pointAt(radius, at / n + turned)}`;
     }
     path += 'Z';
   }
   return path;
 }
 
-function ring(radius: number): string {
+function ringPath(radius: number): string {
   const half = `a${radius} ${radius} 0 1 0 `;
   return `M${50 - radius} 50${half}${2 * radius} 0${half}${-2 * radius} 0`;
 }
@@ -30,7 +30,7 @@ function ring(radius: number): string {
 const OUTER = 42;
 
 /** A dot made of rings so close that their strokes cover it. */
-const DOT = ring(2.1) + ring(1.3) + ring(0.5);
+const DOT = ringPath(2.1) + ringPath(1.3) + ringPath(0.5);
 
 /** Two stroked paths; the lines are a bit stronger than the rings. */
 interface Sigil {
@@ -50,8 +50,8 @@ export function sigilOf(word: string): Sigil {
   const m = 3 + ((h >>> 9) % 6);
   const inner = 12 + ((h >>> 13) % 4) * 3;
   return {
-    lines: star(n, k, OUTER, 0) + star(m, m > 4 ? 2 : 1, inner, ((h >>> 17) % 2) / (2 * m)),
-    rings: ring(OUTER + 4) + ring(OUTER) + ring(inner + 2.5) + DOT,
+    lines: starPath(n, k, OUTER, 0) + starPath(m, m > 4 ? 2 : 1, inner, ((h >>> 17) % 2) / (2 * m)),
+    rings: ringPath(OUTER + 4) + ringPath(OUTER) + ringPath(inner + 2.5) + DOT,
   };
 }
 

@@ -22,7 +22,7 @@ interface Box {
 export function fitText(text: string, { width, height, weight, sizes, spacing }: Box): TextBlock {
   let block: TextBlock = { lines: [], size: 0, leading: 0 };
   for (const size of sizes) {
-    const lines = text.split('\n').flatMap((part) => wrapped(part, width, weight, size));
+    const lines = text.split('\n').flatMap((part) => wrapText(part, width, weight, size));
     block = { lines, size, leading: size * spacing };
     if (lines.length * block.leading <= height) return block;
   }
@@ -30,7 +30,7 @@ export function fitText(text: string, { width, height, weight, sizes, spacing }:
 }
 
 /** Wraps words into lines. A word wider than a line is broken. */
-function wrapped(text: string, width: number, weight: Weight, size: number): string[] {
+function wrapText(text: string, width: number, weight: Weight, size: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -40,14 +40,14 @@ function wrapped(text: string, width: number, weight: Weight, size: number): str
       continue;
     }
     if (line !== '') lines.push(line);
-    const pieces = cut(word, width, weight, size);
+    const pieces = breakWord(word, width, weight, size);
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }
   return line === '' ? lines : [...lines, line];
 }
 
-function cut(word: string, width: number, weight: Weight, size: number): string[] {
+function breakWord(word: string, width: number, weight: Weight, size: number): string[] {
   const pieces = [''];
   for (const char of word) {
     const last = pieces.at(-1) ?? '';

@@ -4,16 +4,16 @@ import { foldName } from '@/lib/cards/name';
 import {
   type CardsOfGame,
   freeNumber,
+  problemsOfPlaces,
   setIdProblem,
-  standingProblems,
 } from '@/lib/cards/own-check';
 import { isOfficialPlace, ownId } from '@/lib/cards/own-place';
-import { recordOf, sameRecord } from '@/lib/cards/own-record';
+import { isSameRecord, recordOf } from '@/lib/cards/own-record';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { isOfficialSet, setName } from '@/lib/cards/sets';
 import type { EdenListing } from '@/lib/eden/listing';
 import type { ListedCard } from '@/lib/formats/card-table';
-import { type Fate, inLineOrder, type Rejected, type Tally, tallyOf } from './report';
+import { type Fate, type Rejected, sortRejected, type Tally, tallyOf } from './report';
 
 /** What a list of cards is compared with: the cards of both games, and the user's own cards and sets. */
 export interface CardSurroundings extends CardsOfGame<Card> {
@@ -42,7 +42,7 @@ export interface CardPlan {
 
 /** Plans an import after which the listed own cards equal the list, and the others stay. A row without a number means the own card with its name in its set, or a new one. */
 export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings): CardPlan {
-  const numbers = numberer(cards, around);
+  const numbers = numberingFor(cards, around);
   const taken = new Map<string, number>();
   const saves: CardSave[] = [];
   const fates: Fate[] = [];
@@ -59,7 +59,7 @@ export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings)
     const before = taken.get(id);
     const reason =
       before === undefined
-        ? reasonAgainst(record, around)
+        ? reasonToReject(record, around)
         : `This repeats the card of line ${before}.`;
     if (reason !== null) {
       rejected.push({ line, reason });
@@ -70,7 +70,7 @@ export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings)
     fates.push(fate);
     if (fate !== 'unchanged') saves.push({ record, base: around.own.get(id)?.revision ?? null });
   }
-  return { saves, tally: tallyOf(fates), rejected: inLineOrder(rejected) };
+  return { saves, tally: tallyOf(fates), rejected: sortRejected(rejected) };
 }
 
 /** Returns the cards of a record's game. */
@@ -83,9 +83,9 @@ function cardsOf(
 
 function fateOf(record: OwnRecord, around: CardSurroundings): Fate {
   const stored = around.own.get(ownId(record));
-  if (stored !== undefined) return sameRecord(stored.record, record) ? 'unchanged' : 'changed';
+  if (stored !== undefined) return isSameRecord(stored.record, record) ? 'unchanged' : 'changed';
   const printed = cardsOf(record, around).official.byId.get(ownId(record));
-  return printed !== undefined && sameRecord(recordOf(printed), record) ? 'unchanged' : 'added';
+  return printed !== undefined && isSameRecord(recordOf(printed), record) ? 'unchanged' : 'added';
 }
 
 /** Compares with an official card by name or by number, because other programs number some chase cards differently. */
@@ -102,14 +102,14 @@ function reasonAgainstOfficial(
   return `${setName(set)} has no card ${which}: put a new card into a set of your own.`;
 }
 
-function reasonAgainst(record: OwnRecord, around: CardSurroundings): string | null {
+function reasonToReject(record: OwnRecord, around: CardSurroundings): string | null {
   const { own, sets } = around;
   const { set } = record;
   const wrongSet = isOfficialPlace(record) || sets.includes(set) ? null : setIdProblem(set, sets);
   if (wrongSet !== null) return wrongSet;
   const id = ownId(record);
   const editing = own.has(id) ? id : null;
-  const [problem] = standingProblems(record, {
+  const [problem] = problemsOfPlaces(record, {
     ...cardsOf(record, around),
     sets: [...sets, set],
     editing,
@@ -118,7 +118,7 @@ function reasonAgainst(record: OwnRecord, around: CardSurroundings): string | nu
 }
 
 /** Returns a function that numbers cards: with the number of the own card of that name and set, each once, or else the next free one. */
-function numberer(
+function numberingFor(
   cards: readonly ListedCard[],
   around: CardSurroundings,
 ): (card: ListedCard['record']) => string {

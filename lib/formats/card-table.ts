@@ -6,7 +6,7 @@ import { OWN_SET, setNamed } from '@/lib/cards/sets';
 import { cutText } from '@/lib/text/cut-text';
 import { lookUp } from '@/lib/text/look-up';
 import { unescaped } from './csv';
-import { ABOVE, delimiterOf, headersIn, tableColumns } from './csv-header';
+import { ABOVE_HEADER, delimiterOf, headersIn, tableColumns } from './csv-header';
 import { STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import type { LineProblem, TableColumns } from './types';
@@ -27,7 +27,7 @@ export interface ListedCard<R extends OwnRecord = OwnRecord> {
 export interface CardList<R extends OwnRecord = OwnRecord> {
   readonly cards: readonly ListedCard<R>[];
   readonly problems: readonly LineProblem[];
-  /** The columns, if it is a table. */
+  /** The columns of the file; absent when the file is not a table. */
   readonly table?: TableColumns;
 }
 
@@ -67,7 +67,7 @@ export function isCardTable(text: string): boolean {
 /** Reads a list of cards. Never throws; a row that is not a card is a problem with its line. */
 export function readCardTable(text: string): CardList<OteOwnRecord> {
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const source = whole.replace(ABOVE, '');
+  const source = whole.replace(ABOVE_HEADER, '');
   const above = whole.slice(0, whole.length - source.length).split('\n').length - 1;
   const delimiter = delimiterOf(source);
   // Lackey has no quoting: a quotation mark is text.

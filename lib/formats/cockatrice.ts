@@ -3,7 +3,7 @@ import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './ty
 import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
-function read(text: string): WrittenFile {
+function readDeck(text: string): WrittenFile {
   const xml = readXml(text, ['zone', 'card', 'tag']);
   const nothing = { format: 'cockatrice' as const, name: '', notes: '', lines: [] };
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
@@ -36,7 +36,7 @@ function read(text: string): WrittenFile {
   };
 }
 
-function zone(name: string, cards: readonly DeckCard[]): string[] {
+function zoneElement(name: string, cards: readonly DeckCard[]): string[] {
   return [
     `  <zone name="${name}">`,
     ...cards.map(
@@ -54,7 +54,7 @@ export const cockatrice: FileFormat = {
   ending: 'cod',
   type: 'application/xml',
   detect: (text) => /<cockatrice_deck[\s>]/.test(text),
-  read,
+  read: readDeck,
   writeDeck: ({ name, notes, cards, side, list: { tags = [] } }) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -64,8 +64,8 @@ export const cockatrice: FileFormat = {
       ...(tags.length === 0
         ? []
         : ['  <tags>', ...tags.map((tag) => `    <tag>${xmlText(tag)}</tag>`), '  </tags>']),
-      ...zone('main', cards),
-      ...(side.length === 0 ? [] : zone('side', side)),
+      ...zoneElement('main', cards),
+      ...(side.length === 0 ? [] : zoneElement('side', side)),
       '</cockatrice_deck>',
       '',
     ].join('\n'),

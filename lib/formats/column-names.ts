@@ -84,13 +84,13 @@ export const FIELDS = {
 export type Field = keyof typeof FIELDS;
 export const FIELD_IDS = Object.keys(FIELDS) as readonly Field[];
 
-/** The folded names. */
+/** The names of each field, folded. */
 const FOLDED = new Map<Field, readonly string[]>(
   FIELD_IDS.map((field) => [field, FIELDS[field].map(foldName)]),
 );
 
 /** Fields with two possible columns, for example name and code of the set: the second counts when the first is empty. */
-const TWICE: ReadonlySet<Field> = new Set(['set', 'number']);
+const FIELDS_WITH_TWO: ReadonlySet<Field> = new Set(['set', 'number']);
 
 /** The header that the user chose for a field; '' for none. */
 export type ColumnChoices = ReadonlyMap<Field, string>;
@@ -118,7 +118,7 @@ export function columnsOf(
       const at = names.indexOf(name);
       return at < 0 || taken.has(at) ? [] : [at];
     });
-    const own = TWICE.has(field) ? [...new Set(fitting)] : fitting.slice(0, 1);
+    const own = FIELDS_WITH_TWO.has(field) ? [...new Set(fitting)] : fitting.slice(0, 1);
     for (const at of own) taken.add(at);
     if (own.length > 0) columns.set(field, own);
   }

@@ -1,10 +1,13 @@
-import { noHolding } from '@/lib/collection/apply';
+import { noHolding, stepBetween } from '@/lib/collection/apply';
+import { isPlain } from '@/lib/collection/totals';
 import {
   COLLECTION_BOUNDS,
   COUNTS,
   type Count,
+  each,
   type Holding,
   type HoldingKey,
+  keyOf,
   keyText,
   type Step,
   WORDS,
@@ -16,12 +19,12 @@ import type { ImportMode } from './count-plan';
 
 /** What rows count: one lot, or all lots of a printing together. */
 interface Pile {
-  /** The sum of its lots. */
+  /** The sum of the lots before the import. */
   readonly now: Holding;
   /** Returns the lots whose sum is `end`. `trade` is null when the file does not contain it. */
   after(end: Holding, trade: number | null): readonly Holding[];
   steps(after: readonly Holding[]): Step[];
-  /** Describes the change of lots that the file does not name, or ''. */
+  /** Describes how the import changes lots that the file does not name; '' when it changes none. */
   words(after: readonly Holding[]): string;
 }
 
@@ -45,7 +48,10 @@ export function pilesOf(
     const all = lots.get(key.printing) ?? [];
     const own = holdings.get(keyText(key)) ?? noHolding(key);
     if (mode === 'set' && !inLots.has(key.printing))
-      return wholePile([own, ...all.filter((lot) => !isPlain(lot))]);
+      return wholePile(
+        own,
+        all.filter((lot) => !isPlain(lot)),
+      );
     return lotPile(
       own,
       all.filter((lot) => !keyTexts.has(keyText(lot))),
@@ -61,10 +67,6 @@ export function pilesOf(
   };
 }
 
-function isPlain({ condition, place }: HoldingKey): boolean {
-  return condition === '' && place === '';
-}
-
 /** Returns a pile of one lot; `others` of its printing stay, and a note says so. */
 function lotPile(own: Holding, others: readonly Holding[]): Pile {
   const staying = others.filter(({ owned }) => owned > 0);
@@ -74,35 +76,37 @@ function lotPile(own: Holding, others: readonly Holding[]): Pile {
   return {
     now: own,
     after: (end) => [end],
-    steps: ([end = own]) => stepsTo([own], [end]),
+    steps: ([end = own]) => stepBetween(own, end),
     words: () => (more === 0 ? '' : `${more} more ${verb}, which the list does not name: ${list}`),
   };
 }
 
 /** Returns a pile of all lots of a printing, the one without condition and place first: it gets additions, and reductions start with it. */
-function wholePile(lots: readonly Holding[]): Pile {
-  const [own, ...others] = lots;
+function wholePile(own: Holding, others: readonly Holding[]): Pile {
+  const lots = [own, ...others];
   const now = sumOf(own, lots);
   return {
     now,
     after: (end, trade) => {
       const most = COLLECTION_BOUNDS.count;
-      const counted = spread(lots, 'owned', end.owned - now.owned, () => most);
-      const wishes = spread(counted, 'wanted', end.wanted - now.wanted, () => most);
+      const counted = distribute(lots, 'owned', end.owned - now.owned, () => most);
+      const wishes = distribute(counted, 'wanted', end.wanted - now.wanted, () => most);
       const limited = wishes.map((lot) => ({ ...lot, trade: Math.min(lot.trade, lot.owned) }));
       const { trade: left } = sumOf(own, limited);
       const traded =
-        trade === null ? limited : spread(limited, 'trade', end.trade - left, ({ owned }) => owned);
+        trade === null
+          ? limited
+          : distribute(limited, 'trade', end.trade - left, ({ owned }) => owned);
       // A note belongs to copies that exist.
       const at = Math.max(
         0,
         traded.findIndex(({ owned, wanted: some }) => owned + some > 0),
       );
-      const words = { note: end.note, value: end.value };
-      const isNew = words.note !== now.note || words.value !== now.value;
+      const words = each(WORDS, (word) => end[word]);
+      const isNew = WORDS.some((word) => end[word] !== now[word]);
       return isNew ? traded.map((lot, i) => (i === at ? { ...lot, ...words } : lot)) : traded;
     },
-    steps: (after) => stepsTo(lots, after),
+    steps: (after) => lots.flatMap((lot, at) => stepBetween(lot, after[at] ?? lot)),
     words: (after) => {
       const changes = others.flatMap((lot) => {
         const { owned = 0 } = after.find((one) => keyText(one) === keyText(lot)) ?? {};
@@ -114,16 +118,16 @@ function wholePile(lots: readonly Holding[]): Pile {
 }
 
 /** Adds up lots, with the words of the first lot that has any. */
-export function sumOf(key: Holding | undefined, lots: readonly Holding[]): Holding {
-  const sum = (count: Count) => lots.reduce((all, lot) => all + lot[count], 0);
-  const word = (field: 'note' | 'value') => lots.find((lot) => lot[field] !== '')?.[field] ?? '';
-  const counts = { owned: sum('owned'), wanted: sum('wanted'), trade: sum('trade') };
-  const { printing, condition, place } = key ?? { printing: '', condition: '', place: '' };
-  return { printing, condition, place, ...counts, note: word('note'), value: word('value') };
+export function sumOf(key: HoldingKey, lots: readonly Holding[]): Holding {
+  return {
+    ...keyOf(key),
+    ...each(COUNTS, (count) => lots.reduce((all, lot) => all + lot[count], 0)),
+    ...each(WORDS, (word) => lots.find((lot) => lot[word] !== '')?.[word] ?? ''),
+  };
 }
 
 /** Distributes a difference over lots in order, none below zero or above its content. */
-function spread(
+function distribute(
   lots: readonly Holding[],
   count: Count,
   difference: number,
@@ -134,18 +138,6 @@ function spread(
     const end = Math.max(0, Math.min(most(lot), lot[count] + left));
     left -= end - lot[count];
     return { ...lot, [count]: end };
-  });
-}
-
-function stepsTo(before: readonly Holding[], after: readonly Holding[]): Step[] {
-  return before.flatMap((now, at) => {
-    const end = after[at] ?? now;
-    const { printing, condition, place } = now;
-    const step: { -readonly [Field in keyof Step]: Step[Field] } = { printing, condition, place };
-    for (const count of COUNTS)
-      if (end[count] !== now[count]) step[count] = end[count] - now[count];
-    for (const word of WORDS) if (end[word] !== now[word]) step[word] = end[word];
-    return Object.keys(step).length > 3 ? [step] : [];
   });
 }
 

@@ -4,16 +4,27 @@ import {
   COLLECTION_BOUNDS,
   COUNTS,
   type Count,
+  each,
   type Holding,
   type HoldingKey,
   keyText,
   type Step,
+  TYPED_TEXTS,
+  type TypedText,
   WORDS,
 } from '@/lib/collection/types';
 import { type MatchedLine, matcherOf } from '@/lib/formats/match';
-import type { LineProblem, WrittenFile, WrittenLine } from '@/lib/formats/types';
+import type {
+  FormatId,
+  LineProblem,
+  TableColumns,
+  WrittenFile,
+  WrittenLine,
+} from '@/lib/formats/types';
 import { cutText } from '@/lib/text/cut-text';
+import type { ColumnChoices } from './column-names';
 import { pilesOf, sumOf } from './count-piles';
+import { readFile } from './formats';
 import { type Fate, type Rejected, type Tally, tallyOf } from './report';
 
 // The planner of imports for page, command line and the final save.
@@ -25,22 +36,32 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 /** The chosen printing by row number, because a single line may have many rows. */
 export type Choices = ReadonlyMap<number, string>;
 
+/** A file to be counted. */
+export interface CountFile {
+  readonly text: string;
+  /** The format of the file; null when it is to be detected. */
+  readonly format: FormatId | null;
+  readonly mode: ImportMode;
+  readonly choices: Choices;
+  /** The columns that the user has chosen for fields, if the file is a table. */
+  readonly columns: ColumnChoices;
+}
+
 /** The result of a row. `asked`: several cards match, and the user must choose. `asked` and `wrong` rows are left out. */
-export const ROW_FATES = ['added', 'changed', 'unchanged', 'asked', 'wrong'] as const;
-export type RowFate = (typeof ROW_FATES)[number];
+export type RowFate = Fate | 'asked' | 'wrong';
 
 /** A row of a file with its result. */
 export interface PlanRow {
   /** The number of the row in the file, from 0. */
   readonly row: number;
-  /** Its line, from 1. */
+  /** The line of the row in the file, counted from 1. */
   readonly line: number;
   /** The text that was read. */
   readonly written: string;
   readonly fate: RowFate;
   /** The count after the import, or what is wrong and what to do. */
   readonly says: string;
-  /** The id of the printing that it counts. */
+  /** The id of the printing that the row counts; null when the row is left out. */
   readonly printing: string | null;
   /** Ids of other printings to choose from. */
   readonly among: readonly string[];
@@ -55,7 +76,7 @@ interface PlanNote {
 /** The changes of a collection that a file makes. */
 export interface CountPlan {
   readonly rows: readonly PlanRow[];
-  /** Notes about rows that are read differently than written, or that leave further copies. */
+  /** Notes about rows that were read otherwise than they were written, or that leave further copies in the collection. */
   readonly notes: readonly PlanNote[];
   /** The steps as differences; empty when nothing changes. */
   readonly steps: readonly Step[];
@@ -69,7 +90,7 @@ const MOST_COMPARED = 500;
 const LINES_NAMED = 3;
 
 /** A row that counts a printing. */
-interface Counted {
+interface CountedRow {
   readonly row: number;
   readonly line: WrittenLine;
   readonly holding: HoldingKey;
@@ -77,30 +98,51 @@ interface Counted {
   readonly key: string;
   /** Ids of the printings that it can mean. */
   readonly among: readonly string[];
-  /** Whether it can mean only one printing. */
+  /** Whether the row can mean only one printing. */
   readonly isSure: boolean;
-  /** What was read differently than written, or ''. */
+  /** What was read otherwise than it was written, as a sentence for the user; '' when all was read as written. */
   readonly remark: string;
 }
 
 /** A row before the comparison with the collection: what it counts, or why it is left out. */
-type MatchedRow = PlanRow | Counted;
+type MatchedRow = PlanRow | CountedRow;
 
 /** The sum of the rows of a holding. */
-type Said = Readonly<Record<Count, number | null>> & {
-  readonly lines: readonly number[];
-  readonly note: string;
-  readonly value: string;
+type WrittenCounts = Readonly<Record<Count, number | null>> &
+  Pick<Holding, (typeof WORDS)[number]> & { readonly lines: readonly number[] };
+
+const NOTHING_SAID: WrittenCounts = {
+  ...each(COUNTS, () => null),
+  ...each(WORDS, () => ''),
+  lines: [],
 };
 
-const NOTHING_SAID: Said = {
-  owned: null,
-  wanted: null,
-  trade: null,
-  lines: [],
-  note: '',
-  value: '',
-};
+/** A file that was read, before the comparison with the collection. */
+interface ReadCounts {
+  /** The format that it was read as. */
+  readonly format: FormatId;
+  /** The columns of a table; null if the file is not a table. */
+  readonly table: TableColumns | null;
+  /** The keys of the holdings that the plan needs. */
+  readonly keys: ReturnType<typeof countedKeys>;
+  /** Plans the changes. `held`: the current holdings by `keyText`, at least those at `keys`. */
+  readonly plan: (held: ReadonlyMap<string, Holding>) => CountPlan;
+}
+
+/** Reads a file to be counted. Every import of counts is planned by this function. */
+export function readCounts(
+  { text, format, mode, choices, columns }: CountFile,
+  printings: readonly CountedPrinting[],
+): ReadCounts {
+  const file = readFile(text, format, columns);
+  const rows = matchRows(file, printings, choices);
+  return {
+    format: file.format,
+    table: file.table ?? null,
+    keys: countedKeys(rows, mode),
+    plan: (held) => countPlan(rows, held, mode),
+  };
+}
 
 /** Matches the rows of a file with printings. A wrong row does not affect others. */
 export function matchRows(
@@ -137,7 +179,7 @@ export function matchRows(
     const remark = matched.kind === 'matched' && chosen === undefined ? (matched.remark ?? '') : '';
     return {
       row,
-      line: counted(line, matched),
+      line: withCount(line, matched),
       holding,
       key: keyText(holding),
       among,
@@ -148,7 +190,7 @@ export function matchRows(
 }
 
 /** Returns the line with its count, when the ambiguous number was the count. */
-function counted(line: WrittenLine, matched: MatchedLine): WrittenLine {
+function withCount(line: WrittenLine, matched: MatchedLine): WrittenLine {
   const copies = matched.kind === 'unknown' ? undefined : matched.copies;
   const [among] = matched.among;
   if (copies === undefined || among === undefined) return line;
@@ -157,14 +199,12 @@ function counted(line: WrittenLine, matched: MatchedLine): WrittenLine {
 
 /** Replaces line breaks in cells, because words of a collection are single lines. */
 function onOneLine(line: WrittenLine): WrittenLine {
-  const words = { condition: '', place: '', note: '', value: '' };
-  for (const field of ['condition', 'place', 'note', 'value'] as const)
-    words[field] = line[field].replace(/\s*[^\P{Cc}\0]+\s*/gu, ' ').trim();
-  return { ...line, ...words };
+  const words = (field: TypedText) => line[field].replace(/\s*[^\P{Cc}\0]+\s*/gu, ' ').trim();
+  return { ...line, ...each(TYPED_TEXTS, words) };
 }
 
 /** Returns the keys of the holdings that a plan needs: those of the rows, or of all lots of their printings. */
-export function countedKeys(
+function countedKeys(
   rows: readonly MatchedRow[],
   mode: ImportMode,
 ): readonly (HoldingKey | Pick<HoldingKey, 'printing'>)[] {
@@ -187,9 +227,9 @@ export function countPlan(
   holdings: ReadonlyMap<string, Holding>,
   mode: ImportMode,
 ): CountPlan {
-  const totals = new Map<string, Said>();
+  const totals = new Map<string, WrittenCounts>();
   const piles = pilesOf(holdingKeys(matched), holdings, mode);
-  const pileAt = ({ holding }: Counted) => piles.at(holding);
+  const pileAt = ({ holding }: CountedRow) => piles.at(holding);
   const rows = matched.map((one): MatchedRow => {
     if (!('holding' in one)) return one;
     const { row, line, key, among, isSure } = one;
@@ -270,9 +310,9 @@ function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine):
   return words.length > 160 ? `${cutText(words, 159)}…` : words;
 }
 
-/** Returns why a line cannot be stored, or null. */
+/** Returns why a line cannot be stored, as a sentence; null when it can. */
 function oddityOf(line: WrittenLine): string | null {
-  for (const field of ['condition', 'place', 'note', 'value'] as const) {
+  for (const field of TYPED_TEXTS) {
     const { length } = line[field];
     const most = COLLECTION_BOUNDS[field];
     if (/[\0\p{Cs}]/u.test(line[field]))
@@ -293,20 +333,19 @@ function limitOf(line: WrittenLine, after: Holding): string | null {
     : null;
 }
 
-function withLine(before: Said, { line, note, value, ...counts }: WrittenLine): Said {
+function withLine(before: WrittenCounts, { line, ...written }: WrittenLine): WrittenCounts {
   const sum = (a: number | null, b: number | null) => (b === null ? a : (a ?? 0) + b);
   return {
-    owned: sum(before.owned, counts.count),
-    wanted: sum(before.wanted, counts.wanted),
-    trade: sum(before.trade, counts.trade),
+    owned: sum(before.owned, written.count),
+    wanted: sum(before.wanted, written.wanted),
+    trade: sum(before.trade, written.trade),
     lines: before.lines.length < LINES_NAMED + 1 ? [...before.lines, line] : before.lines,
-    note: note || before.note,
-    value: value || before.value,
+    ...each(WORDS, (word) => written[word] || before[word]),
   };
 }
 
 /** Returns the holding after the import. Values that the file lacks stay; copies for trade are limited to those owned. */
-function afterOf(now: Holding, written: Said, mode: ImportMode): Holding {
+function afterOf(now: Holding, written: WrittenCounts, mode: ImportMode): Holding {
   const count = (one: Count) => {
     const add = written[one];
     if (add === null) return now[one];
@@ -318,8 +357,7 @@ function afterOf(now: Holding, written: Said, mode: ImportMode): Holding {
     owned,
     wanted: count('wanted'),
     trade: written.trade === null ? Math.min(now.trade, owned) : count('trade'),
-    note: written.note || now.note,
-    value: written.value || now.value,
+    ...each(WORDS, (word) => written[word] || now[word]),
   };
 }
 

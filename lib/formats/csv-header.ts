@@ -5,7 +5,7 @@ import { copiesOf, type TableColumns } from './types';
 // Detects tables by their first line. Separate from the parser, which pages do not need.
 
 /** Matches lines above the header: empty rows, and Excel's separator line, possibly in quotes. */
-export const ABOVE = /^(?:[ \t,;|"]*\r?\n)*(?:"?sep=.?"?[ \t,;|]*\r?\n)?/i;
+export const ABOVE_HEADER = /^(?:[ \t,;|"]*\r?\n)*(?:"?sep=.?"?[ \t,;|]*\r?\n)?/i;
 
 /** Returns the separator of the header, regardless of the cells below. */
 export function delimiterOf(text: string): string {
@@ -30,7 +30,7 @@ export function headersIn(text: string): string[] {
   const [first = ''] = text
     .slice(0, 4_000)
     .replace(/^\uFEFF/, '')
-    .replace(ABOVE, '')
+    .replace(ABOVE_HEADER, '')
     .split(/\r\n|\r|\n/);
   return first.split(delimiterOf(first)).map((name) => name.trim().replace(/^"|"$/g, '').trim());
 }
@@ -38,7 +38,7 @@ export function headersIn(text: string): string[] {
 /** Matches the beginning of a plain deck: `Name: My deck`. */
 const IS_DECK = /^\uFEFF?\s*(?:name|notes|title|author|tags|folder)\s*:/i;
 
-/** Checks for a table with a column for the name, or with columns for set and number. */
+/** Checks whether a text is a table that has a column for the name, or columns for set and number. */
 export function looksLikeCsv(text: string): boolean {
   if (IS_DECK.test(text)) return false;
   const headers = headersIn(text);
@@ -53,13 +53,16 @@ export function isTable(text: string): boolean {
   return looksLikeCsv(text) || looksLikeUnknownTable(text);
 }
 
-/** Checks for a table with unknown column names: equal numbers of cells, and figures only below the header. */
+/**
+ * Checks whether a text is a table with unknown column names: all rows have equally many cells, and there are figures only below the
+ * header.
+ */
 function looksLikeUnknownTable(text: string): boolean {
   if (IS_DECK.test(text)) return false;
   const lines = text
     .slice(0, 20_000)
     .replace(/^\uFEFF/, '')
-    .replace(ABOVE, '')
+    .replace(ABOVE_HEADER, '')
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, 20);
@@ -89,7 +92,10 @@ const MAYBE_COPIES = /^[x×]?\s*\d{1,4}(?:[.,]0+)?\s*(?:\p{L}{1,12}\.?)?$/u;
 
 type Cells = readonly (readonly string[])[];
 
-/** Returns which columns were not read. Asks for the column of copies when one could hold them, instead of guessing one copy each. */
+/**
+ * Returns the columns of a table, and which of them were not read. If an unread column may contain copies, the user is asked for the
+ * column of copies, instead of counting one copy for each row.
+ */
 export function tableColumns(
   headers: readonly string[],
   columns: Columns,

@@ -9,17 +9,17 @@ type Cell = string | number;
 /** A column: its header, and its cells, which are constant when we have no data for it. */
 type Column = readonly [header: string, cell: Cell | ((line: CountedLine) => Cell)];
 
-interface Product {
+interface CsvProduct {
   readonly id: FormatId;
   readonly name: string;
   /** Headers that identify the program, in lower case. */
   readonly knownBy: readonly string[];
   readonly columns: readonly Column[];
-  /** Whether it has rows for wanted cards without copies. */
+  /** Whether the table has rows for cards that are wanted and not owned. */
   readonly holdsWishes: boolean;
 }
 
-function csvOf({ id, name, knownBy, columns, holdsWishes }: Product): FileFormat {
+function csvFormat({ id, name, knownBy, columns, holdsWishes }: CsvProduct): FileFormat {
   const header = columns.map(([title]) => title);
   return {
     id,
@@ -45,9 +45,10 @@ const number = (line: CountedLine) => line.printing.number;
 const condition = (line: CountedLine) => line.condition;
 const place = (line: CountedLine) => line.place;
 const value = (line: CountedLine) => line.value;
+const note = (line: CountedLine) => line.note;
 
 /** Our own table, which contains everything that a collection has. */
-export const dossierCsv = csvOf({
+export const dossierCsv = csvFormat({
   id: 'dossier-csv',
   name: 'Dossier CSV (everything)',
   knownBy: ['count', 'name', 'set', 'number', 'wanted'],
@@ -62,12 +63,12 @@ export const dossierCsv = csvOf({
     ['Wanted', (line) => line.wanted],
     ['Trade', trade],
     ['Value', value],
-    ['Note', (line) => line.note],
+    ['Note', note],
   ],
 });
 
 /** The table of Deckbox. */
-export const deckbox = csvOf({
+export const deckbox = csvFormat({
   id: 'deckbox',
   name: 'Deckbox CSV',
   knownBy: ['count', 'tradelist count', 'name', 'edition', 'card number'],
@@ -92,7 +93,7 @@ export const deckbox = csvOf({
 });
 
 /** The table of Moxfield; the place is a tag. */
-export const moxfield = csvOf({
+export const moxfield = csvFormat({
   id: 'moxfield',
   name: 'Moxfield CSV',
   knownBy: ['count', 'tradelist count', 'name', 'edition', 'collector number'],
@@ -115,7 +116,7 @@ export const moxfield = csvOf({
 });
 
 /** The table of Archidekt. */
-export const archidekt = csvOf({
+export const archidekt = csvFormat({
   id: 'archidekt',
   name: 'Archidekt CSV',
   knownBy: ['quantity', 'name', 'edition name', 'edition code', 'collector number'],

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { foldName } from '@/lib/cards/name';
+import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { cutText } from '@/lib/text/cut-text';
 import {
   type ColumnChoices,
@@ -10,7 +11,7 @@ import {
   headerAt,
   NO_CHOICES,
 } from './column-names';
-import { ABOVE, columnQuestion, delimiterOf, tableColumns } from './csv-header';
+import { ABOVE_HEADER, columnQuestion, delimiterOf, tableColumns } from './csv-header';
 import { STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import { boardNamed, withoutLinks } from './markup';
@@ -33,7 +34,7 @@ export function readCsv(
   choices: ColumnChoices = NO_CHOICES,
 ): WrittenFile {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const whole = source.replace(ABOVE, '');
+  const whole = source.replace(ABOVE_HEADER, '');
   const above = source.slice(0, source.length - whole.length).split('\n').length - 1;
   const [header, ...rows] = tableRows(whole, delimiterOf(whole));
   const headers = (header?.cells ?? []).map((cell) => cell.trim());
@@ -122,11 +123,9 @@ function readRow(
     ...counts,
     set: cell('set'),
     number: cell('number'),
-    condition: cell('condition'),
+    ...each(TYPED_TEXTS, cell),
     // The name of a list of wants is no place.
-    place: isWish ? '' : cell('place'),
-    note: cell('note'),
-    value: cell('value'),
+    ...(isWish && { place: '' }),
     ...(board !== null && board !== 'main' && { board }),
   };
 }
@@ -139,11 +138,11 @@ function plainCell(cell: string): string {
 }
 
 /** Matches texts that a spreadsheet could run as a formula, and texts that look already escaped. */
-const RUNS = /^[=+\-@＝＋－＠\t\r\n']/;
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n']/;
 
 /** Writes rows as CSV. A text that a spreadsheet could run gets an apostrophe, which `unescaped` removes. */
 export function csvText(rows: readonly (readonly unknown[])[]): string {
-  const options = { escapeFormulae: RUNS, newline: '\n' };
+  const options = { escapeFormulae: FORMULA_START, newline: '\n' };
   return `${Papa.unparse(
     rows.map((row) => [...row]),
     options,
@@ -152,5 +151,5 @@ export function csvText(rows: readonly (readonly unknown[])[]): string {
 
 /** Restores a cell that `csvText` escaped. */
 export function unescaped(cell: string): string {
-  return cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -14,13 +14,13 @@ interface DeckFormat {
 
 /** The formats for writing decks: plain text first, then for reading, then for other programs. */
 export const DECK_FORMATS: readonly DeckFormat[] = [
-  ...written((id) => id === 'text'),
+  ...writableFormats((id) => id === 'text'),
   markdown,
   bbcode,
-  ...written((id) => id !== 'text'),
+  ...writableFormats((id) => id !== 'text'),
 ];
 
-function written(isWanted: (id: string) => boolean): DeckFormat[] {
+function writableFormats(isWanted: (id: string) => boolean): DeckFormat[] {
   return FORMATS.flatMap(({ id, name, ending, type, writeDeck }) =>
     writeDeck !== undefined && isWanted(id) ? [{ id, name, ending, type, writeDeck }] : [],
   );

@@ -9,15 +9,15 @@ interface DeckPlan {
   readonly tally: Tally;
 }
 
-function countsOf(list: DeckList | null): Map<string, number> {
+function copiesByCard(list: DeckList | null): Map<string, number> {
   const counted = list?.entries.filter(({ count }) => count > 0) ?? [];
   return new Map(counted.map(({ card, count }) => [card, count]));
 }
 
 /** Plans an import after which the deck equals the file; notes stay when the file has none. `before` is the existing deck of that name. */
 export function deckPlan(read: DeckList, before: DeckList | null): DeckPlan {
-  const counts = countsOf(read);
-  const there = countsOf(before);
+  const counts = copiesByCard(read);
+  const there = copiesByCard(before);
   const fates: Fate[] = [...counts].map(([card, count]) => {
     const now = there.get(card);
     if (now === undefined) return 'added';

@@ -20,7 +20,7 @@ interface Part {
   readonly cards: readonly DeckCard[];
 }
 
-function copies(cards: readonly DeckCard[]): number {
+function countCopies(cards: readonly DeckCard[]): number {
   return cards.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -52,11 +52,11 @@ export const markdown = {
     [
       `## ${markdownText(deck.name || 'Deck')}`,
       '',
-      counted(copies(deck.cards), 'card'),
+      counted(countCopies(deck.cards), 'card'),
       ...(deck.notes === '' ? [] : ['', ...deck.notes.split('\n').map(markdownText)]),
       ...partsOf(deck).flatMap(({ heading, cards }) => [
         '',
-        `**${heading}** (${copies(cards)})`,
+        `**${heading}** (${countCopies(cards)})`,
         '',
         ...cards.map(
           ({ count, title, note }) =>
@@ -80,11 +80,11 @@ export const bbcode = {
   type: 'text/plain',
   writeDeck: (deck: WrittenDeck): string =>
     [
-      `[b]${bbText(deck.name || 'Deck')}[/b] (${counted(copies(deck.cards), 'card')})`,
+      `[b]${bbText(deck.name || 'Deck')}[/b] (${counted(countCopies(deck.cards), 'card')})`,
       ...(deck.notes === '' ? [] : [`[i]${bbText(deck.notes)}[/i]`]),
       ...partsOf(deck).flatMap(({ heading, cards }) => [
         '',
-        `[b]${heading}[/b] (${copies(cards)})`,
+        `[b]${heading}[/b] (${countCopies(cards)})`,
         '[list]',
         ...cards.map(
           ({ count, title, note }) =>

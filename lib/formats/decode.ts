@@ -11,30 +11,30 @@ type Decoded =
 /** Decodes bytes by their byte order mark (UTF-8, UTF-16), otherwise as UTF-8, or else as Windows-1252. Refuses pictures, archives and programs. */
 export function decodeFile(bytes: Uint8Array): Decoded {
   if (bytes.length > MOST_BYTES)
-    return refused(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Split it.`);
+    return refusedFile(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Split it.`);
   const kind = binaryKind(bytes);
   if (kind !== null)
-    return refused(`This is ${kind}, not a list of cards. Extract the text file first.`);
+    return refusedFile(`This is ${kind}, not a list of cards. Extract the text file first.`);
   const text = textOf(bytes);
   if (text === null) {
     const line = bytes.filter((byte) => byte === 0x0a).length + 1;
-    return refused(
+    return refusedFile(
       `Line ${line}: the file ends in the middle of a character, so part of it is missing. Download or copy it again.`,
     );
   }
   const richText = richTextProblem(text);
-  if (richText !== null) return refused(richText);
+  if (richText !== null) return refusedFile(richText);
   const zero = text.indexOf('\u0000');
   if (zero >= 0) {
     const line = text.slice(0, zero).split('\n').length;
-    return refused(
+    return refusedFile(
       `Line ${line}: there is a zero byte, so this is not UTF-8 text. Save the file as UTF-8 and choose it again.`,
     );
   }
   return { ok: true, text };
 }
 
-/** Returns what to do with a rich text file of TextEdit or WordPad; null for other texts. */
+/** Returns what the user can do with a rich text file of TextEdit or WordPad, as a sentence; null for other texts. */
 export function richTextProblem(text: string): string | null {
   return /^\uFEFF?\s*\{\\rtf/.test(text)
     ? 'This is RTF: save it as plain text (.txt), and choose that file.'
@@ -80,7 +80,7 @@ function firstBroken(text: string, bytes: Uint8Array): number {
   return -1;
 }
 
-function refused(message: string): Decoded {
+function refusedFile(message: string): Decoded {
   return { ok: false, message };
 }
 

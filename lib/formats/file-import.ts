@@ -1,6 +1,6 @@
 import type { ColumnChoices } from './column-names';
 import type { ImportFormat } from './file-kind';
-import { type Tally, untouched } from './report';
+import { onlyUnchanged, type Tally } from './report';
 
 /** A request to import a file. */
 export interface FileImport {
@@ -12,18 +12,18 @@ export interface FileImport {
   readonly title: string;
   /** The chosen columns of a table. */
   readonly columns: ColumnChoices;
-  /** Report what would be done, and do nothing. */
+  /** Whether to report only what the import would do, without doing it. */
   readonly dryRun: boolean;
-  /** Import the valid lines, even if others are rejected. */
+  /** Whether to import the valid lines when others are rejected. */
   readonly partial: boolean;
 }
 
 /** Checks whether an import with this number of rejected lines writes anything. */
-export function writes({ dryRun, partial }: FileImport, rejected: number): boolean {
+export function mayWrite({ dryRun, partial }: FileImport, rejected: number): boolean {
   return !dryRun && (partial || rejected === 0);
 }
 
 /** Returns the tally of what was done, would be done, or was not done because of rejected lines. */
 export function reportedTally(request: FileImport, tally: Tally, rejected: number): Tally {
-  return rejected > 0 && !request.partial ? untouched(tally) : tally;
+  return rejected > 0 && !request.partial ? onlyUnchanged(tally) : tally;
 }

@@ -70,17 +70,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function field(json: unknown, name: string): unknown {
+function fieldOf(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
 }
 
 function isCardJson(json: unknown): boolean {
-  const cards = Array.isArray(json) ? json : field(json, 'cards');
-  return Array.isArray(cards) && cards.every((card) => field(card, 'type') !== undefined);
+  const cards = Array.isArray(json) ? json : fieldOf(json, 'cards');
+  return Array.isArray(cards) && cards.every((card) => fieldOf(card, 'type') !== undefined);
 }
 
 function isDeckJson(json: unknown): boolean {
-  return [json, field(json, 'deck'), field(json, 'list')].some((one) =>
-    Array.isArray(field(one, 'entries')),
+  return [json, fieldOf(json, 'deck'), fieldOf(json, 'list')].some((one) =>
+    Array.isArray(fieldOf(one, 'entries')),
   );
 }

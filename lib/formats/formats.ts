@@ -42,24 +42,24 @@ export function readFile(
   choices: ColumnChoices = NO_CHOICES,
 ): WrittenFile {
   const richText = richTextProblem(text);
-  if (richText !== null) return refused(richText);
+  if (richText !== null) return refusedFile(richText);
   const detected = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
   const format = chosen === null ? detected : formatOf(chosen);
   if (format === plainText) {
     if (/^\s*</.test(text))
-      return refused(
+      return refusedFile(
         'This is XML, but not a deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
       );
     if (choices.size > 0 || (chosen === null && isTable(text)))
       return readCsv(text, 'dossier-csv', choices);
   }
-  return format.read?.(text, choices) ?? plainText.read?.(text) ?? nothing(format.id);
+  return format.read?.(text, choices) ?? plainText.read?.(text) ?? emptyFile(format.id);
 }
 
-function refused(message: string): WrittenFile {
-  return { ...nothing('text'), problems: [{ line: 1, message }] };
+function refusedFile(message: string): WrittenFile {
+  return { ...emptyFile('text'), problems: [{ line: 1, message }] };
 }
 
-function nothing(format: FormatId): WrittenFile {
+function emptyFile(format: FormatId): WrittenFile {
   return { format, name: '', notes: '', lines: [], problems: [] };
 }

@@ -19,7 +19,7 @@ export function parsedJson(text: string): ParsedJson {
   }
 }
 
-const SIGN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|\n|[^\s{}[\],:"]+/gs;
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|\n|[^\s{}[\],:"]+/gs;
 
 /** Returns the first line of each element in the first list with one of the `names`, including nested lists, outer elements first. The text must be valid JSON. */
 export function elementLines(text: string, names: ReadonlySet<string>): number[] {
@@ -31,7 +31,7 @@ export function elementLines(text: string, names: ReadonlySet<string>): number[]
   let begins = false;
   let before = '';
   let last = '';
-  for (const [sign] of text.matchAll(SIGN)) {
+  for (const [sign] of text.matchAll(JSON_TOKEN)) {
     if (sign === '\n') {
       line += 1;
       continue;

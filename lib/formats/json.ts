@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { elementLines, parsedJson } from './json-lines';
 import {
   bareLine,
@@ -26,10 +27,7 @@ const lineSchema = z.object({
   count,
   wanted: count,
   trade: count,
-  condition: text(LONG),
-  place: text(LONG),
-  note: text(LONG),
-  value: text(LONG),
+  ...each(TYPED_TEXTS, () => text(LONG)),
 });
 
 const fileSchema = z.union([
@@ -41,7 +39,7 @@ const fileSchema = z.union([
   }),
 ]);
 
-function read(source: string): WrittenFile {
+function readJson(source: string): WrittenFile {
   const failed = (message: string): WrittenFile => ({
     format: 'dossier-json',
     name: '',
@@ -100,7 +98,7 @@ export const dossierJson: FileFormat = {
   ending: 'json',
   type: 'application/json',
   detect: (source) => /^\uFEFF?\s*\{/.test(source) && !source.includes('"ObjectStates"'),
-  read,
+  read: readJson,
   writeCollection: (lines) =>
     `${JSON.stringify(
       {

@@ -20,7 +20,7 @@ import {
 const NAME = 'name';
 const SET = 'set';
 /** The columns of the number; the image is named after it. */
-const NUMBERS = ['id number', 'imagefile'];
+const NUMBER_COLUMNS = ['id number', 'imagefile'];
 
 /** The number of rows to check for columns with copies. */
 const MOST_ASKED = 1_000;
@@ -37,14 +37,14 @@ function isList(text: string): boolean {
   return columns[0] === NAME && columns.includes(SET) && columns.includes('imagefile');
 }
 
-function read(text: string, choices: ColumnChoices = NO_CHOICES): WrittenFile {
+function readList(text: string, choices: ColumnChoices = NO_CHOICES): WrittenFile {
   const [header = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const columns = columnsOf(header);
   const at = (names: readonly string[]) => columns.findIndex((column) => names.includes(column));
   const headers = header.split('\t');
   const columnsByField = fieldColumns(headers, choices);
   const count = columnsByField.get('count')?.[0] ?? -1;
-  const [name, set, number] = [at([NAME]), at([SET]), at(NUMBERS)];
+  const [name, set, number] = [at([NAME]), at([SET]), at(NUMBER_COLUMNS)];
   const read = [name, set, number, count].filter((column) => column >= 0);
   const table = tableColumns(
     headers,
@@ -85,5 +85,5 @@ export const lackeyList: FileFormat = {
   ending: 'txt',
   type: 'text/tab-separated-values',
   detect: isList,
-  read,
+  read: readList,
 };

@@ -17,7 +17,7 @@ const COLUMNS = [
 ];
 
 /** Removes characters that a cell cannot contain. */
-function cell(text: string): string {
+function plainCell(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ');
 }
 
@@ -39,13 +39,13 @@ function cardList(catalogue: Catalogue): string {
         rarity ?? '',
         card.traits.join(', '),
         card.text,
-      ].map(cell),
+      ].map(plainCell),
     ),
   );
   return [COLUMNS, ...rows].map((row) => `${row.join('\t')}\n`).join('');
 }
 
-function zone(label: string, owner: boolean, others: boolean): string {
+function zoneElement(label: string, owner: boolean, others: boolean): string {
   const seen = (who: boolean) => (who ? 'YES' : 'NO');
   return `<gamezone><label>${label}</label><visibletoowner>${seen(owner)}</visibletoowner><visibletoothers>${seen(others)}</visibletoothers></gamezone>`;
 }
@@ -54,10 +54,10 @@ function pluginInfo(): string {
   return [
     '<plugin>',
     '<plugintitle>On the Edge, with texts by Dossier</plugintitle>',
-    zone('Deck', false, false),
-    zone('Hand', true, false),
-    zone('Conspiracy', true, true),
-    zone('Dead', true, true),
+    zoneElement('Deck', false, false),
+    zoneElement('Hand', true, false),
+    zoneElement('Conspiracy', true, true),
+    zoneElement('Dead', true, true),
     '<playerstat><label>Influence</label><startingvalue>0</startingvalue></playerstat>',
     ...['Unflip', 'Unrank', 'Draw', 'Operations', 'Influence', 'Discard'].map(
       (name) => `<phase>${name}</phase>`,

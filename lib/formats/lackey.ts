@@ -31,7 +31,7 @@ function textLines(cards: readonly DeckCard[]): string {
   return cards.map((card) => `${card.count}\t${lackeyName(card)}\n`).join('');
 }
 
-function read(text: string): WrittenFile {
+function readText(text: string): WrittenFile {
   const xml = readXml(text, ['superzone', 'card']);
   const nothing = { format: 'lackey-dek' as const, name: '', notes: '', lines: [] };
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
@@ -75,20 +75,20 @@ export const lackeyDek: FileFormat = {
   ending: 'dek',
   type: 'application/xml',
   detect: (text) => /<deck[\s>]/.test(text) && /<superzone[\s>]/.test(text),
-  read,
+  read: readText,
   writeDeck: ({ name, notes, cards, side }) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<deck version="0.8">',
       `\t<meta><game>${GAME}</game><title>${xmlText(name)}</title><note>${xmlText(notes)}</note></meta>`,
-      ...superzone('Deck', cards),
-      ...(side.length === 0 ? [] : superzone('Sideboard', side)),
+      ...superzoneElement('Deck', cards),
+      ...(side.length === 0 ? [] : superzoneElement('Sideboard', side)),
       '</deck>',
       '',
     ].join('\n'),
 };
 
-function superzone(name: string, cards: readonly DeckCard[]): string[] {
+function superzoneElement(name: string, cards: readonly DeckCard[]): string[] {
   return [
     `\t<superzone name="${name}">`,
     ...cards.flatMap((card) => {

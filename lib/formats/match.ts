@@ -25,7 +25,7 @@ export type MatchedLine =
       readonly among: readonly CountedPrinting[];
       /** The copies, when the ambiguous number is not a number of the card. */
       readonly copies?: number;
-      /** What was read differently than written; absent for nothing. */
+      /** What was read otherwise than it was written, as a sentence for the user; absent when all was read as written. */
       readonly remark?: string;
     }
   /** Several cards match: the user must choose. */
@@ -35,7 +35,7 @@ export type MatchedLine =
       readonly copies?: number;
       readonly among: readonly CountedPrinting[];
     }
-  /** No card matches; `among` are similar ones. */
+  /** No card matches; `among` has the most similar ones. */
   | { readonly kind: 'unknown'; readonly says: string; readonly among: readonly CountedPrinting[] };
 
 /** Finds the printing for a line. */
@@ -84,35 +84,42 @@ export function matcherOf(
   };
   return (line) => {
     const { name, number, found } = splitName(line, printingsNamed);
-    const set = line.set === '' ? lettered(number, found) : setOf(line.set);
-    if (set === null) return withoutSet(line, number, found);
+    const set = line.set === '' ? setOfLetters(number, found) : setOf(line.set);
+    if (set === null) return matchWithoutSet(line, number, found);
     const numbered =
       set === '' || number === '' ? undefined : byNumber.get(`${set} ${numberIn(set, number)}`);
     if (name === '')
       return numbered === undefined
-        ? unknown(noNumber(set, number), [])
+        ? unknownMatch(noNumberMessage(set, number), [])
         : { kind: 'matched', printing: numbered, among: [numbered] };
     if (found.length === 0) {
       if (numbered !== undefined)
-        return unknown(
-          `No card is called "${shown(name)}"; ${printingText(numbered)} has that number.`,
+        return unknownMatch(
+          `No card is called "${shortenText(name)}"; ${printingText(numbered)} has that number.`,
           [numbered],
         );
       const suggestions = near(name);
-      const ask = suggestions.length === 0 ? '' : ` Did you mean ${textOf(suggestions, nameOf)}?`;
-      return unknown(`No card is called "${shown(name)}".${ask}`, suggestions);
+      const ask =
+        suggestions.length === 0 ? '' : ` Did you mean ${printingList(suggestions, nameOf)}?`;
+      return unknownMatch(`No card is called "${shortenText(name)}".${ask}`, suggestions);
     }
     const inEdition = isEdition(set)
       ? found.flatMap((one) => editionsByName.get(foldName(one.name)) ?? [])
       : found;
     const inSet = set === '' ? found : inEdition.filter((one) => one.set === set);
     if (inSet.length === 0)
-      return unknown(`${setName(set)} has no ${shown(name)}: it is ${textOf(found)}.`, found);
+      return unknownMatch(
+        `${setName(set)} has no ${shortenText(name)}: it is ${printingList(found)}.`,
+        found,
+      );
     const fit = number === '' ? inSet : inSet.filter((one) => hasNumber(one, number));
     if (fit.length > 0) return matchedAmong(name, fit, {});
     if (line.copiesOrNumber !== undefined)
       return matchedAmong(name, inSet, { copies: line.copiesOrNumber });
-    return unknown(`${shown(name)} has no number ${shown(number)}: it is ${textOf(inSet)}.`, inSet);
+    return unknownMatch(
+      `${shortenText(name)} has no number ${shortenText(number)}: it is ${printingList(inSet)}.`,
+      inSet,
+    );
   };
 }
 
@@ -125,17 +132,17 @@ function matchedAmong(
   const [first] = fit;
   if (first !== undefined && fit.every(({ card }) => card === first.card))
     return { kind: 'matched', printing: first, among: fit, ...more };
-  const says = `${fit.length} cards are called "${shown(name)}": write ${textOf(fit)}.`;
+  const says = `${fit.length} cards are called "${shortenText(name)}": write ${printingList(fit)}.`;
   return { kind: 'ambiguous', says, among: fit, ...more };
 }
 
 /** Matches a line with an unknown set, when the name, or name and number, belong to one card. */
-function withoutSet(
+function matchWithoutSet(
   line: NamedLine,
   number: string,
   printings: readonly CountedPrinting[],
 ): MatchedLine {
-  const says = `No set is called "${shown(line.set)}"`;
+  const says = `No set is called "${shortenText(line.set)}"`;
   const numbered = number === '' ? [] : printings.filter((one) => hasNumber(one, number));
   const fit = numbered.length > 0 ? numbered : printings;
   const [first] = fit;
@@ -147,11 +154,11 @@ function withoutSet(
       remark: `${says}, so this is ${printingText(first)}`,
     };
   const known = OFFICIAL_SETS.map((one) => one.name).join(', ');
-  return unknown(`${says}: write one of ${known}.`, printings);
+  return unknownMatch(`${says}: write one of ${known}.`, printings);
 }
 
 /** Returns the set of the letters in a number, `Ch 01`, if the card was printed in it; otherwise ''. */
-function lettered(number: string, printings: readonly CountedPrinting[]): string {
+function setOfLetters(number: string, printings: readonly CountedPrinting[]): string {
   const [letters = ''] = /^[a-z]{2,}/i.exec(number) ?? [];
   const set = letters === '' ? null : setNamed(letters);
   return set !== null && printings.some((one) => one.set === set) ? set : '';
@@ -188,14 +195,14 @@ function numberIn(set: string, written: string): string {
   return bareNumber(of !== null && letters.length > 1 ? `${of}${digits}` : plain);
 }
 
-function unknown(says: string, among: readonly CountedPrinting[]): MatchedLine {
+function unknownMatch(says: string, among: readonly CountedPrinting[]): MatchedLine {
   return { kind: 'unknown', says, among };
 }
 
-function noNumber(set: string, number: string): string {
+function noNumberMessage(set: string, number: string): string {
   return set === '' || number === ''
     ? 'The line has neither a name nor a set and number.'
-    : `${setName(set)} has no number ${shown(number)}.`;
+    : `${setName(set)} has no number ${shortenText(number)}.`;
 }
 
 /** Writes a printing for lists: `Zipper (standard) 266`. */
@@ -207,14 +214,14 @@ function nameOf({ name }: CountedPrinting): string {
   return name;
 }
 
-function textOf(
+function printingList(
   printings: readonly CountedPrinting[],
   write: (printing: CountedPrinting) => string = printingText,
 ): string {
   return printings.slice(0, MOST_NAMED).map(write).join(' or ');
 }
 
-function shown(written: string): string {
+function shortenText(written: string): string {
   const plain = written.replace(/\p{Cc}/gu, '\uFFFD').trim();
   return plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
 }

@@ -24,7 +24,7 @@ function guidOf(id: string): string {
   ].join('-');
 }
 
-function read(text: string): WrittenFile {
+function readDeck(text: string): WrittenFile {
   const xml = readXml(text, ['section', 'card']);
   const nothing = { format: 'octgn' as const, name: '', notes: '', lines: [] };
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
@@ -50,7 +50,7 @@ function read(text: string): WrittenFile {
   };
 }
 
-function section(name: string, cards: readonly DeckCard[]): string[] {
+function sectionElement(name: string, cards: readonly DeckCard[]): string[] {
   return [
     `  <section name="${name}" shared="False">`,
     // Only this distinguishes cards of one name when the deck is read back.
@@ -69,13 +69,13 @@ export const octgn: FileFormat = {
   ending: 'o8d',
   type: 'application/xml',
   detect: (text) => /<deck[\s>]/.test(text) && /<section[\s>]/.test(text),
-  read,
+  read: readDeck,
   writeDeck: ({ notes, cards, side }) =>
     [
       '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
       `<deck game="${guidOf('ote')}">`,
-      ...section('Deck', cards),
-      ...(side.length === 0 ? [] : section('Sideboard', side)),
+      ...sectionElement('Deck', cards),
+      ...(side.length === 0 ? [] : sectionElement('Sideboard', side)),
       `  <notes>${xmlText(notes)}</notes>`,
       '</deck>',
       '',

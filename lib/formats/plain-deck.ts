@@ -19,15 +19,15 @@ export const plainDeck = {
       ...head,
       ...(head.length === 0 ? [] : ['']),
       ...cards.map(cardLine),
-      ...board('Sideboard', side),
-      ...board('Maybe', maybe),
-      ...board('Pool', pool),
+      ...boardLines('Sideboard', side),
+      ...boardLines('Maybe', maybe),
+      ...boardLines('Pool', pool),
       '',
     ].join('\n');
   },
 } as const;
 
-function board(heading: string, cards: readonly DeckCard[]): string[] {
+function boardLines(heading: string, cards: readonly DeckCard[]): string[] {
   return cards.length === 0 ? [] : ['', heading, ...cards.map(cardLine)];
 }
 

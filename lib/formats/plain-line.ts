@@ -9,7 +9,7 @@ import { bareLine, copiesOf, type WrittenLine } from './types';
 export const NUMBER = /^[A-Za-z]{0,5}\d+[a-z]?$/;
 
 /** Matches a number that is probably a count: card numbers have three digits, or a letter. */
-const FEW = /^[1-9]\d?$/;
+const LIKELY_COUNT = /^[1-9]\d?$/;
 
 /** Replaces each run of blanks or tabs by one, because the patterns below would be slow on long runs. */
 export function withSingleBlanks(line: string): string {
@@ -32,7 +32,7 @@ export function readLine(line: number, written: string): WrittenLine {
   const comment = tags.length === 0 ? {} : { comment: `[${tags.join(', ')}]` };
   // `Karla Sommers (228)`, `Malak Suzier (C82)`: a number in brackets, which the lookup resolves.
   if (behind !== undefined && NUMBER.test(behind) && before === undefined) {
-    const copies = count === null && FEW.test(behind) ? Number(behind) : null;
+    const copies = count === null && LIKELY_COUNT.test(behind) ? Number(behind) : null;
     // `Zipper (Standard) (3)`
     if (copies !== null && /[)\]]$/.test(name)) return readLine(line, `${copies} ${name}`);
     const either = copies === null ? {} : { copiesOrNumber: copies };
@@ -105,7 +105,7 @@ function readCells(
   if (countAt !== undefined)
     return { ...bareLine(line, name, copiesOf(cells[countAt] ?? '') ?? 1), ...of };
   // A set and one number: `Zipper, Standard, 268` or `Zipper, Standard, 3`.
-  const either = FEW.test(of.number) ? { copiesOrNumber: Number(of.number) } : {};
+  const either = LIKELY_COUNT.test(of.number) ? { copiesOrNumber: Number(of.number) } : {};
   return { ...bareLine(line, name, 1), ...of, ...either };
 }
 
@@ -149,7 +149,7 @@ function isNumber(cell: string): boolean {
 
 /** Returns the count of a line, wherever it is, and the rest; null without a count. */
 function countOf(written: string): [count: number | null, rest: string] {
-  for (const [pattern, counted, named] of COUNTED) {
+  for (const [pattern, counted, named] of COUNT_PATTERNS) {
     const match = pattern.exec(written);
     if (match !== null)
       return [Number(match[counted]), (match[named] ?? '').trim().replace(/^"(.+)"$/, '$1')];
@@ -157,7 +157,7 @@ function countOf(written: string): [count: number | null, rest: string] {
   return [null, written];
 }
 
-const COUNTED: readonly (readonly [pattern: RegExp, count: number, name: number])[] = [
+const COUNT_PATTERNS: readonly (readonly [pattern: RegExp, count: number, name: number])[] = [
   [/^[[(]?(\d{1,6})[\])]?(?:\s*[x×]\s+|[x×]|\s+)(\D.*|\d.*\D.*)$/i, 1, 2],
   [/^[x×](\d{1,6})\s+(.+)$/i, 1, 2],
   [/^(.+?)\s+[x×]\s*(\d{1,6})$/i, 2, 1],

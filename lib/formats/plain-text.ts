@@ -63,7 +63,7 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
       const headings = columnsOf(cells);
       if (headings.has('name') && !cells.some((cell) => copiesOf(cell) !== null))
         columns = headings;
-      else if (cells.length > 0) lines.push(placed(readTableRow(line, cells, columns), board));
+      else if (cells.length > 0) lines.push(onBoard(readTableRow(line, cells, columns), board));
       continue;
     }
     columns = null;
@@ -94,7 +94,7 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
       const note = [comment.trim(), read.comment ?? ''].filter(Boolean).join(' ');
       const place = /^SB:/i.test(written) ? 'side' : board;
       const cardLine = { ...read, ...oddLackeyCard(read.name) };
-      lines.push(placed({ ...cardLine, ...(note !== '' && { comment: note }) }, place));
+      lines.push(onBoard({ ...cardLine, ...(note !== '' && { comment: note }) }, place));
     }
   }
   return { format, ...headers, notes: notes.join('\n'), lines, problems };
@@ -109,7 +109,7 @@ function cardAndNote(raw: string, whole: string): readonly [card: string, note: 
   return [card, exact];
 }
 
-function placed(line: WrittenLine, board: Board): WrittenLine {
+function onBoard(line: WrittenLine, board: Board): WrittenLine {
   return board === 'main' ? line : { ...line, board };
 }
 

@@ -6,7 +6,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** A line that cannot be imported, with the reason. */
 export interface Rejected {
-  /** From 1. */
+  /** The line in the file, counted from 1. */
   readonly line: number;
   readonly reason: string;
 }
@@ -20,7 +20,7 @@ export interface Tally {
 
 /** What an import did, or would do. */
 export interface ImportReport extends Tally {
-  /** The result of each row; only for counts. */
+  /** The result of each row; absent except for imports of counts. */
   readonly rows?: readonly PlanRow[];
   readonly format: string;
   /** The number of lines or cards, including rejected ones. */
@@ -41,11 +41,11 @@ export function tallyOf(fates: readonly string[]): Tally {
 }
 
 /** Returns the tally of an import that writes nothing because of rejected lines: only unchanged lines count. */
-export function untouched({ unchanged }: Tally): Tally {
+export function onlyUnchanged({ unchanged }: Tally): Tally {
   return { added: 0, changed: 0, unchanged };
 }
 
 /** Sorts rejected lines. */
-export function inLineOrder(rejected: readonly Rejected[]): Rejected[] {
+export function sortRejected(rejected: readonly Rejected[]): Rejected[] {
   return [...rejected].sort((a, b) => a.line - b.line);
 }

@@ -3,7 +3,7 @@ import { isCardTable } from '@/lib/formats/card-table';
 import { cardLines } from './card-lines';
 import { type CardPlan, type CardSurroundings, cardPlan } from './card-plan';
 import { CARD_FILE } from './file-kind';
-import { inLineOrder } from './report';
+import { sortRejected } from './report';
 
 /** The target sets of the cards of a file. */
 interface SetChoice {
@@ -27,5 +27,5 @@ export function setPlan(
   });
   const plan = cardPlan(placed, { ...around, corrects: format === CARD_FILE });
   const unread = problems.map(({ line, message }) => ({ line, reason: message }));
-  return { ...plan, rejected: inLineOrder([...unread, ...plan.rejected]) };
+  return { ...plan, rejected: sortRejected([...unread, ...plan.rejected]) };
 }

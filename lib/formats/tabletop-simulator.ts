@@ -28,8 +28,9 @@ interface Thing {
 const DEEPEST = 4;
 const Text = z.string().max(200_000).nullish();
 
-function thing(depth: number): z.ZodType<Thing> {
-  const inside = depth === 0 ? z.array(z.never()).max(0) : z.array(thing(depth - 1)).max(10_000);
+function thingSchema(depth: number): z.ZodType<Thing> {
+  const inside =
+    depth === 0 ? z.array(z.never()).max(0) : z.array(thingSchema(depth - 1)).max(10_000);
   return z.object({
     ...{ Name: Text, Nickname: Text, GMNotes: Text },
     ContainedObjects: inside.nullish(),
@@ -39,7 +40,7 @@ function thing(depth: number): z.ZodType<Thing> {
 const Saved = z.object({
   SaveName: Text,
   Note: Text,
-  ObjectStates: z.array(thing(DEEPEST)).min(1).max(10_000),
+  ObjectStates: z.array(thingSchema(DEEPEST)).min(1).max(10_000),
 });
 
 const PRINTING = /^ote\/([^/]+)\/([^/]+)$/;
@@ -72,7 +73,7 @@ function cardsOf(things: readonly Thing[]): LaidCard[] {
   return laidCards;
 }
 
-function read(text: string): WrittenFile {
+function readObjects(text: string): WrittenFile {
   const nothing = { format: 'tabletop-simulator' as const, name: '', notes: '', lines: [] };
   const refusal = (message: string) => ({ ...nothing, problems: [{ line: 1, message }] });
   const json = parsedJson(text);
@@ -93,7 +94,7 @@ function read(text: string): WrittenFile {
   return { ...nothing, name: SaveName ?? '', notes: Note ?? '', lines, problems: [] };
 }
 
-function write({ name, notes, cards, side, site = AT_HOME }: WrittenDeck): string {
+function writeObjects({ name, notes, cards, side, site = AT_HOME }: WrittenDeck): string {
   const all = [...cards, ...side];
   const sheets = all.map(({ printing }, i) => {
     const [, set = '', number = ''] = PRINTING.exec(printing.id) ?? [];
@@ -139,6 +140,6 @@ export const tabletopSimulator: FileFormat = {
   ending: 'json',
   type: 'application/json',
   detect: (text) => /"ObjectStates"\s*:/.test(text),
-  read,
-  writeDeck: write,
+  read: readObjects,
+  writeDeck: writeObjects,
 };

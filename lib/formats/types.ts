@@ -1,26 +1,23 @@
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { type Count, each, TYPED_TEXTS, type TypedText } from '@/lib/collection/types';
 import type { Board, CardNote, DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import type { ColumnChoices } from './column-names';
 
 /** The contents of a line of an external file, before the lookup. */
-export interface WrittenLine {
-  /** From 1. */
+export interface WrittenLine extends Readonly<Record<TypedText, string>> {
+  /** The line in the file, counted from 1. */
   readonly line: number;
   /** The name as written. */
   readonly name: string;
-  /** Any name of a set, or ''. */
+  /** The name of the set, in any spelling; '' when the line has none. */
   readonly set: string;
-  /** A number within the set, or ''. */
+  /** The number within the set; '' when the line has none. */
   readonly number: string;
-  /** The copies owned, or in the deck. Null, as for the next two, when the file does not contain them. */
+  /** The copies that are owned, or in the deck. This field and the next two are null when the file does not contain them. */
   readonly count: number | null;
   readonly wanted: number | null;
   readonly trade: number | null;
-  readonly condition: string;
-  readonly place: string;
-  readonly note: string;
-  readonly value: string;
   /** The board of the line, in a deck file with sections. */
   readonly board?: Board;
   /** The text after a card in a plain text, ` -- fast [core]`. */
@@ -64,7 +61,7 @@ export interface TableColumns {
   readonly columns: readonly string[];
   /** The columns that contain something and were not read. */
   readonly unread: readonly string[];
-  /** The field whose column the user must choose; null when everything is clear. */
+  /** The field whose column the user must choose; null when no choice is needed. */
   readonly asks: 'name' | 'count' | null;
 }
 
@@ -83,15 +80,10 @@ export interface WrittenFile {
 }
 
 /** Copies of a printing to write. */
-export interface CountedLine {
+export interface CountedLine
+  extends Readonly<Record<Count, number>>,
+    Readonly<Record<TypedText, string>> {
   readonly printing: CountedPrinting;
-  readonly owned: number;
-  readonly wanted: number;
-  readonly trade: number;
-  readonly condition: string;
-  readonly place: string;
-  readonly note: string;
-  readonly value: string;
 }
 
 /** A deck to write. */
@@ -162,9 +154,6 @@ export function bareLine(line: number, name: string, count: number): WrittenLine
     number: '',
     wanted: null,
     trade: null,
-    condition: '',
-    place: '',
-    note: '',
-    value: '',
+    ...each(TYPED_TEXTS, () => ''),
   };
 }

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { lookUp } from '@/lib/text/look-up';
 
-/** The maximum length and nesting of an XML file. */
-const MOST = 2 * 1024 * 1024;
+/** The maximum length of an XML file in characters; `DEEPEST` is its maximum nesting. */
+const MOST_CHARACTERS = 2 * 1024 * 1024;
 const DEEPEST = 32;
 
 /** A parsed element: attributes begin with `@`, text is `#text`. */
@@ -19,18 +19,18 @@ const LINE = Symbol('line');
 
 /** Matches a DOCTYPE without declarations of its own. External ones are never loaded. */
 const BARE_DOCTYPE = new RegExp(
-  String.raw`<!DOCTYPE\s+\w+(?:\s+(?:SYSTEM|PUBLIC\s+${quoted()})(?:\s+${quoted()})?)?\s*>`,
+  String.raw`<!DOCTYPE\s+\w+(?:\s+(?:SYSTEM|PUBLIC\s+${quotedPattern()})(?:\s+${quotedPattern()})?)?\s*>`,
   'i',
 );
 
-function quoted(): string {
+function quotedPattern(): string {
   return `(?:"[^"<>]{0,400}"|'[^'<>]{0,400}')`;
 }
 
 /** Parses XML with its five predefined entities and character references only, and refuses a DOCTYPE with declarations. Elements named in `lists` are always lists. */
 export function readXml(text: string, lists: readonly string[]): XmlRead {
   const refused = (message: string, line = 1): XmlRead => ({ ok: false, line, message });
-  if (text.length > MOST) return refused('The file is larger than 2 MB.');
+  if (text.length > MOST_CHARACTERS) return refused('The file is larger than 2 MB.');
   if (/<!(DOCTYPE|ENTITY)/i.test(text.replace(BARE_DOCTYPE, '')))
     return refused('The file has a DOCTYPE with declarations, which is not allowed. Remove it.');
   if (depthOf(text) > DEEPEST)
@@ -80,7 +80,7 @@ function noteLines(node: XmlNode, lineAt: (index: number) => number): void {
   for (const child of Object.values(node).flat()) if (isNode(child)) noteLines(child, lineAt);
 }
 
-/** Returns a function for the line of a character, from 1. */
+/** Returns a function that returns the line of a character, counted from 1. */
 function lineCounter(text: string): (index: number) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (index) => {
@@ -121,10 +121,12 @@ export function childList(node: XmlNode, name: string): XmlNode[] {
 export function textOf(node: XmlNode, name: string): string {
   const value = node[name];
   const text = isNode(value) ? value['#text'] : value;
-  return typeof text === 'string' || typeof text === 'number' ? decoded(String(text)).trim() : '';
+  return typeof text === 'string' || typeof text === 'number'
+    ? decodeReferences(String(text)).trim()
+    : '';
 }
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -132,9 +134,9 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-function decoded(text: string): string {
+function decodeReferences(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (all, dec, hex, name) => {
-    if (name !== undefined) return lookUp(NAMED, name) ?? all;
+    if (name !== undefined) return lookUp(NAMED_ENTITIES, name) ?? all;
     const code = dec === undefined ? Number.parseInt(hex, 16) : Number(dec);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });

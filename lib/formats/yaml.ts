@@ -30,7 +30,7 @@ export function readYaml(text: string): YamlRead {
     const { line, col } = lines.linePos(offset);
     return { ok: false, line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
-  const deep = tooDeep(text);
+  const deep = depthFault(text);
   if (deep !== null) {
     const before = text.slice(0, deep).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
@@ -44,16 +44,19 @@ export function readYaml(text: string): YamlRead {
   const [error] = document.errors;
   if (error !== undefined) {
     const several = error.code === 'MULTIPLE_DOCS';
-    return wrong(error.pos[0], several ? TWO : `the YAML cannot be read: ${firstLine(error)}`);
+    return wrong(
+      error.pos[0],
+      several ? SECOND_DOCUMENT : `the YAML cannot be read: ${firstLine(error)}`,
+    );
   }
   const [warning] = document.warnings;
   if (warning !== undefined) return wrong(warning.pos[0], notPlain(firstLine(warning)));
-  const strange = strangeNode(document);
+  const strange = notPlainNode(document);
   return strange === null ? { ok: true, document, lines } : wrong(strange.offset, strange.message);
 }
 
 const TOO_DEEP = `the file is nested deeper than ${MOST_DEPTH} levels`;
-const TWO = 'a second document begins here ("---"); put it in a file of its own';
+const SECOND_DOCUMENT = 'a second document begins here ("---"); put it in a file of its own';
 
 function firstLine(error: Error): string {
   return error.message.split('\n')[0] ?? '';
@@ -68,7 +71,7 @@ function notPlain(message: string): string {
 }
 
 /** Returns the position of brackets, or dashes on one line, that are nested too deeply for the YAML parser; null when there are none. */
-function tooDeep(text: string): number | null {
+function depthFault(text: string): number | null {
   let offset = 0;
   let brackets = 0;
   let dashes = 0;
@@ -90,14 +93,14 @@ const OF_THE_LEXER: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']
 /** Matches control characters except line breaks and tabs, and characters that change the writing direction. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-interface Strange {
+interface NotPlain {
   readonly offset: number;
   readonly message: string;
 }
 
 /** Returns the first node that is not a plain value, or null. */
-function strangeNode(document: Document): Strange | null {
-  let strange: Strange | null = null;
+function notPlainNode(document: Document): NotPlain | null {
+  let strange: NotPlain | null = null;
   const say = (node: Node | null, message: string) => {
     strange = { offset: node?.range?.[0] ?? 0, message };
     return visit.BREAK;

@@ -1,5 +1,6 @@
 import { hashText } from '@/engine';
 import { bytesOfText, textOfBytes } from '@/lib/games/bytes';
+import { deflated, inflated } from '@/lib/text/deflate';
 
 /** Longer links are not read. */
 const LONGEST = 2_000_000;
@@ -17,35 +18,61 @@ function checkOf(content: string): string {
   return hashText(content).slice(-8);
 }
 
-type Unsealed =
-  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly message: string };
+interface Refused {
+  readonly ok: false;
+  readonly message: string;
+}
+
+type Unsealed = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | Refused;
 
 /** Decodes a sealed text. Anything except a complete link of this format is refused with a sentence. `what` names the expected content. */
-export function unsealed(format: number, text: string, what: 'game' | 'puzzle'): Unsealed {
-  if (text.length > LONGEST) return refused(`This link is longer than any ${what}.`);
+export function unsealed(format: number, text: string, what: string): Unsealed {
+  if (text.length > LONGEST) return refuseLink(`This link is longer than any ${what}.`);
   const [written = '', length = '', check = '', end = '', ...more] = text.split('.');
   if (!/^\d+$/.test(written) || !more.every(isBehind))
-    return refused(`This link holds no ${what}.`);
+    return refuseLink(`This link holds no ${what}.`);
   if (Number(written) > format) {
-    return refused(
+    return refuseLink(
       'This link was made by a later version of Dossier. Update this one, then open the link again.',
     );
   }
   const expected = Number.parseInt(length, 36);
   if (Number(written) !== format || !Number.isSafeInteger(expected)) {
-    return refused(`This link holds no ${what}.`);
+    return refuseLink(`This link holds no ${what}.`);
   }
   const content = isBehind(end.slice(expected)) ? end.slice(0, expected) : end;
   if (content.length < expected) {
     const part = `${content.length} of ${expected} characters are there`;
-    return refused(`The end of this link is missing: ${part}. Copy the whole link and try again.`);
+    return refuseLink(
+      `The end of this link is missing: ${part}. Copy the whole link and try again.`,
+    );
   }
   const bytes = bytesOfText(content);
   if (content.length > expected || checkOf(content) !== check || bytes === null) {
-    return refused('This link was altered on its way. Copy it again from where it came from.');
+    return refuseLink('This link was altered on its way. Copy it again from where it came from.');
   }
   return { ok: true, bytes };
+}
+
+/** Encodes a text, such as JSON, as the fragment of a link. */
+export async function packedLink(format: number, text: string): Promise<string> {
+  return sealedText(format, await deflated(text));
+}
+
+/** Decodes the text of a packed link, of at most `most` bytes. Refuses other links as `unsealed` does. */
+export async function unpackedLink(
+  format: number,
+  link: string,
+  what: string,
+  most: number,
+): Promise<{ readonly ok: true; readonly text: string } | Refused> {
+  const opened = unsealed(format, link, what);
+  if (!opened.ok) return opened;
+  try {
+    return { ok: true, text: await inflated(opened.bytes, most) };
+  } catch {
+    return refuseLink(`This link holds no ${what}.`);
+  }
 }
 
 /** Checks for characters that mail and chat programs append to an address: full stops, brackets, blanks. */
@@ -53,6 +80,7 @@ function isBehind(text: string): boolean {
   return /^(?:[^\w-]|%[\dA-F]{2})*$/i.test(text);
 }
 
-function refused(message: string): Unsealed {
+/** Refuses a link with a sentence. */
+export function refuseLink(message: string): Refused {
   return { ok: false, message };
 }

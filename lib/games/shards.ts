@@ -2,7 +2,7 @@ import type { GameRange } from '@/lib/games/simulate';
 
 /** One of N parts of the games of a simulation. */
 export interface Shard {
-  /** From 1 to `of`. */
+  /** The number of this shard, from 1 to `of`. */
   readonly index: number;
   readonly of: number;
 }
@@ -24,11 +24,11 @@ export function gamesOf({ index, of }: Shard, games: number): GameRange {
 }
 
 /** Converts a tally to JSON: a map becomes a list of pairs. */
-export function packed(tally: unknown): unknown {
+export function packTally(tally: unknown): unknown {
   if (tally instanceof Map) return [...tally];
-  if (Array.isArray(tally)) return tally.map(packed);
+  if (Array.isArray(tally)) return tally.map(packTally);
   if (typeof tally !== 'object' || tally === null) return tally;
-  return Object.fromEntries(Object.entries(tally).map(([key, value]) => [key, packed(value)]));
+  return Object.fromEntries(Object.entries(tally).map(([key, value]) => [key, packTally(value)]));
 }
 
 /** Adds a packed tally to another of equal form. Returns false for another form; then `into` is damaged. */

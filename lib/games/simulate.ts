@@ -18,12 +18,16 @@ export class OwedChunks<Tally> {
     readonly reject: (error: Error) => void;
   }[] = [];
 
-  get count(): number {
-    return this.#owed.length;
+  #lost: LostWorker | null = null;
+
+  /** Whether the worker lives and owes nothing. */
+  get isFree(): boolean {
+    return this.#lost === null && this.#owed.length === 0;
   }
 
   /** Requests one more chunk with `ask`. */
   promise(ask: () => void): Promise<Result<Tally>> {
+    if (this.#lost !== null) return Promise.reject(this.#lost);
     return new Promise((resolve, reject) => {
       ask();
       this.#owed.push({ resolve, reject });
@@ -37,10 +41,46 @@ export class OwedChunks<Tally> {
     else oldest?.reject(new Error(reply.message));
   }
 
-  /** Rejects all requests, because the worker has failed. */
-  fail(error: Error): void {
-    for (const { reject } of this.#owed) reject(error);
+  /** Rejects all requests, these and later ones, because the worker has died. */
+  lose(message: string): void {
+    this.#lost = new LostWorker(message);
+    for (const { reject } of this.#owed.splice(0)) reject(this.#lost);
   }
+}
+
+/** The error of a worker that has died, in contrast to one that refuses a game. */
+export class LostWorker extends Error {}
+
+/** A worker is replaced this often. A game that kills each worker is then an error. */
+const MOST_REPLACED = 2;
+
+/** Returns a worker that is replaced when it dies; the new one plays the lost chunks again. */
+function lastingWorker<Tally>(start: () => ChunkWorker<Tally>): ChunkWorker<Tally> {
+  let worker = start();
+  let replaced = 0;
+  let isStopped = false;
+  const play = async (from: number, to: number): Promise<Result<Tally>> => {
+    const own = worker;
+    try {
+      return await own.play(from, to);
+    } catch (error) {
+      if (!(error instanceof LostWorker) || isStopped) throw error;
+      if (own === worker) {
+        if (replaced >= MOST_REPLACED) throw error;
+        replaced += 1;
+        own.stop();
+        worker = start();
+      }
+      return await play(from, to);
+    }
+  };
+  return {
+    play,
+    stop: () => {
+      isStopped = true;
+      return worker.stop();
+    },
+  };
 }
 
 /** Plays a chunk in a worker. Returns an exception as a reply, because it would not reach the other thread. */
@@ -57,14 +97,14 @@ export function replyOf<J extends Job, Tally>(
   }
 }
 
-/** How many workers play, and until when. */
-export interface Hands<Tally> {
+/** How a simulation is played: by how many workers, and until when. */
+export interface SimulationOptions<Tally> {
   readonly workers: number;
-  /** Starts a worker; null: this thread plays. */
+  /** Starts a worker; null when this thread plays the games itself. */
   readonly start: (() => ChunkWorker<Tally>) | null;
   /** Called after every chunk with the number of games done and their tally. */
   readonly progress?: (done: number, tally: Tally) => void;
-  /** Checks after every chunk whether the games so far are enough. */
+  /** Returns whether the games so far are enough; called after every chunk. */
   readonly isEnough?: (tally: Tally) => boolean;
   /** When aborted, the tally so far is returned at once and running games are abandoned. */
   readonly signal?: AbortSignal;
@@ -93,13 +133,13 @@ export interface GameRange {
 
 /**
  * Plays games until all are played or enough. The tally does not depend on the number of workers: each game's
- * seed depends on its index, and chunks are counted in order.
+ * seed depends on its index, and chunks are counted in order. A worker that dies is replaced.
  */
 export async function simulate<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
   games: number,
-  hands: Hands<Tally>,
+  hands: SimulationOptions<Tally>,
 ): Promise<Tally> {
   return await simulateRange(simulation, job, { from: 0, to: games }, hands);
 }
@@ -109,7 +149,7 @@ export async function simulateRange<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
   { from, to }: GameRange,
-  { workers, start, progress, isEnough, signal }: Hands<Tally>,
+  { workers, start, progress, isEnough, signal }: SimulationOptions<Tally>,
 ): Promise<Tally> {
   const tally = simulation.empty(job);
   const size = simulation.chunk ?? CHUNK;
@@ -117,7 +157,7 @@ export async function simulateRange<J extends Job, Tally>(
     from: from + beginOf(chunk, size),
     to: Math.min(to, from + beginOf(chunk + 1, size)),
   });
-  /** Chunks that arrived before an earlier one. */
+  /** The chunks that have arrived and wait for an earlier one. */
   const early = new Map<number, Result<Tally>>();
   let begun = 0;
   let counted = 0;
@@ -156,7 +196,9 @@ export async function simulateRange<J extends Job, Tally>(
     return tally;
   }
   const most = Math.ceil((to - from) / Math.min(SMALL_CHUNK, size));
-  const hired = Array.from({ length: Math.max(1, Math.min(workers, most)) }, start);
+  const hired = Array.from({ length: Math.max(1, Math.min(workers, most)) }, () =>
+    lastingWorker(start),
+  );
   try {
     // After its first chunk each worker gets two requests, so that it continues while this thread counts and renders. At
     // the start that would delay the first figures.

@@ -20,7 +20,7 @@ export type ProductId = (typeof PRODUCT_IDS)[number];
 /** The kinds of rarities; `scarcest` is U1 in sets without rares. */
 type RarityKind = 'common' | 'uncommon' | 'rare' | 'scarcest';
 
-const slots = (
+const slotsOf = (
   common: number,
   uncommon: number,
   last: readonly [kind: RarityKind, count: number] | null = null,
@@ -31,11 +31,11 @@ const slots = (
 ];
 
 export const PRODUCTS: readonly Product[] = [
-  { id: 'starter', name: 'Standard starter', set: 'standard', slots: slots(42, 15, ['rare', 3]) },
-  { id: 'standard', name: 'Standard booster', set: 'standard', slots: slots(6, 3, ['rare', 1]) },
-  { id: 'cutups', name: 'Cut-Ups booster', set: 'cutups', slots: slots(7, 2, ['scarcest', 1]) },
-  { id: 'shadows', name: 'Shadows booster', set: 'shadows', slots: slots(7, 2, ['scarcest', 1]) },
-  { id: 'arcana', name: 'Arcana booster', set: 'arcana', slots: slots(8, 2) },
+  { id: 'starter', name: 'Standard starter', set: 'standard', slots: slotsOf(42, 15, ['rare', 3]) },
+  { id: 'standard', name: 'Standard booster', set: 'standard', slots: slotsOf(6, 3, ['rare', 1]) },
+  { id: 'cutups', name: 'Cut-Ups booster', set: 'cutups', slots: slotsOf(7, 2, ['scarcest', 1]) },
+  { id: 'shadows', name: 'Shadows booster', set: 'shadows', slots: slotsOf(7, 2, ['scarcest', 1]) },
+  { id: 'arcana', name: 'Arcana booster', set: 'arcana', slots: slotsOf(8, 2) },
 ];
 
 /** Returns a product by its id. */
@@ -81,7 +81,7 @@ function sheetOf(
 }
 
 /** Draws cards from a sheet, without duplicates as long as there are others. */
-function drawn(
+function drawFromSheet(
   sheet: readonly SheetCard[],
   count: number,
   rng: RngState,
@@ -113,7 +113,7 @@ export function openProduct(
 ): Card[] {
   let rng = seedRng(seed, `${product.id} ${which}`);
   return product.slots.flatMap(({ kind, count }) => {
-    const [cards, next] = drawn(sheetOf(product, kind, catalogue), count, rng);
+    const [cards, next] = drawFromSheet(sheetOf(product, kind, catalogue), count, rng);
     rng = next;
     return cards;
   });

@@ -1,3 +1,4 @@
+import { json } from '@/lib/text/schema';
 import { PRODUCT_IDS } from './boosters';
 import { DRAFT_BOUNDS, type DraftSettings } from './draft';
 
@@ -9,22 +10,18 @@ export interface KeptDraft {
   readonly picks: readonly number[];
 }
 
-/** Parses a stored draft; null when it is invalid. Without zod, which would be the largest part of the page. */
-export function readKeptDraft(text: string): KeptDraft | null {
-  try {
-    const { settings, picks } = JSON.parse(text);
-    const { seed, rounds } = settings;
-    const isDraft =
-      Number.isSafeInteger(seed) &&
-      Array.isArray(rounds) &&
-      rounds.length > 0 &&
-      rounds.length <= DRAFT_BOUNDS.rounds &&
-      rounds.every((id) => PRODUCT_IDS.includes(id) && id !== 'starter') &&
-      Array.isArray(picks) &&
-      picks.length <= MOST_PICKS &&
-      picks.every((at) => Number.isInteger(at) && at >= 0);
-    return isDraft ? { settings: { seed, rounds }, picks } : null;
-  } catch {
-    return null;
-  }
-}
+/** Parses a stored draft. Without zod, which would be the largest part of the page. */
+export const readKeptDraft = json((value): KeptDraft | null => {
+  const { settings, picks } = value as KeptDraft;
+  const { seed, rounds } = settings;
+  const isDraft =
+    Number.isSafeInteger(seed) &&
+    Array.isArray(rounds) &&
+    rounds.length > 0 &&
+    rounds.length <= DRAFT_BOUNDS.rounds &&
+    rounds.every((id) => PRODUCT_IDS.includes(id) && id !== 'starter') &&
+    Array.isArray(picks) &&
+    picks.length <= MOST_PICKS &&
+    picks.every((at) => Number.isInteger(at) && at >= 0);
+  return isDraft ? { settings: { seed, rounds }, picks } : null;
+});

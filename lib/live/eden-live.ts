@@ -21,7 +21,7 @@ export type EdenLine = LiveLine<LogSentence>;
 /** The seat number of spectators. */
 const ONLOOKER = -1;
 
-/** Eden at a live table. */
+/** The functions of Eden for a live table. */
 export const edenLive: LiveRules<Eden> = {
   game: eden,
   shownTo(state, seat) {
@@ -47,7 +47,7 @@ export const edenLive: LiveRules<Eden> = {
 };
 
 /** The pilots to use when another pilot's answer is refused, the most passive first. */
-const OTHERWISE: readonly EdenPilot[] = ['still', 'plain', 'random'];
+const FALLBACK_PILOTS: readonly EdenPilot[] = ['still', 'plain', 'random'];
 
 /** Returns the first legal answer of pilots that see only the seat's view. */
 function legalAnswer(
@@ -57,7 +57,7 @@ function legalAnswer(
   seed: number,
 ): Eden['answer'] {
   const view = eden.viewOf(state, request.seat);
-  for (const pilot of [...pilots, ...OTHERWISE]) {
+  for (const pilot of [...pilots, ...FALLBACK_PILOTS]) {
     const answer = edenPilot(pilot, seed).answer(view, request);
     if (submitIn(eden, state, answer).ok) return answer;
   }

@@ -24,7 +24,7 @@ export type LiveMove<A = unknown> =
   | { readonly kind: 'decline'; readonly seat: number };
 
 /** A pending request for an undo. */
-export interface UndoAsked {
+export interface UndoRequest {
   readonly by: number;
   /** The number of answers to keep. */
   readonly to: number;
@@ -35,14 +35,14 @@ export interface LiveGame<T extends GameTypes = GameTypes> {
   readonly tree: GameTree<T>;
   /** The number of moves so far. */
   readonly number: number;
-  readonly undo: UndoAsked | null;
-  /** The last undo request, if it was declined and nobody has answered since. */
+  readonly undo: UndoRequest | null;
+  /** The last undo request, if it was declined and nobody has answered since; otherwise null. */
   readonly declined: { readonly by: number; readonly decliner: number } | null;
   /** The seats that asked for an undo since the last answer, once for each request. */
   readonly undoAskers: readonly number[];
 }
 
-const NOTHING_ASKED = { undo: null, declined: null, undoAskers: [] } as const;
+const NO_UNDO_ASKED = { undo: null, declined: null, undoAskers: [] } as const;
 
 /** Begins a game. Refuses an invalid setup. */
 export function beginLive<T extends GameTypes>(
@@ -50,7 +50,7 @@ export function beginLive<T extends GameTypes>(
   setup: T['setup'],
 ): Result<LiveGame<T>> {
   const tree = beginTree(game, setup);
-  return tree.ok ? { ok: true, value: { tree: tree.value, number: 0, ...NOTHING_ASKED } } : tree;
+  return tree.ok ? { ok: true, value: { tree: tree.value, number: 0, ...NO_UNDO_ASKED } } : tree;
 }
 
 /** Returns the game after a move. `people`: the seats of people, whose consent an undo needs. A refusal changes nothing. */
@@ -65,28 +65,28 @@ export function afterMove<T extends GameTypes>(
     case 'answer': {
       // An answer ends a pending undo request.
       const tree = answerIn(live.tree, move.answer);
-      if (tree.ok) return { ok: true, value: { tree: tree.value, number, ...NOTHING_ASKED } };
+      if (tree.ok) return { ok: true, value: { tree: tree.value, number, ...NO_UNDO_ASKED } };
       return { ok: false, error: refusalFor(rules, live, move.answer) };
     }
     case 'ask-undo': {
       const { seat, to } = move;
-      if (live.undo !== null) return refused('Somebody has already asked to go back.');
+      if (live.undo !== null) return refusedMove('Somebody has already asked to go back.');
       if (!Number.isInteger(to) || to < 0 || to >= live.tree.now.depth)
-        return refused('There is no such moment to go back to.');
-      const undo: UndoAsked = { by: seat, to, agreed: [] };
+        return refusedMove('There is no such moment to go back to.');
+      const undo: UndoRequest = { by: seat, to, agreed: [] };
       const undoAskers = [...live.undoAskers, seat];
       const asked = { ...live, number, undo, declined: null, undoAskers };
-      return { ok: true, value: settle(rules, asked, people) };
+      return { ok: true, value: undoWhenAgreed(rules, asked, people) };
     }
     case 'agree': {
       const { undo } = live;
       if (undo === null || undo.by === move.seat || undo.agreed.includes(move.seat))
-        return refused('Nobody is waiting for your agreement.');
+        return refusedMove('Nobody is waiting for your agreement.');
       const agreed = { ...live, number, undo: { ...undo, agreed: [...undo.agreed, move.seat] } };
-      return { ok: true, value: settle(rules, agreed, people) };
+      return { ok: true, value: undoWhenAgreed(rules, agreed, people) };
     }
     case 'decline': {
-      if (live.undo === null) return refused('Nobody has asked to go back.');
+      if (live.undo === null) return refusedMove('Nobody has asked to go back.');
       const declined = { by: live.undo.by, decliner: move.seat };
       return { ok: true, value: { ...live, number, undo: null, declined } };
     }
@@ -104,15 +104,17 @@ function refusalFor<T extends GameTypes>(
 ): Refusal {
   const { view } = shownTo(tree.now.state, answer.seat);
   const seen = submitIn(game, view, answer);
-  return seen.ok ? refused('This cannot be done now.').error : seen.error;
+  return seen.ok
+    ? refusedMove('Something that you cannot see forbids this. Choose something else.').error
+    : seen.error;
 }
 
-function refused(message: string): { ok: false; error: Refusal } {
+function refusedMove(message: string): { ok: false; error: Refusal } {
   return { ok: false, error: { clause: 'REQUEST', message } };
 }
 
 /** Carries out an undo when every remaining player has agreed. */
-function settle<T extends GameTypes>(
+function undoWhenAgreed<T extends GameTypes>(
   rules: LiveRules<T>,
   live: LiveGame<T>,
   people: readonly number[],
@@ -122,14 +124,14 @@ function settle<T extends GameTypes>(
   const others = askedToAgree(rules, live, undo, people);
   if (!others.every((seat) => undo.agreed.includes(seat))) return live;
   const at = lineTo(tree, tree.at)[undo.to] ?? tree.at;
-  return { ...live, tree: goTo(tree, at), ...NOTHING_ASKED };
+  return { ...live, tree: goTo(tree, at), ...NO_UNDO_ASKED };
 }
 
 /** Returns the seats of people still playing, whose consent an undo needs. */
 function askedToAgree<T extends GameTypes>(
   rules: LiveRules<T>,
   { tree }: LiveGame<T>,
-  { by }: UndoAsked,
+  { by }: UndoRequest,
   people: readonly number[],
 ): readonly number[] {
   return people.filter((seat) => seat !== by && !rules.isOut(tree.now.state, seat));
@@ -150,12 +152,12 @@ export function undoProblem<T extends GameTypes>(
   if (move.kind === 'ask-undo') {
     const asked = live.undoAskers.filter((one) => one === seat).length;
     if (asked < LIVE_BOUNDS.undoRequests) return null;
-    return refused('You have asked to go back often enough. Wait until somebody has played on.')
+    return refusedMove('You have asked to go back often enough. Wait until somebody has played on.')
       .error;
   }
   if (live.undo === null || live.undo.by === seat) return null;
   if (askedToAgree(rules, live, live.undo, people).includes(seat)) return null;
-  return refused('You are out of the game: those who still play decide this.').error;
+  return refusedMove('You are out of the game: those who still play decide this.').error;
 }
 
 /** Converts a sent or stored move to one with an answer of the rules; null for an answer of another game. */

@@ -1,14 +1,15 @@
+import type { EdenPilot, PilotName } from '@/engine';
 import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
 import type { LiveGameName } from './live-options';
 
 /** A computer player in a list: its name for the server, and how it plays. */
 interface PilotWords {
-  readonly id: string;
+  readonly id: PilotName | EdenPilot;
   readonly name: string;
   readonly says: string;
 }
 
-/** The computer players of each game, the strongest first. */
+/** The computer players of each game: the usual one first. */
 export const LIVE_PILOTS: Readonly<Record<LiveGameName, readonly PilotWords[]>> = {
   ote: ['rival' as const, ...OPPONENT_NAMES.filter((name) => name !== 'rival')].map((id) => ({
     id,
@@ -25,3 +26,11 @@ export const LIVE_PILOTS: Readonly<Record<LiveGameName, readonly PilotWords[]>> 
     { id: 'still', name: 'The still pilot', says: 'Does as little as it may.' },
   ],
 };
+
+/** Returns the name of a pilot on its chair. */
+export function chairName(pilot: string): string {
+  const known = OPPONENT_NAMES.find((name) => name === pilot);
+  return known === undefined
+    ? pilot.charAt(0).toUpperCase() + pilot.slice(1)
+    : OPPONENTS[known].name;
+}

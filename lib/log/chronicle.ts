@@ -1,5 +1,6 @@
 import type { GameEvent, GameState, Step } from '@/engine';
 import { type Phrase, type Piece, sentence, type Viewer } from '@/lib/log/phrase';
+import { type PopsTold, popsTold } from '@/lib/log/pop-reasons';
 import type { Scene } from '@/lib/log/scene';
 import { gatheredPhrase, phraseOf } from '@/lib/log/sentences';
 
@@ -40,14 +41,19 @@ export function linesOf(
         : [],
     ),
   );
-  const scene: Scene = { state: after, viewer, events, influence, dropped, attackers };
+  let told: PopsTold | null = null;
+  const pops = () => {
+    told ??= popsTold(before, events);
+    return told;
+  };
+  const scene: Scene = { state: after, viewer, events, influence, dropped, attackers, pops };
   let turn = before?.turn.number ?? 1;
   let step: Step = before?.turn.step ?? 'begin';
   const lines: LogLine[] = [];
   const tell = (phrase: Phrase | null) => {
     if (phrase !== null) lines.push({ turn, step, pieces: sentence(phrase) });
   };
-  for (const run of runsOf(events)) {
+  for (const run of groupEvents(events)) {
     const [event] = run;
     if (event === undefined) continue;
     if (event.type === 'turn-began') {
@@ -62,18 +68,18 @@ export function linesOf(
 }
 
 /** Groups consecutive events that make one sentence: the cards of an opening hand, the cards that uncrank. */
-function runsOf(events: readonly GameEvent[]): GameEvent[][] {
+function groupEvents(events: readonly GameEvent[]): GameEvent[][] {
   const runs: GameEvent[][] = [];
   for (const event of events) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run !== undefined && last !== undefined && belong(last, event)) run.push(event);
+    if (run !== undefined && last !== undefined && belongTogether(last, event)) run.push(event);
     else runs.push([event]);
   }
   return runs;
 }
 
-function belong(last: GameEvent, next: GameEvent): boolean {
+function belongTogether(last: GameEvent, next: GameEvent): boolean {
   if (last.type === 'card-uncranked') return next.type === 'card-uncranked';
   return (
     last.type === 'card-drawn' &&
@@ -85,7 +91,7 @@ function belong(last: GameEvent, next: GameEvent): boolean {
 }
 
 /** Groups lines by turn and step, in order. */
-export function grouped<Line extends LogLine>(lines: readonly Line[]): LogGroup<Line>[] {
+export function groupLines<Line extends LogLine>(lines: readonly Line[]): LogGroup<Line>[] {
   const groups: (Omit<LogGroup<Line>, 'lines'> & { lines: Line[] })[] = [];
   for (const line of lines) {
     const group = groups.at(-1);

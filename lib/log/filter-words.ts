@@ -21,18 +21,18 @@ const FIGURES = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost'
 
 function termWords(term: Term): string {
   if (term.name !== null) return `“${term.name}”`;
-  const type = term.type === 'card' ? 'cards' : plural(capital(term.type));
+  const type = term.type === 'card' ? 'cards' : pluralOf(capitalise(term.type));
   if (term.trait === null) return type;
   const trait = term.not ? `non-${term.trait}` : term.trait;
   // CARD-5: a trait alone means a Character with it.
-  return term.type === 'character' ? plural(trait) : `${trait} ${type}`;
+  return term.type === 'character' ? pluralOf(trait) : `${trait} ${type}`;
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function plural(word: string): string {
+function pluralOf(word: string): string {
   if (word === 'Gear') return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(word) ? word : `${word}s`;

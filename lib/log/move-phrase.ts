@@ -1,5 +1,6 @@
 import type { GameEvent } from '@/engine';
-import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
+import { cardPiece, clause, joinPieces, type Phrase } from '@/lib/log/phrase';
+import { popPhrase } from '@/lib/log/pop-phrase';
 import type { Scene } from '@/lib/log/scene';
 
 type Moved = Extract<GameEvent, { type: 'card-moved' }>;
@@ -11,11 +12,11 @@ export function movePhrase(event: Moved, scene: Scene): Phrase | null {
   const says = (verb: string) => `${clause(state, viewer, event.from.seat, verb)} `;
   switch (event.why) {
     case 'called':
-      return [says('call'), it, ...onto(event, scene), ...payment(event, scene)];
+      return [says('call'), it, ...ontoPhrase(event, scene), ...paymentPhrase(event, scene)];
     case 'played':
-      return [says('play'), it, ...payment(event, scene)];
+      return [says('play'), it, ...paymentPhrase(event, scene)];
     case 'popped':
-      return [it, ' is popped'];
+      return popPhrase(event.card, scene.pops().reasons.get(event), scene);
     case 'discarded':
       return [says('discard'), it];
     case 'rule':
@@ -25,7 +26,7 @@ export function movePhrase(event: Moved, scene: Scene): Phrase | null {
     case 'moved':
       return [says('move'), it];
     case 'shifted':
-      return [says('shift'), it, ...from(event, scene), ...onto(event, scene, ' to ')];
+      return [says('shift'), it, ...fromPhrase(event, scene), ...ontoPhrase(event, scene, ' to ')];
     case 'flipped':
       return [it, ' is flipped'];
     case 'unflipped':
@@ -39,17 +40,17 @@ export function movePhrase(event: Moved, scene: Scene): Phrase | null {
     case 'taken-back':
       return [it, ' is taken back'];
     case 'by-hand':
-      return [it, ' is put ', ...byHand(event, scene)];
+      return [it, ' is put ', ...handMovePhrase(event, scene)];
     case 'shuffled':
     case 'set-up':
       return null;
   }
 }
 
-function byHand(event: Moved, scene: Scene): Phrase {
+function handMovePhrase(event: Moved, scene: Scene): Phrase {
   switch (event.to.zone) {
     case 'on':
-      return onto(event, scene, 'on ');
+      return ontoPhrase(event, scene, 'on ');
     case 'table':
       return ['on the table'];
     case 'conspiracy':
@@ -67,17 +68,17 @@ function byHand(event: Moved, scene: Scene): Phrase {
   }
 }
 
-function onto(event: Moved, scene: Scene, word = ' on '): Phrase {
+function ontoPhrase(event: Moved, scene: Scene, word = ' on '): Phrase {
   return event.to.zone === 'on' && event.to.host >= 0
     ? [word, cardPiece(scene.state, event.to.host)]
     : [];
 }
 
-function from(event: Moved, scene: Scene): Phrase {
+function fromPhrase(event: Moved, scene: Scene): Phrase {
   return event.from.host >= 0 ? [' from ', cardPiece(scene.state, event.from.host)] : [];
 }
 
-function payment(event: Moved, scene: Scene): Phrase {
+function paymentPhrase(event: Moved, scene: Scene): Phrase {
   const lots = scene.events.flatMap((other) =>
     other.type === 'pull-spent' && other.on === event.card ? other.lots : [],
   );
@@ -89,7 +90,7 @@ function payment(event: Moved, scene: Scene): Phrase {
   if (sources.length === 0) return [` for ${points}`];
   return [
     ` for ${points} (Pull of `,
-    ...series(sources.map((card) => cardPiece(scene.state, card))),
+    ...joinPieces(sources.map((card) => cardPiece(scene.state, card))),
     ')',
   ];
 }

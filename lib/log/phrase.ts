@@ -20,7 +20,7 @@ export function cardPiece(state: GameState, card: CardIx): Piece {
 }
 
 /** Joins pieces: `A`, `A and B`, `A, B and C`. */
-export function series(pieces: readonly Piece[]): Phrase {
+export function joinPieces(pieces: readonly Piece[]): Phrase {
   return pieces.flatMap((piece, at) => {
     if (at === 0) return [piece];
     return [at === pieces.length - 1 ? ' and ' : ', ', piece];
@@ -45,7 +45,7 @@ function thirdPerson(verb: string): string {
   return /(s|sh|ch|x)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
-/** Joins adjacent words and ends the sentence. */
+/** Joins the adjacent words of a phrase to pieces, and adds the full stop. */
 export function sentence(phrase: Phrase): Piece[] {
   const pieces: Piece[] = [];
   for (const part of [...phrase, '.']) {
@@ -61,4 +61,9 @@ export function sentence(phrase: Phrase): Piece[] {
 /** Returns the sentence as plain text. */
 export function plainText(pieces: readonly Piece[]): string {
   return pieces.map((piece) => piece.text).join('');
+}
+
+/** Writes a number with a true minus sign. */
+export function withTrueMinus(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
 }

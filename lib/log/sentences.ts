@@ -1,8 +1,8 @@
 import type { CardIx, GameEvent, PullLot, Seat } from '@/engine';
-import { announced, joined, undone } from '@/lib/log/announced';
+import { announcedPhrase, joinedPhrase, undonePhrase } from '@/lib/log/announced';
 import { filterWords, keywordWords } from '@/lib/log/filter-words';
 import { movePhrase } from '@/lib/log/move-phrase';
-import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
+import { cardPiece, clause, joinPieces, type Phrase, withTrueMinus } from '@/lib/log/phrase';
 import type { Scene } from '@/lib/log/scene';
 import { counted } from '@/lib/text/counted';
 
@@ -13,15 +13,15 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
   const name = (card: CardIx) => cardPiece(state, card);
   switch (event.type) {
     case 'card-drawn':
-      return drawn(event, scene);
+      return drawPhrase(event, scene);
     case 'card-moved':
       return movePhrase(event, scene);
     case 'card-cranked':
-      return cranked(event.card, scene);
+      return crankPhrase(event.card, scene);
     case 'pull-gained':
-      return toldByCrank(event.lot.from, scene) ? null : gained(event.seat, event.lot, scene);
+      return isToldByCrank(event.lot.from, scene) ? null : gainPhrase(event.seat, event.lot, scene);
     case 'pull-spent':
-      if (toldByCall(event.on, scene) || isScored(event, scene)) return null;
+      if (isToldByCall(event.on, scene) || isScored(event, scene)) return null;
       return event.lots.every((lot) => lot.from === event.on)
         ? [says(event.seat, 'lose'), ` ${pullOf(event.lots)} Pull of `, name(event.on)]
         : [says(event.seat, 'pay'), ` ${pullOf(event.lots)} Pull for `, name(event.on)];
@@ -34,7 +34,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
         `The Influence needed to win ${event.by < 0 ? 'falls' : 'rises'} by ${Math.abs(event.by)}`,
       ];
     case 'influence-changed':
-      return influence(event, scene);
+      return influencePhrase(event, scene);
     case 'beginners-discard-used':
       return [says(event.seat, 'use'), ' the beginner’s discard'];
     case 'seat-out':
@@ -45,9 +45,9 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
           : ' out of the game: conceded',
       ];
     case 'effect-started':
-      return effect(event.effect, scene);
+      return effectPhrase(event.effect, scene);
     case 'cards-shown':
-      return shown(event, scene);
+      return showPhrase(event, scene);
     case 'coin-flipped':
       return [
         `${says(event.seat, 'flip')} a coin for `,
@@ -55,11 +55,11 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
         event.heads ? ': heads' : ': tails',
       ];
     case 'frame-opened':
-      return announced(event.frame, scene);
+      return announcedPhrase(event.frame, scene);
     case 'frame-changed':
-      return joined(event.frame, scene) ?? undone(event.frame, scene);
+      return joinedPhrase(event.frame, scene) ?? undonePhrase(event.frame, scene);
     case 'game-ended':
-      return ended(event.outcome, scene);
+      return endPhrase(event.outcome, scene);
     case 'text-changed':
     case 'game-started':
     case 'deck-shuffled':
@@ -90,7 +90,7 @@ export function gatheredPhrase(events: readonly GameEvent[], scene: Scene): Phra
     const cards = events.flatMap((event) => (event.type === 'card-drawn' ? [event.card] : []));
     const subject = clause(state, viewer, first.seat, 'draw');
     return first.seat === viewer
-      ? [`${subject} `, ...series(cards.map((card) => cardPiece(state, card)))]
+      ? [`${subject} `, ...joinPieces(cards.map((card) => cardPiece(state, card)))]
       : [`${subject} ${counted(cards.length, 'card')}`];
   }
   if (first?.type === 'card-uncranked') {
@@ -98,19 +98,19 @@ export function gatheredPhrase(events: readonly GameEvent[], scene: Scene): Phra
     const seat = state.cards[first.card]?.seat ?? 0;
     return [
       `${clause(state, viewer, seat, 'uncrank')} `,
-      ...series(cards.map((card) => cardPiece(state, card))),
+      ...joinPieces(cards.map((card) => cardPiece(state, card))),
     ];
   }
   return null;
 }
 
-function drawn(event: Extract<GameEvent, { type: 'card-drawn' }>, scene: Scene): Phrase {
+function drawPhrase(event: Extract<GameEvent, { type: 'card-drawn' }>, scene: Scene): Phrase {
   const subject = clause(scene.state, scene.viewer, event.seat, 'draw');
   const card = event.seat === scene.viewer ? cardPiece(scene.state, event.card) : 'a card';
   return [`${subject} `, card, event.why === 'replacement' ? ' in its place' : ''];
 }
 
-function cranked(card: CardIx, scene: Scene): Phrase {
+function crankPhrase(card: CardIx, scene: Scene): Phrase {
   const seat = scene.state.cards[card]?.seat ?? 0;
   const phrase: Phrase = [
     `${clause(scene.state, scene.viewer, seat, 'crank')} `,
@@ -122,7 +122,7 @@ function cranked(card: CardIx, scene: Scene): Phrase {
   return lots.length === 0 ? phrase : [...phrase, ` for ${lots.map(lotWords).join(' and ')}`];
 }
 
-function gained(seat: Seat, lot: PullLot, scene: Scene): Phrase {
+function gainPhrase(seat: Seat, lot: PullLot, scene: Scene): Phrase {
   const subject = clause(scene.state, scene.viewer, seat, 'gain');
   // Pull that was given by hand has no source.
   if (lot.from < 0) return [`${subject} ${lotWords(lot)}`];
@@ -144,11 +144,11 @@ function isScored(event: GameEvent, scene: Scene): boolean {
   return next?.type === 'influence-changed' && next.why === 'scored';
 }
 
-function toldByCrank(card: CardIx, scene: Scene): boolean {
+function isToldByCrank(card: CardIx, scene: Scene): boolean {
   return scene.events.some((event) => event.type === 'card-cranked' && event.card === card);
 }
 
-function toldByCall(card: CardIx, scene: Scene): boolean {
+function isToldByCall(card: CardIx, scene: Scene): boolean {
   return scene.events.some(
     (event) =>
       event.type === 'card-moved' &&
@@ -157,22 +157,20 @@ function toldByCall(card: CardIx, scene: Scene): boolean {
   );
 }
 
-function influence(event: Extract<GameEvent, { type: 'influence-changed' }>, scene: Scene): Phrase {
+function influencePhrase(
+  event: Extract<GameEvent, { type: 'influence-changed' }>,
+  scene: Scene,
+): Phrase {
   const team = scene.state.seats[event.seat]?.team ?? event.seat;
   const now = (scene.influence[team] ?? 0) + event.by;
   scene.influence[team] = now;
   const verb = event.why === 'scored' ? 'score' : event.by < 0 ? 'lose' : 'gain';
   const subject = clause(scene.state, scene.viewer, event.seat, verb);
-  return [`${subject} ${Math.abs(event.by)} Influence, ${signed(now)} in all`];
-}
-
-/** Writes a number with a true minus sign. */
-function signed(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
+  return [`${subject} ${Math.abs(event.by)} Influence, ${withTrueMinus(now)} in all`];
 }
 
 /** Describes shown cards: names for who sees them, otherwise who looks at what. */
-function shown(
+function showPhrase(
   { seat, to, cards, where }: Extract<GameEvent, { type: 'cards-shown' }>,
   { state, viewer }: Scene,
 ): Phrase {
@@ -180,11 +178,11 @@ function shown(
   const of = seat === to ? '' : ` of ${state.seats[seat]?.name ?? `player ${seat + 1}`}`;
   const looks = `${clause(state, viewer, to, 'look')} at the ${pile}${of}`;
   if (to !== viewer) return [looks];
-  const names = series(cards.map((card) => cardPiece(state, card)));
+  const names = joinPieces(cards.map((card) => cardPiece(state, card)));
   return [`${looks}: `, ...(cards.length === 0 ? ['nothing'] : names)];
 }
 
-function effect(
+function effectPhrase(
   { to, source, change }: Extract<GameEvent, { type: 'effect-started' }>['effect'],
   { state, viewer }: Scene,
 ): Phrase | null {
@@ -195,7 +193,7 @@ function effect(
       const figure = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost' }[
         change.figure
       ];
-      const by = change.by < 0 ? signed(change.by) : `+${change.by}`;
+      const by = change.by < 0 ? withTrueMinus(change.by) : `+${change.by}`;
       if (change.op !== 'add') return [it, `’s ${figure} is ${change.by}`, ...from];
       return [it, ` has ${by} ${figure}`, ...from];
     }
@@ -259,7 +257,7 @@ function effect(
   }
 }
 
-function ended(
+function endPhrase(
   outcome: Extract<GameEvent, { type: 'game-ended' }>['outcome'],
   scene: Scene,
 ): Phrase {

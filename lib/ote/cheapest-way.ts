@@ -39,7 +39,7 @@ export interface Way {
 interface WayAct {
   /** The act itself, without the cranks that pay for it. */
   readonly answer: Answer;
-  /** The Pull that it costs. */
+  /** The Pull that the act costs. */
   readonly cost: number;
 }
 
@@ -55,14 +55,14 @@ const MOST_ALIKE = 3;
 export function cheapestWay(state: GameState, seat: Seat, wish: Wish): Way | null {
   const budget = { tries: MOST_TRIES };
   const first = stepsFrom(state, seat, wish, budget);
-  const direct = cheapest(first, seat, wish);
+  const direct = cheapestStep(first, seat, wish);
   if (direct !== null) return wayOf([direct]);
-  let best: readonly [Step, Step] | null = null;
+  let best: readonly [PreparingStep, PreparingStep] | null = null;
   // Cheap first acts are tried first, in case the limit is reached.
   for (const one of [...first].sort(byPrice)) {
     if (best !== null && one.price >= priceOf(best)) break;
     if (budget.tries <= 0) break;
-    const next = cheapest(stepsFrom(one.after, seat, wish, budget), seat, wish);
+    const next = cheapestStep(stepsFrom(one.after, seat, wish, budget), seat, wish);
     if (next === null) continue;
     if (best === null || one.price + next.price < priceOf(best)) best = [one, next];
   }
@@ -137,28 +137,32 @@ function isWished(answer: Answer, { kind, card, ability }: Wish): boolean {
 }
 
 /** One act that could come first. */
-interface Step extends WayAct {
+interface PreparingStep extends WayAct {
   readonly answers: readonly Answer[];
   readonly after: GameState;
   readonly price: number;
 }
 
-function priceOf(steps: readonly Step[]): number {
+function priceOf(steps: readonly PreparingStep[]): number {
   return steps.reduce((sum, { price }) => sum + price, 0);
 }
 
-function byPrice(a: Step, b: Step): number {
+function byPrice(a: PreparingStep, b: PreparingStep): number {
   return a.price - b.price;
 }
 
-function wayOf(steps: readonly Step[]): Way {
+function wayOf(steps: readonly PreparingStep[]): Way {
   return {
     acts: steps.map(({ answer, cost }) => ({ answer, cost })),
     answers: steps.flatMap(({ answers }) => answers),
   };
 }
 
-function cheapest(steps: readonly Step[], seat: Seat, wish: Wish): Step | null {
+function cheapestStep(
+  steps: readonly PreparingStep[],
+  seat: Seat,
+  wish: Wish,
+): PreparingStep | null {
   for (const step of [...steps].sort(byPrice)) {
     if (isPossible(step.after, seat, wish)) return step;
   }
@@ -170,31 +174,36 @@ interface Budget {
 }
 
 /** Yields every possible first act, with the state after it when nobody responds. */
-function stepsFrom(state: GameState, seat: Seat, wish: Wish, budget: Budget): readonly Step[] {
-  const steps: Step[] = [];
+function stepsFrom(
+  state: GameState,
+  seat: Seat,
+  wish: Wish,
+  budget: Budget,
+): readonly PreparingStep[] {
+  const steps: PreparingStep[] = [];
   const alike = new Map<string, number>();
   const sources = pullSources(state, seat);
-  for (const answer of candidates(state, seat)) {
+  for (const answer of firstActs(state, seat)) {
     if (budget.tries <= 0) break;
     if ('card' in answer && answer.card === wish.card) continue;
-    const key = likeness(answer);
+    const key = likenessKey(answer);
     const times = alike.get(key) ?? 0;
     if (times >= MOST_ALIKE) continue;
     alike.set(key, times + 1);
     budget.tries -= 1;
-    const step = stepBy(state, seat, answer, sources);
+    const step = stepOfAnswer(state, seat, answer, sources);
     if (step !== null) steps.push(step);
   }
   return steps;
 }
 
-function* candidates(state: GameState, seat: Seat): Iterable<Answer> {
+function* firstActs(state: GameState, seat: Seat): Iterable<Answer> {
   for (const answer of legalAnswers(state, seat)) if (isStep(answer)) yield answer;
   if (requestOf(state)?.ask !== 'act') return;
   for (const answer of payableActs(state, seat, true)) if (answer.do === 'call') yield answer;
 }
 
-/** Checks for an act that can prepare another: not attacks, gifts and choices. */
+/** Checks whether an act can prepare another one. Attacks, gifts and choices cannot. */
 function isStep(answer: Answer): boolean {
   switch (answer.do) {
     case 'call':
@@ -221,17 +230,17 @@ function isStep(answer: Answer): boolean {
   }
 }
 
-function likeness(answer: Answer): string {
+function likenessKey(answer: Answer): string {
   const card = 'card' in answer ? answer.card : -1;
   return `${answer.do} ${card} ${answer.do === 'use' ? answer.ability : ''}`;
 }
 
-function stepBy(
+function stepOfAnswer(
   state: GameState,
   seat: Seat,
   answer: Answer,
   sources: readonly PullSource[],
-): Step | null {
+): PreparingStep | null {
   const payment = answer.do === 'call' ? cheapestPayment(state, answer, sources) : null;
   if (answer.do === 'call' && payment === null) return null;
   const answers = payment?.answers ?? [answer];
@@ -241,7 +250,7 @@ function stepBy(
     if (!next.ok || next.value.events.some(isHidden)) return null;
     reached = next.value.state;
   }
-  const after = settled(reached, seat);
+  const after = passUntilActing(reached, seat);
   if (after === null) return null;
   const cost = payment?.cost ?? 0;
   const unscored = payment?.unscored ?? 0;
@@ -273,7 +282,7 @@ const PRICES: Readonly<Record<Answer['do'], number>> = {
 };
 
 /** Passes for everybody until the player acts again; null when another decision or turn comes first. */
-function settled(state: GameState, seat: Seat): GameState | null {
+function passUntilActing(state: GameState, seat: Seat): GameState | null {
   const { number } = state.turn;
   let reached = state;
   for (let windows = 0; windows < 40; windows++) {
@@ -290,7 +299,7 @@ function settled(state: GameState, seat: Seat): GameState | null {
   return null;
 }
 
-/** Checks for an event whose result no player can know before. */
+/** Checks whether no player can know the result of an event beforehand. */
 function isHidden({ type }: GameEvent): boolean {
   return (
     type === 'card-drawn' ||

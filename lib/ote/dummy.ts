@@ -19,15 +19,15 @@ import {
 import { defOf } from '@/lib/ote/session-setup';
 
 /** The cards that a dummy has in play. */
-export interface Standing {
+export interface CardsInPlay {
   readonly defs: readonly CardDef[];
   readonly cards: readonly StandingCard[];
 }
 
-type Placed = Position['cards'][number];
+type PlacedCard = Position['cards'][number];
 
-/** `host`: the index of the bearer in this list, or -1. */
-type StandingCard = Pick<Placed, 'def' | 'rank' | 'file' | 'host' | 'cranked'> & {
+/** A card in play. `host`: the index of its bearer in the list of these cards; -1 without a bearer. */
+type StandingCard = Pick<PlacedCard, 'def' | 'rank' | 'file' | 'host' | 'cranked'> & {
   readonly zone: 'conspiracy' | 'table' | 'on';
 };
 
@@ -35,7 +35,7 @@ type StandingCard = Pick<Placed, 'def' | 'rank' | 'file' | 'host' | 'cranked'> &
 const MOST_ANSWERS = 2_000;
 
 /** Returns what a deck has in play after some turns alone, played greedily. */
-export function standingOf(setup: Setup, turns: number): Result<Standing> {
+export function standingOf(setup: Setup, turns: number): Result<CardsInPlay> {
   const begun = beginTree(oteTable, setup);
   if (!begun.ok) return begun;
   let game = begun.value;
@@ -53,14 +53,14 @@ export function standingOf(setup: Setup, turns: number): Result<Standing> {
   const numbers = new Map(state.inPlay.map((card, at) => [card, at]));
   const cards = state.inPlay.flatMap((card): StandingCard[] => {
     const here = state.cards[card];
-    if (here === undefined || !isStanding(here.zone)) return [];
+    if (here === undefined || !isInPlayZone(here.zone)) return [];
     const { def, zone, rank, file } = here;
     return [{ def, zone, rank, file, host: numbers.get(here.host) ?? -1, cranked: false }];
   });
   return { ok: true, value: { defs: state.defs, cards } };
 }
 
-function isStanding(zone: string): zone is StandingCard['zone'] {
+function isInPlayZone(zone: string): zone is StandingCard['zone'] {
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }
 
@@ -69,7 +69,7 @@ const WIDEST = 10;
 const RANKS = 3;
 
 /** Places cards on a table without rules: Characters in three ranks, Gear and Conditions one on each, the others beside them. */
-export function standingFrom(cards: readonly CardDef[], seed: number): Standing {
+export function standingFrom(cards: readonly CardDef[], seed: number): CardsInPlay {
   const [order] = shuffled(seedRng(seed, 'dummy'), cards.map(defOf));
   const names = new Set<string>();
   const wanted = order.filter(({ name, type }) => {
@@ -101,15 +101,15 @@ export function standingFrom(cards: readonly CardDef[], seed: number): Standing 
 }
 
 /** Returns what one player of a position has in play. */
-export function standingIn(position: Position, seat: number): Standing {
+export function standingIn(position: Position, seat: number): CardsInPlay {
   const numbers = new Map<number, number>();
   const own = position.cards.flatMap((card, at) => {
-    if (card.seat !== seat || !isStanding(card.zone)) return [];
+    if (card.seat !== seat || !isInPlayZone(card.zone)) return [];
     numbers.set(at, numbers.size);
     return [card];
   });
   const cards = own.map(({ def, zone, rank, file, host, cranked }): StandingCard => {
-    const kept = isStanding(zone) ? zone : 'table';
+    const kept = isInPlayZone(zone) ? zone : 'table';
     return { def, zone: kept, rank, file, host: numbers.get(host) ?? -1, cranked };
   });
   return { defs: position.defs, cards };
@@ -128,7 +128,7 @@ interface DummyGame {
 /** Returns the game of a deck against a dummy. The seed deals the hand of a game without the dummy. */
 export function againstDummy(
   { defs, deck, seed, options }: DummyGame,
-  standing: Standing,
+  standing: CardsInPlay,
 ): Position {
   const [order] = shuffled(
     seedRng(seed, 'deck 0'),
@@ -171,7 +171,7 @@ export function againstDummy(
  * Returns why these cards cannot be in play together, or null: for example two of one Unique name,
  * or one that Excludes another.
  */
-export function contradictionIn(standing: Standing): Refusal | null {
+export function contradictionIn(standing: CardsInPlay): Refusal | null {
   const names = new Map<string, number>();
   for (const { def } of standing.cards) {
     const card = standing.defs[def];

@@ -1,5 +1,5 @@
 import { momentsOf, type Pilot, type Result, type Session, type Setup, type Step } from '@/engine';
-import { grouped } from '@/lib/log/chronicle';
+import { groupLines } from '@/lib/log/chronicle';
 import { plainText, type Viewer } from '@/lib/log/phrase';
 import { linesIn } from '@/lib/ote/export/game-text';
 import { playedSession } from '@/lib/ote/played-session';
@@ -26,7 +26,7 @@ export function gameLog(
 export function logOf(session: Session, viewer: Viewer): readonly LoggedStep[] {
   const moments = momentsOf(session);
   const lines = moments.flatMap((moment, at) => linesIn(moment, moments[at - 1], viewer));
-  return grouped(lines).map((group) => ({
+  return groupLines(lines).map((group) => ({
     turn: group.turn,
     step: group.step,
     sentences: group.lines.map(({ pieces }) => plainText(pieces)),

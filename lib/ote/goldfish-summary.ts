@@ -14,7 +14,7 @@ export interface GoldfishSummary {
   readonly games: number;
   readonly seed: number;
   readonly pilot: PilotName;
-  /** Over the won games: the turn that began with enough Influence. */
+  /** The turn that began with enough Influence, over the won games. */
   readonly turnsToWin: {
     readonly mean: number | null;
     readonly ci95: readonly [low: number, high: number] | null;
@@ -24,13 +24,16 @@ export interface GoldfishSummary {
     readonly histogram: Readonly<Record<string, number>>;
   };
   readonly won: number;
-  /** The games lost on an empty deck. */
+  /** The number of games that were lost because the deck was empty. */
   readonly decked: number;
   /** The mean Influence at the end of each turn; an ended game keeps its last value. */
   readonly influenceByTurn: readonly number[];
   /** The mean Pull made in each turn, over the games that reached it. */
   readonly pullByTurn: readonly number[];
-  /** Of the games in which a card came to the hand, the share that ended with a copy there for at least three turns. */
+  /**
+   * The share of games that ended with a copy of the card in the hand for at least three turns, of the games in which a copy came
+   * there.
+   */
   readonly stuck: readonly { readonly card: string; readonly rate: number }[];
   /** The mean turn of the first call or play, over the games with one. */
   readonly firstCallTurn: Readonly<Record<string, number>>;
@@ -43,22 +46,22 @@ function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-function maybe(value: number | null): number | null {
+function roundedOrNull(value: number | null): number | null {
   return value === null ? null : rounded(value);
 }
 
-const NOTHING: Sums = { sum: 0, squares: 0, count: 0 };
+const NO_SUMS: Sums = { sum: 0, squares: 0, count: 0 };
 
-function together(a: Sums, b: Sums): Sums {
+function addSums(a: Sums, b: Sums): Sums {
   return { sum: a.sum + b.sum, squares: a.squares + b.squares, count: a.count + b.count };
 }
 
 /** Returns the Influence by turn with its interval. Ended games keep their last value. */
 export function influenceOf({ influence, ended }: Tally): (Estimate | null)[] {
-  let over = NOTHING;
+  let over = NO_SUMS;
   return influence.map((sums, turn) => {
-    over = together(over, ended[turn] ?? NOTHING);
-    return estimateOfSums(together(sums, over));
+    over = addSums(over, ended[turn] ?? NO_SUMS);
+    return estimateOfSums(addSums(sums, over));
   });
 }
 
@@ -98,14 +101,14 @@ export function summaryOf(
     seed: run.seed,
     pilot: run.pilot,
     turnsToWin: {
-      mean: maybe(estimate?.mean ?? null),
+      mean: roundedOrNull(estimate?.mean ?? null),
       ci95:
         estimate === null || margin === null
           ? null
           : [rounded(estimate.mean - margin), rounded(estimate.mean + margin)],
-      median: maybe(quantileOf(tally.turns, 0.5)),
-      p10: maybe(quantileOf(tally.turns, 0.1)),
-      p90: maybe(quantileOf(tally.turns, 0.9)),
+      median: roundedOrNull(quantileOf(tally.turns, 0.5)),
+      p10: roundedOrNull(quantileOf(tally.turns, 0.1)),
+      p90: roundedOrNull(quantileOf(tally.turns, 0.9)),
       histogram: Object.fromEntries(inOrder.map(([turn, games]) => [String(turn), games])),
     },
     won: tally.won,

@@ -6,7 +6,7 @@ type Sum = { -readonly [K in keyof Sums]: Sums[K] };
 /** An example game. */
 export interface NotedGame {
   readonly seed: number;
-  /** The turn of the win; null without a win. */
+  /** The turn in which the game was won; null when it was not won. */
   readonly won: number | null;
   /** The definitions of the opening hand. */
   readonly opening: readonly number[];
@@ -62,7 +62,7 @@ export function emptyTally(defs: number, questions = 0): Tally {
   };
 }
 
-function add(list: Sum[], at: number, more: Sums): void {
+function addSums(list: Sum[], at: number, more: Sums): void {
   while (list.length <= at) list.push({ sum: 0, squares: 0, count: 0 });
   const here = list[at];
   if (here === undefined) return;
@@ -71,8 +71,8 @@ function add(list: Sum[], at: number, more: Sums): void {
   here.count += more.count;
 }
 
-function addOne(list: Sum[], at: number, value: number): void {
-  add(list, at, { sum: value, squares: value * value, count: 1 });
+function addValue(list: Sum[], at: number, value: number): void {
+  addSums(list, at, { sum: value, squares: value * value, count: 1 });
 }
 
 /** Adds one game to a tally. */
@@ -83,11 +83,11 @@ export function addGame(tally: Tally, game: GoldfishGame, seed: number): void {
     tally.turns.set(game.turns, (tally.turns.get(game.turns) ?? 0) + 1);
   }
   if (game.end === 'decked') tally.decked += 1;
-  for (const [turn, points] of game.influence.entries()) addOne(tally.influence, turn, points);
-  for (const [turn, points] of game.pull.entries()) addOne(tally.pull, turn, points);
-  addOne(tally.ended, game.influence.length, game.influence.at(-1) ?? 0);
+  for (const [turn, points] of game.influence.entries()) addValue(tally.influence, turn, points);
+  for (const [turn, points] of game.pull.entries()) addValue(tally.pull, turn, points);
+  addValue(tally.ended, game.influence.length, game.influence.at(-1) ?? 0);
   for (const [def, turn] of game.called.entries()) {
-    if (turn > 0) addOne(tally.called, def, turn);
+    if (turn > 0) addValue(tally.called, def, turn);
   }
   for (const [def, turn] of game.drawn.entries()) {
     if (turn > 0) tally.drawn[def] = (tally.drawn[def] ?? 0) + 1;
@@ -95,8 +95,8 @@ export function addGame(tally: Tally, game: GoldfishGame, seed: number): void {
   }
   const { opening, calls, influence } = game;
   const won = game.end === 'won' ? game.turns : null;
-  note(tally.best, { seed, won, opening, calls, influence }, bestFirst);
-  note(tally.worst, { seed, won, opening, calls, influence }, worstFirst);
+  noteGame(tally.best, { seed, won, opening, calls, influence }, bestFirst);
+  noteGame(tally.worst, { seed, won, opening, calls, influence }, worstFirst);
 }
 
 function bestFirst(a: NotedGame, b: NotedGame): number {
@@ -108,7 +108,7 @@ function worstFirst(a: NotedGame, b: NotedGame): number {
   return a.won === b.won ? a.seed - b.seed : bestFirst(b, a);
 }
 
-function note(
+function noteGame(
   list: NotedGame[],
   game: NotedGame,
   order: (a: NotedGame, b: NotedGame) => number,
@@ -128,13 +128,13 @@ export function mergeTally(into: Tally, chunk: Tally): void {
   for (const [turn, games] of chunk.turns)
     into.turns.set(turn, (into.turns.get(turn) ?? 0) + games);
   for (const field of ['influence', 'pull', 'ended', 'called'] as const) {
-    for (const [at, sums] of chunk[field].entries()) add(into[field], at, sums);
+    for (const [at, sums] of chunk[field].entries()) addSums(into[field], at, sums);
   }
   for (const field of ['drawn', 'stuck', 'asked'] as const) {
     for (const [at, games] of chunk[field].entries()) {
       into[field][at] = (into[field][at] ?? 0) + games;
     }
   }
-  for (const game of chunk.best) note(into.best, game, bestFirst);
-  for (const game of chunk.worst) note(into.worst, game, worstFirst);
+  for (const game of chunk.best) noteGame(into.best, game, bestFirst);
+  for (const game of chunk.worst) noteGame(into.worst, game, worstFirst);
 }

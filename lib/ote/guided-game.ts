@@ -1,102 +1,113 @@
-import type { GameState, Moment, OteTable, Session } from '@/engine';
-import { momentsOf } from '@/engine';
+import type { GameState } from '@/engine';
+import { type Asked, LEARNER, type Lesson, type Line, type Move } from '@/lib/ote/lessons/lesson';
+import {
+  callMove,
+  crankMove,
+  defAt,
+  endMove,
+  isScoring,
+  ownInPlay,
+  scoreMove,
+} from '@/lib/ote/lessons/moves';
 
 /** The example deck of the guided game. */
 export const GUIDED_DECK = 'The Art Scene';
 /** A seed that deals a hand with a Resource of cost 0 and Characters that its Pull can call. */
 export const GUIDED_SEED = 13;
 
-/** A note of the guided game. */
-interface GuideNote {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface Lesson extends GuideNote {
-  /** Checks whether the game has reached this note. */
-  readonly reached: (moment: Moment<OteTable>) => boolean;
-  /** The text when the turn ended without the expected action; null when the normal text still applies. */
-  readonly late: string | null;
-}
-
-/** The notes in order. The first one is shown at the start. */
-const LESSONS: readonly Lesson[] = [
+/** The first lesson: a game alone, against time. */
+export const GUIDED_GAME: Lesson = [
   {
     title: 'Your hand',
-    text: 'You win when you begin a turn with 24 Influence. Each turn you may call one card that costs 0: select “Friends in Broken Wings Barrio” and choose Call.',
-    reached: () => true,
-    late: 'The turn ended before a card was called. In each turn you may call one card that costs 0: select “Friends in Broken Wings Barrio” and choose Call.',
+    says: 'Who begins a turn with enough Influence wins. In each turn you may call one card that costs 0.',
+    isDone: (line) => line.some(({ answer }) => isOwn(answer) && answer?.do === 'call'),
+    next: callForNothing,
   },
   {
     title: 'Pull',
-    text: 'A Resource makes Pull, and Pull pays for cards. Select the Resource on the table and choose Crank. It turns sideways and gives its Pull to your Reserve.',
-    reached: ({ answer }) => answer?.do === 'call',
-    late: null,
+    says: 'A Resource makes Pull, and Pull pays for cards. A cranked card turns sideways; its Pull goes to your Reserve.',
+    isDone: (line) => line.some(({ answer }) => isOwn(answer) && answer?.do === 'crank'),
+    next: (asked) => crankMove(asked) ?? callForNothing(asked),
   },
   {
     title: 'Call a Character',
-    text: 'The Reserve now holds Pull, which is lost at the end of the turn. Select “James R. Cartwright”, choose Call, and pick a place in your Conspiracy.',
-    reached: ({ answer }) => answer?.do === 'crank',
-    late: 'The Pull in the Reserve was lost when the turn ended. Crank the Resource again, select “James R. Cartwright”, choose Call, and pick a place in your Conspiracy.',
+    says: 'The Reserve pays for Characters. Pull that is not used when the turn ends is lost.',
+    isDone: (line) => line.some(({ state }) => hasCharacter(state)),
+    next: callCharacter,
   },
   {
     title: 'Your Conspiracy',
-    text: 'Characters stand in ranks and make Pull, too. Call whatever else you can pay for, then end the Operations step and the Shift step.',
-    reached: ({ state }) => hasCharacter(state),
-    late: null,
+    says: 'Characters stand in ranks and make Pull, too. Call what else you can pay for, then go on to the Influence step.',
+    isDone: (line) =>
+      line.some(({ state }) => hasCharacter(state) && state.turn.step === 'influence'),
+    next: endMove,
   },
   {
     title: 'Influence',
-    text: 'Only Pull of Characters becomes Influence. Crank your Characters for Influence, then end the turn to score it.',
-    reached: ({ state }) => state.turn.step === 'influence',
-    late: 'The turn ended and nothing was scored: no Character was cranked for Influence. Keep a Character uncranked, go on to the Influence step, crank it there, then end the turn.',
+    says: 'Only Pull of Characters becomes Influence. Keep them uncranked for the Influence step, and crank them there.',
+    isDone: (line) => line.some(({ state }) => influenceOf(state) > 0),
+    next: (asked) => scoreMove(asked) ?? (canScoreLater(asked) ? endMove(asked) : grow(asked)),
   },
   {
     title: 'A new turn',
-    text: 'You have scored. At the start of your turn all your cards uncrank and you draw a card. Call another card of cost 0, and one or two that you pay for.',
-    reached: ({ state }) => state.turn.number > 1 && (state.teams[0]?.influence ?? 0) > 0,
-    late: null,
+    says: 'You have scored. When your turn begins, all your cards uncrank and you draw a card. Call one more.',
+    isDone: (line) =>
+      line.some(
+        ({ answer, state }) => isOwn(answer) && answer?.do === 'call' && influenceOf(state) > 0,
+      ),
+    next: (asked) => scoreMove(asked) ?? grow(asked),
   },
   {
     title: 'Plan ahead',
-    text: '“Mars Royale” costs 5 and makes 3 Pull each turn: crank several cards in one turn to call such Characters early, and score with all of them later. You can undo any step.',
-    reached: ({ state }) => state.turn.number > 2,
-    late: null,
+    says: 'Crank several cards in a turn to call a Character with much Pull early: it scores in each later turn.',
+    isDone: (line) => line.some(({ state }) => 2 * influenceOf(state) >= state.options.influence),
+    next: (asked) => scoreMove(asked) ?? grow(asked),
   },
   {
     title: 'That is the game',
-    text: 'Half of the Influence is yours. Play on to 24, or try another deck: in a game with others you also attack, and respond to what they do.',
-    reached: ({ state }) => 2 * (state.teams[0]?.influence ?? 0) >= state.options.influence,
-    late: null,
+    says: 'Half of the Influence is yours. Play on to the end, or go on to the lesson with an opponent.',
+    isDone: () => false,
+    next: (asked) => scoreMove(asked) ?? grow(asked),
   },
 ];
 
-/** The number of notes. */
-export const GUIDE_LENGTH = LESSONS.length;
+function isOwn(answer: Line[number]['answer']): boolean {
+  return answer?.seat === LEARNER;
+}
 
-/**
- * Returns the current note of a game with its number from 1. Each note follows the one before; an undo returns to
- * it. A note that was missed in its turn says so, and how to continue.
- */
-export function guideNote(session: Session): GuideNote & { readonly step: number } {
-  let step = 1;
-  let turn = 1;
-  for (const moment of momentsOf(session)) {
-    while (LESSONS[step]?.reached(moment) === true) {
-      step += 1;
-      turn = moment.state.turn.number;
-    }
-  }
-  const lesson = LESSONS[step - 1];
-  if (lesson === undefined) throw new Error(`There is no note ${step}.`);
-  const { title, text, late } = lesson;
-  const isLate = session.now.state.turn.number > turn;
-  return { step, title, text: (isLate ? late : null) ?? text };
+/** Returns the call of a card that costs 0, of those that make Pull first. */
+function callForNothing(asked: Asked): Move | null {
+  const free = ({ cost }: { readonly cost: { readonly value: number } | null }) =>
+    cost?.value === 0;
+  return callMove(asked, (def) => free(def) && def.pull !== null) ?? callMove(asked, free);
+}
+
+/** Returns the call of a Character, of one that scores first, or else of what pays for one. */
+function callCharacter(asked: Asked): Move | null {
+  return (
+    callMove(asked, isScoring) ??
+    callMove(asked, ({ type }) => type === 'character') ??
+    callForNothing(asked)
+  );
+}
+
+/** Returns a call that adds to the Influence or the Pull of later turns. */
+function grow(asked: Asked): Move | null {
+  return callMove(asked, isScoring) ?? callForNothing(asked);
+}
+
+/** Checks whether a Character could still be cranked for Influence in this turn. */
+function canScoreLater({ state }: Asked): boolean {
+  return ownInPlay(state).some((card) => {
+    const def = defAt(state, card);
+    return def !== undefined && isScoring(def) && state.cards[card]?.cranked === false;
+  });
 }
 
 function hasCharacter(state: GameState): boolean {
-  return state.inPlay.some((card) => {
-    const { def, zone } = state.cards[card] ?? {};
-    return zone === 'conspiracy' && def !== undefined && state.defs[def]?.type === 'character';
-  });
+  return ownInPlay(state).some((card) => state.cards[card]?.zone === 'conspiracy');
+}
+
+function influenceOf(state: GameState): number {
+  return state.teams[state.seats[LEARNER]?.team ?? 0]?.influence ?? 0;
 }

@@ -1,6 +1,7 @@
 import { hashText, stableJson } from '@/engine';
 import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import type { Tally } from '@/lib/ote/goldfish-tally';
+import { json } from '@/lib/text/schema';
 
 /** Returns the key of simulated games: it depends on the cards with their texts and copies, and on how they are played, but not on the order of the list. */
 export function gamesKey({ setup, seed, pilot, turns, questions = [] }: GoldfishJob): string {
@@ -27,14 +28,10 @@ export function writeGames({ cards, tally }: KeptGames): string {
   return JSON.stringify({ cards, tally: { ...tally, turns: [...tally.turns] } });
 }
 
-/** Reads games that this version of the program wrote; null for anything else. */
-export function readGames(text: string): KeptGames | null {
-  try {
-    const { cards, tally }: Partial<Record<keyof KeptGames, unknown>> = JSON.parse(text);
-    if (!Array.isArray(cards) || typeof tally !== 'object' || tally === null) return null;
-    if (!('turns' in tally) || !Array.isArray(tally.turns) || !('best' in tally)) return null;
-    return { cards, tally: { ...tally, turns: new Map(tally.turns) } as Tally };
-  } catch {
-    return null;
-  }
-}
+/** Parses games that this version of the program wrote. */
+export const readGames = json((value): KeptGames | null => {
+  const { cards, tally } = value as Partial<Record<keyof KeptGames, unknown>>;
+  if (!Array.isArray(cards) || typeof tally !== 'object' || tally === null) return null;
+  if (!('turns' in tally) || !Array.isArray(tally.turns) || !('best' in tally)) return null;
+  return { cards, tally: { ...tally, turns: new Map(tally.turns) } as Tally };
+});

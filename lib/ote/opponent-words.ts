@@ -6,20 +6,28 @@ interface OpponentWords {
   readonly says: string;
 }
 
-/** The descriptions of every pilot of a table. */
+/** The descriptions of every pilot of a table, the weakest first. */
 export const OPPONENTS: Readonly<Record<PilotName, OpponentWords>> = {
+  still: { name: 'Still', says: 'Does nothing that it need not do.' },
+  random: { name: 'Random', says: 'Takes any legal action, each as likely as the next.' },
   greedy: { name: 'Greedy', says: 'Plays for Influence alone. Never attacks, never responds.' },
   planner: {
     name: 'Planner',
     says: 'Plays for Influence alone and looks ahead over its draws. Never attacks, never responds.',
   },
+  learner: {
+    name: 'Learner',
+    says: 'Attacks and answers too, but errs at every third decision and holds no card back.',
+  },
   rival: {
-    name: 'Rival',
+    name: 'Fighter',
     says: 'Attacks, defends and answers, and holds its cancels for what matters.',
   },
-  random: { name: 'Random', says: 'Takes any legal action, each as likely as the next.' },
-  still: { name: 'Still', says: 'Does nothing that it need not do.' },
+  seer: {
+    name: 'Seer',
+    says: 'Plays on in its head with many hands that you may hold, and takes what wins most often.',
+  },
 };
 
-/** The names of `PILOT_NAMES`, for a menu that is shown before the engine is loaded. */
+/** The names of `PILOT_NAMES`, the weakest first, for a menu that is shown before the engine is loaded. */
 export const OPPONENT_NAMES = Object.keys(OPPONENTS) as readonly PilotName[];

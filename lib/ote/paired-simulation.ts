@@ -1,14 +1,9 @@
-import { type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/engine';
+import type { Simulation } from '@/engine';
 import { type PairedDifference, pairedDifference } from '@/lib/games/paired-difference';
-import { type PlacedDecks, shuffledAlike } from '@/lib/ote/shuffled-alike';
+import { type AlikeJob, playAlike } from '@/lib/ote/shuffled-alike';
 
 /** Two decks, each played alone with equal random numbers. The seeds are replaced for each pair of games. */
-export interface PairJob extends PlacedDecks {
-  readonly seed: number;
-  readonly pilot: PilotName;
-  /** The turn after which a game is stopped. */
-  readonly turns: number;
-}
+export type PairJob = AlikeJob;
 
 /** The results as counts, so that chunks can be merged in any order. */
 export interface PairTally {
@@ -19,26 +14,20 @@ export interface PairTally {
   readonly differences: Map<number, number>;
 }
 
-/**
- * Plays pairs of games with common random numbers: both decks are shuffled alike, so that shared cards come in equal
- * order, and the difference varies less than that of independent games (Law, *Simulation Modeling and Analysis*,
- * 11.2).
- */
+/** Plays pairs of games with common random numbers. */
 export const PAIRED: Simulation<PairJob, PairTally> = {
   name: 'paired goldfish',
   empty: () => ({ games: 0, won: [0, 0], differences: new Map() }),
-  play({ setups, places, pilot, turns }, seed, tally) {
-    const [a, b] = setups.map((setup, deck) =>
-      playGoldfish(shuffledAlike(setup, places[deck] ?? [], seed), pilotNamed(pilot, seed), turns),
-    );
+  play(job, seed, tally) {
+    const games = playAlike(job, seed);
+    if (!games.ok) return games.error;
+    const [a, b] = games.value;
     if (a === undefined || b === undefined) throw new Error('a pair has two games');
-    if (!a.ok) return a.error;
-    if (!b.ok) return b.error;
     tally.games += 1;
-    if (a.value.end === 'won') tally.won[0] += 1;
-    if (b.value.end === 'won') tally.won[1] += 1;
-    if (a.value.end === 'won' && b.value.end === 'won') {
-      const difference = b.value.turns - a.value.turns;
+    if (a.end === 'won') tally.won[0] += 1;
+    if (b.end === 'won') tally.won[1] += 1;
+    if (a.end === 'won' && b.end === 'won') {
+      const difference = b.turns - a.turns;
       tally.differences.set(difference, (tally.differences.get(difference) ?? 0) + 1);
     }
     return null;

@@ -11,14 +11,14 @@ export interface PullSource {
 
 /** Pull of one kind from one card, and how much of it a payment uses. */
 export interface PaymentLot {
-  /** The card that gave it; -1 for Pull without a source. */
+  /** The card that gave the Pull; -1 when no card did. */
   readonly from: CardIx;
   readonly kind: PullLot['kind'];
   readonly held: number;
   readonly used: number;
-  /** Whether it can pay for this card (CALL-2). */
+  /** Whether this Pull can pay for the called card (CALL-2). */
   readonly fits: boolean;
-  /** Its index in the Reserve after the cards of the payment are cranked. */
+  /** The index of this Pull in the Reserve, once the cards of the payment are cranked. */
   readonly lot: number;
 }
 
@@ -64,7 +64,7 @@ export function cheapestPayment(
   if (now !== null) return now;
   const due =
     costOf(state, call.card, call.on ?? -1) -
-    usable(state, call.seat, call.card, reserveOf(state, call));
+    usablePull(state, call.seat, call.card, reserveOf(state, call));
   const others = sources.filter(({ card }) => card !== call.with);
   const chosen = due <= 0 ? null : cheapestCranks(state, call, others, due);
   const exact = chosen === null ? null : paymentBy(state, call, chosen);
@@ -79,11 +79,11 @@ export function isShortOfPull({ clause }: Refusal): boolean {
 
 /** Returns the Pull for the card in the Reserve plus that of the uncranked cards of the seat. */
 export function mostPull(state: GameState, seat: Seat, card: CardIx): number {
-  let most = usable(state, seat, card, state.seats[seat]?.reserve ?? []);
+  let most = usablePull(state, seat, card, state.seats[seat]?.reserve ?? []);
   for (const source of state.inPlay) {
     const here = state.cards[source];
     if (here?.seat === seat && !here.cranked)
-      most += usable(state, seat, card, pullOf(state, source));
+      most += usablePull(state, seat, card, pullOf(state, source));
   }
   return most;
 }
@@ -97,7 +97,7 @@ export function paymentBy(state: GameState, call: Call, cranks: readonly CardIx[
   const spent = given.value.events.flatMap((event) =>
     event.type === 'pull-spent' && event.on === call.card ? event.lots : [],
   );
-  return laidOut(paid, call, cranks, usedOf(reserveOf(paid, call), spent));
+  return paymentOf(paid, call, cranks, usedOf(reserveOf(paid, call), spent));
 }
 
 /** Returns the payment with `used` points of one lot and the other lots adjusted in the order of the rules. Null when that is impossible. */
@@ -125,7 +125,7 @@ export function withLot(
   const paid = afterCranks(state, call.seat, cranks);
   const chosen: Call = { ...call, pay };
   if (paid === null || !submit(paid, chosen).ok) return null;
-  return laidOut(paid, chosen, cranks, wanted);
+  return paymentOf(paid, chosen, cranks, wanted);
 }
 
 /** Sorts lots in the order of use (restricted, Resource, Character), or of giving back. */
@@ -148,7 +148,7 @@ export function withCrank(state: GameState, payment: Payment, card: CardIx): Pay
   return paymentBy(state, plain, others);
 }
 
-function laidOut(
+function paymentOf(
   paid: GameState,
   call: Call,
   cranks: readonly CardIx[],
@@ -190,7 +190,7 @@ function reserveOf(state: GameState, { seat }: Call): readonly PullLot[] {
   return state.seats[seat]?.reserve ?? [];
 }
 
-function usable(state: GameState, seat: Seat, card: CardIx, lots: readonly PullLot[]): number {
+function usablePull(state: GameState, seat: Seat, card: CardIx, lots: readonly PullLot[]): number {
   let points = 0;
   for (const lot of lots) if (mayPayFor(state, seat, lot, card)) points += lot.points;
   return points;
@@ -208,7 +208,7 @@ function afterCranks(state: GameState, seat: Seat, cranks: readonly CardIx[]): G
 }
 
 /** The best selection of cards so far for an amount of Pull. */
-interface Best {
+interface BestSelection {
   readonly cards: readonly CardIx[];
   readonly others: number;
   readonly ofCharacters: number;
@@ -221,7 +221,7 @@ function cheapestCranks(
   sources: readonly PullSource[],
   due: number,
 ): readonly CardIx[] | null {
-  let found = new Map<string, Best>([['0 0', { cards: [], others: 0, ofCharacters: 0 }]]);
+  let found = new Map<string, BestSelection>([['0 0', { cards: [], others: 0, ofCharacters: 0 }]]);
   for (const { card, lots } of sources) {
     const fitting = lots.filter((lot) => mayPayFor(state, call.seat, lot, call.card));
     const points = (isCharacter: boolean) =>
@@ -234,7 +234,7 @@ function cheapestCranks(
     const more = new Map(found);
     for (const best of found.values()) {
       if (best.others + best.ofCharacters >= due) continue;
-      const next: Best = {
+      const next: BestSelection = {
         cards: [...best.cards, card],
         others: best.others + others,
         ofCharacters: best.ofCharacters + ofCharacters,
@@ -245,18 +245,18 @@ function cheapestCranks(
     }
     found = more;
   }
-  let best: Best | null = null;
+  let best: BestSelection | null = null;
   for (const one of found.values()) {
     if (one.others + one.ofCharacters < due) continue;
-    if (best === null || compare(one, best, due) < 0) best = one;
+    if (best === null || compareSelections(one, best, due) < 0) best = one;
   }
   return best?.cards ?? null;
 }
 
 /** Compares two selections: least Pull of Characters used, then least other Pull wasted, then fewest cards, then least Pull of Characters given. */
-function compare(a: Best, b: Best, due: number): number {
-  const used = (one: Best) => Math.max(0, due - one.others);
-  const lost = (one: Best) => Math.max(0, one.others - due);
+function compareSelections(a: BestSelection, b: BestSelection, due: number): number {
+  const used = (one: BestSelection) => Math.max(0, due - one.others);
+  const lost = (one: BestSelection) => Math.max(0, one.others - due);
   return (
     used(a) - used(b) ||
     lost(a) - lost(b) ||

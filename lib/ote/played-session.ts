@@ -20,7 +20,7 @@ export function playedSession(
   const begun = beginTree(oteTable, setup);
   if (!begun.ok) return begun;
   let game = begun.value;
-  const next = guarded(ote, together(pilots), { turnOf: turnNumber, turns: most });
+  const next = guarded(ote, pilotOfSeats(pilots), { turnOf: turnNumber, turns: most });
   for (;;) {
     const answer = next(game.now.state);
     if (answer === null) return { ok: true, value: game };
@@ -31,7 +31,7 @@ export function playedSession(
 }
 
 /** Returns one pilot that answers for each seat with that seat's pilot. */
-function together(pilots: readonly Pilot[]): Pilot {
+function pilotOfSeats(pilots: readonly Pilot[]): Pilot {
   return {
     name: pilots.map(({ name }) => name).join(' or '),
     answer(view, request) {

@@ -1,13 +1,9 @@
-import { type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/engine';
-import { type PlacedDecks, shuffledAlike } from '@/lib/ote/shuffled-alike';
+import type { GoldfishGame, Simulation } from '@/engine';
+import { type AlikeJob, playAlike } from '@/lib/ote/shuffled-alike';
 
 /** Several decks, each played alone with equal random numbers. The seeds are replaced for each game. */
-export interface RaceJob extends PlacedDecks {
-  readonly seed: number;
-  readonly pilot: PilotName;
-  /** The turn after which a game is stopped. */
-  readonly turns: number;
-  /** The value to compare: the turn in which a game ends, or the Influence at the end of the last turn. */
+export interface RaceJob extends AlikeJob {
+  /** The value to compare: the turn in which a game ends, or the sum of the Influence at the end of each turn. */
   readonly by: 'turn' | 'influence';
 }
 
@@ -19,18 +15,23 @@ export interface RaceTally {
 /** Plays games with common random numbers, as in `PAIRED`, for any number of decks. */
 export const RACE: Simulation<RaceJob, RaceTally> = {
   name: 'race of decks',
+  // A game of each of twenty decks takes long enough to keep a worker busy.
+  chunk: 2,
   empty: ({ setups }) => ({ values: setups.map(() => []) }),
-  play({ setups, places, pilot, turns, by }, seed, tally) {
-    for (const [deck, setup] of setups.entries()) {
-      const shuffled = shuffledAlike(setup, places[deck] ?? [], seed);
-      const game = playGoldfish(shuffled, pilotNamed(pilot, seed), turns);
-      if (!game.ok) return game.error;
-      const { turns: last, influence } = game.value;
-      tally.values[deck]?.push(by === 'turn' ? last : -(influence.at(-1) ?? 0));
-    }
+  play(job, seed, tally) {
+    const games = playAlike(job, seed);
+    if (!games.ok) return games.error;
+    for (const [deck, game] of games.value.entries())
+      tally.values[deck]?.push(job.by === 'turn' ? game.turns : -influenceOf(game, job.turns));
     return null;
   },
   merge(into, chunk) {
     for (const [deck, values] of chunk.values.entries()) into.values[deck]?.push(...values);
   },
 };
+
+/** Returns the sum of the Influence at the end of each turn. After a win the Influence stays. */
+function influenceOf({ influence }: GoldfishGame, turns: number): number {
+  const last = influence.at(-1) ?? 0;
+  return influence.reduce((sum, points) => sum + points, last * (turns - influence.length));
+}

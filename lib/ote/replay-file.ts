@@ -116,12 +116,16 @@ const file = z.strictObject({
 
 /** Parses a replay file: the record, or all mistakes in its form. */
 export function readReplay(written: string): ReplayRead {
-  if (written.length > LONGEST) return refused('', `the file is longer than ${LONGEST} characters`);
+  if (written.length > LONGEST)
+    return refusedReplay('', `the file is longer than ${LONGEST} characters`);
   let tree: unknown;
   try {
     tree = JSON.parse(written);
   } catch (error) {
-    return refused('', `the JSON cannot be read: ${error instanceof Error ? error.message : ''}`);
+    return refusedReplay(
+      '',
+      `the JSON cannot be read: ${error instanceof Error ? error.message : ''}`,
+    );
   }
   const read = file.safeParse(tree);
   if (!read.success) {
@@ -145,7 +149,7 @@ export function playReplay(written: string): Replay<OteTable> | Extract<ReplayRe
   return read.ok ? replay(oteTable, read.record) : read;
 }
 
-function refused(path: string, message: string): ReplayRead {
+function refusedReplay(path: string, message: string): ReplayRead {
   return { ok: false, problems: [{ path, message }] };
 }
 

@@ -12,7 +12,12 @@ import type {
 } from '@/engine';
 import { callAnswers, callTargets, legalAnswers, placesFor, submit } from '@/engine';
 import { cheapestPayment, isShortOfPull } from '@/lib/ote/payment';
-import { aimedAt, COMBAT_LABELS, type CombatKind, combatAnswers } from '@/lib/ote/session-combat';
+import {
+  COMBAT_LABELS,
+  type CombatKind,
+  combatAnswers,
+  targetsOfAct,
+} from '@/lib/ote/session-combat';
 
 /** The kinds of actions with a card, apart from answers to decisions. */
 export type ActionKind =
@@ -46,7 +51,7 @@ export interface CardAction {
   readonly refusal: Refusal | null;
 }
 
-type Draft = Omit<CardAction, 'cranks' | 'options' | 'refusal'>;
+type ActionDraft = Omit<CardAction, 'cranks' | 'options' | 'refusal'>;
 
 /** Returns all sensible actions with a card, the legal ones first. */
 export function actionsFor(state: GameState, request: Request | null, card: CardIx): CardAction[] {
@@ -75,21 +80,21 @@ function actionsOf(
   if (request === null || here === undefined || def === undefined) return [];
   if (here.seat !== request.seat) {
     const open = request.ask !== 'place' && request.ask !== 'choose' && isInPlay(here);
-    return open ? usable(state, request.seat, card, def, true) : [];
+    return open ? abilityActions(state, request.seat, card, def, true) : [];
   }
   if (request.ask === 'choose' && request.what === 'call-any') {
     const among = request.among.some((target) => 'card' in target && target.card === card);
-    if (among) return [called(state, request.seat, card, def, undefined)];
+    if (among) return [callAction(state, request.seat, card, def, undefined)];
   }
   const pays = request.ask === 'choose' && ['pay', 'call-any'].includes(request.what);
   if (pays && isInPlay(here))
-    return [forPull(state, request.seat, card)].filter((one) => one.refusal === null);
+    return [crankAction(state, request.seat, card)].filter((one) => one.refusal === null);
   if (request.ask === 'place' || request.ask === 'choose') return [];
   const found =
     here.zone === 'hand'
-      ? inHand(state, request, card, def)
+      ? actionsInHand(state, request, card, def)
       : isInPlay(here)
-        ? inPlay(state, request, card, here, def, isWanted)
+        ? actionsInPlay(state, request, card, here, def, isWanted)
         : [];
   return [
     ...found.filter((one) => one.refusal === null),
@@ -107,25 +112,30 @@ function isInPlay(here: CardState): boolean {
   return here.zone === 'conspiracy' || here.zone === 'table' || here.zone === 'on';
 }
 
-function inHand(state: GameState, request: Request, card: CardIx, def: CardDef): CardAction[] {
+function actionsInHand(
+  state: GameState,
+  request: Request,
+  card: CardIx,
+  def: CardDef,
+): CardAction[] {
   const { seat } = request;
   if (request.ask === 'discard') {
-    const draft: Draft = { key: 'discard', kind: 'discard', label: 'Discard' };
-    const discard = single(state, draft, { do: 'discard', seat, card });
-    const play = def.type === 'whammy' ? played(state, seat, card) : null;
+    const draft: ActionDraft = { key: 'discard', kind: 'discard', label: 'Discard' };
+    const discard = singleAction(state, draft, { do: 'discard', seat, card });
+    const play = def.type === 'whammy' ? playAction(state, seat, card) : null;
     // Hardly any Whammy can be played in the Discard step, so others are not mentioned.
     return play === null || play.refusal !== null ? [discard] : [play, discard];
   }
-  if (def.type === 'whammy') return [played(state, seat, card)];
-  const call = called(state, seat, card, def, undefined);
-  return def.orType === null ? [call] : [call, called(state, seat, card, def, 'orType')];
+  if (def.type === 'whammy') return [playAction(state, seat, card)];
+  const call = callAction(state, seat, card, def, undefined);
+  return def.orType === null ? [call] : [call, callAction(state, seat, card, def, 'orType')];
 }
 
-function played(state: GameState, seat: Seat, card: CardIx): CardAction {
-  return listed(state, seat, card, { key: 'play', kind: 'play', label: 'Play' });
+function playAction(state: GameState, seat: Seat, card: CardIx): CardAction {
+  return listedAction(state, seat, card, { key: 'play', kind: 'play', label: 'Play' });
 }
 
-function called(
+function callAction(
   state: GameState,
   seat: Seat,
   card: CardIx,
@@ -134,7 +144,7 @@ function called(
 ): CardAction {
   const type = as === 'orType' && def.orType !== null ? def.orType : def.type;
   const label = as === undefined ? 'Call' : `Call as a ${type}`;
-  const draft: Draft = { key: as === undefined ? 'call' : 'call-as', kind: 'call', label };
+  const draft: ActionDraft = { key: as === undefined ? 'call' : 'call-as', kind: 'call', label };
   const bare: Extract<Answer, { do: 'call' }> = { do: 'call', seat, card, ...(as && { as }) };
   const aided = aidedCalls(state, seat, card, as);
   const options: ActionOption[] =
@@ -143,17 +153,17 @@ function called(
       : type === 'character'
         ? placesFor(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
         : type === 'gear' || type === 'condition'
-          ? bearers(state, seat, card, as).map((on) => ({
+          ? possibleBearers(state, seat, card, as).map((on) => ({
               answer: { ...bare, on },
               at: null,
               on: [on],
             }))
           : [{ answer: bare, at: null, on: [] }];
-  return paid(state, draft, options, bare);
+  return withCranks(state, draft, options, bare);
 }
 
 /** Returns the possible bearers of a card, paid for or not; for a card that follows a pop, the popped Character. */
-function bearers(
+function possibleBearers(
   state: GameState,
   seat: Seat,
   card: CardIx,
@@ -182,9 +192,9 @@ function aidedCalls(
 }
 
 /** Tries each option; when only Pull is missing, finds cards to crank for it. */
-function paid(
+function withCranks(
   state: GameState,
-  draft: Draft,
+  draft: ActionDraft,
   options: readonly ActionOption[],
   bare: Extract<Answer, { do: 'call' }>,
 ): CardAction {
@@ -196,7 +206,7 @@ function paid(
   return payment === null ? tried : { ...tried, cranks: payment.cranks, options, refusal: null };
 }
 
-function inPlay(
+function actionsInPlay(
   state: GameState,
   request: Request,
   card: CardIx,
@@ -206,19 +216,19 @@ function inPlay(
 ): CardAction[] {
   const { seat } = request;
   const found: CardAction[] = [];
-  const crank = forPull(state, seat, card);
+  const crank = crankAction(state, seat, card);
   if (givesPull(def) || crank.refusal === null) found.push(crank);
-  if (isWanted('use')) found.push(...usable(state, seat, card, def, false));
+  if (isWanted('use')) found.push(...abilityActions(state, seat, card, def, false));
   if (here.zone === 'conspiracy') {
-    if (isWanted('move')) found.push(moved(state, seat, card));
+    if (isWanted('move')) found.push(moveAction(state, seat, card));
     if (isWanted('attack') || isWanted('gang-up') || isWanted('martyr')) {
-      found.push(...inCombat(state, seat, card));
+      found.push(...combatActions(state, seat, card));
     }
   }
   if (here.zone === 'on' && def.type !== 'condition') {
-    if (isWanted('shift')) found.push(shifted(state, seat, card, here));
+    if (isWanted('shift')) found.push(shiftAction(state, seat, card, here));
     found.push(
-      single(
+      singleAction(
         state,
         { key: 'discard', kind: 'discard', label: 'Discard' },
         { do: 'discard', seat, card },
@@ -228,20 +238,20 @@ function inPlay(
   return found;
 }
 
-/** Returns only legal attacks, because a solo player rarely wants to attack. */
-function inCombat(state: GameState, seat: Seat, card: CardIx): readonly CardAction[] {
+/** Returns the acts of combat with a card, and only the legal ones, because a solo player rarely wants to attack. */
+function combatActions(state: GameState, seat: Seat, card: CardIx): readonly CardAction[] {
   return [...combatAnswers(state, seat, card)].map(([kind, answers]) => ({
     key: kind,
     kind,
     label: COMBAT_LABELS[kind],
     cranks: [],
-    options: answers.map((answer) => ({ answer, at: null, on: aimedAt(answer) })),
+    options: answers.map((answer) => ({ answer, at: null, on: targetsOfAct(answer) })),
     refusal: null,
   }));
 }
 
 /** Returns the usable abilities; for another player's card those that any player may use. */
-function usable(
+function abilityActions(
   state: GameState,
   seat: Seat,
   card: CardIx,
@@ -251,13 +261,15 @@ function usable(
   return def.abilities.flatMap((one, ability) => {
     if (one.kind !== 'used' || (anyone && one.anyone !== true)) return [];
     const label = def.text.slice(one.span[0], one.span[0] + one.span[1]) || 'Use';
-    return [listed(state, seat, card, { key: `use-${ability}`, kind: 'use', label }, ability)];
+    return [
+      listedAction(state, seat, card, { key: `use-${ability}`, kind: 'use', label }, ability),
+    ];
   });
 }
 
-function forPull(state: GameState, seat: Seat, card: CardIx): CardAction {
-  const draft: Draft = { key: 'crank', kind: 'crank', label: 'Crank for Pull' };
-  return single(state, draft, { do: 'crank', seat, card });
+function crankAction(state: GameState, seat: Seat, card: CardIx): CardAction {
+  const draft: ActionDraft = { key: 'crank', kind: 'crank', label: 'Crank for Pull' };
+  return singleAction(state, draft, { do: 'crank', seat, card });
 }
 
 function givesPull(def: CardDef): boolean {
@@ -267,8 +279,8 @@ function givesPull(def: CardDef): boolean {
   );
 }
 
-function moved(state: GameState, seat: Seat, card: CardIx): CardAction {
-  const draft: Draft = { key: 'move', kind: 'move', label: 'Move' };
+function moveAction(state: GameState, seat: Seat, card: CardIx): CardAction {
+  const draft: ActionDraft = { key: 'move', kind: 'move', label: 'Move' };
   const options = placesFor(state, seat, card).map(
     (at): ActionOption => ({
       answer: { do: 'move', seat, card, at },
@@ -286,8 +298,8 @@ function moved(state: GameState, seat: Seat, card: CardIx): CardAction {
   return tryAll(state, draft, options, bare);
 }
 
-function shifted(state: GameState, seat: Seat, card: CardIx, here: CardState): CardAction {
-  const draft: Draft = { key: 'shift', kind: 'shift', label: 'Shift' };
+function shiftAction(state: GameState, seat: Seat, card: CardIx, here: CardState): CardAction {
+  const draft: ActionDraft = { key: 'shift', kind: 'shift', label: 'Shift' };
   const options = state.inPlay
     .filter((other) => other !== here.host && state.cards[other]?.zone === 'conspiracy')
     .map((to): ActionOption => ({ answer: { do: 'shift', seat, card, to }, at: null, on: [to] }));
@@ -295,11 +307,11 @@ function shifted(state: GameState, seat: Seat, card: CardIx, here: CardState): C
 }
 
 /** Returns acts whose targets the engine lists. */
-function listed(
+function listedAction(
   state: GameState,
   seat: Seat,
   card: CardIx,
-  draft: Draft,
+  draft: ActionDraft,
   ability?: number,
 ): CardAction {
   const options: ActionOption[] = [];
@@ -317,14 +329,14 @@ function listed(
   return tryAll(state, draft, options, bare);
 }
 
-function single(state: GameState, draft: Draft, answer: Answer): CardAction {
+function singleAction(state: GameState, draft: ActionDraft, answer: Answer): CardAction {
   return tryAll(state, draft, [{ answer, at: null, on: [] }], answer);
 }
 
 /** Keeps the options that the engine accepts; without any, the refusal of the first one. */
 function tryAll(
   state: GameState,
-  draft: Draft,
+  draft: ActionDraft,
   options: readonly ActionOption[],
   bare: Answer,
 ): CardAction {

@@ -29,7 +29,7 @@ export function combatAnswers(
 }
 
 /** Returns the targets of an act; bypassed Characters first. */
-export function aimedAt(answer: CombatAnswer): readonly CardIx[] {
+export function targetsOfAct(answer: CombatAnswer): readonly CardIx[] {
   switch (answer.do) {
     case 'attack':
       return answer.bypass === undefined ? [answer.target] : [answer.bypass, answer.target];
@@ -88,7 +88,7 @@ export function combatLimit(state: GameState, request: Request): string | null {
 }
 
 /** Returns the cards that can respond to the pending event. Cranking for Pull alone is no response. */
-export function answering(state: GameState, request: Request): readonly CardIx[] {
+export function respondingCards(state: GameState, request: Request): readonly CardIx[] {
   if (request.ask !== 'respond') return [];
   const cards = new Set<CardIx>();
   for (const answer of legalAnswers(state, request.seat)) {

@@ -35,16 +35,16 @@ export function gridShape(state: GameState, seat: Seat, offered: readonly Place[
       ? [{ card, rank: here.rank, file: here.file }]
       : [];
   });
-  const ranks = bounds(standing.map((one) => one.rank));
-  const files = bounds(standing.map((one) => one.file));
+  const ranks = boundsOf(standing.map((one) => one.rank));
+  const files = boundsOf(standing.map((one) => one.file));
   const open = ranks.last - ranks.first + 1 < MOST_RANKS;
   const shown = standing.length === 0 ? [{ rank: 0, file: 0 }] : [];
-  const rows = span(
+  const rows = rangeOf(
     ranks,
     standing.length > 0 && open,
     [...offered, ...shown].map((place) => place.rank),
   );
-  const columns = span(
+  const columns = rangeOf(
     files,
     standing.length > 0,
     [...offered, ...shown].map((place) => place.file),
@@ -70,13 +70,13 @@ interface Bounds {
 }
 
 /** Returns the range of the values; an empty range for none. */
-function bounds(values: readonly number[]): Bounds {
+function boundsOf(values: readonly number[]): Bounds {
   return values.length === 0
     ? { first: 0, last: -1 }
     : { first: Math.min(...values), last: Math.max(...values) };
 }
 
-function span({ first, last }: Bounds, edges: boolean, also: readonly number[]): number[] {
+function rangeOf({ first, last }: Bounds, edges: boolean, also: readonly number[]): number[] {
   const edge = edges ? 1 : 0;
   const all = last < first ? [...also] : [first - edge, last + edge, ...also];
   const low = Math.min(...all);

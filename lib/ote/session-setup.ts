@@ -83,7 +83,7 @@ export function optionsOf({ seed, options = {} }: Pick<Setup, 'seed' | 'options'
 }
 
 /** Returns the options with today's weekday by the player's clock, if a card of the deck depends on it and none was chosen. */
-export function onItsDay(
+export function withWeekday(
   play: Pick<PlayDeck, 'defs'>,
   options: SoloOptions,
   now: Date,

@@ -1,7 +1,9 @@
 import {
   type Answer,
+  type CardIx,
   type GameState,
   legalAnswers,
+  lineTo,
   type PilotName,
   type Request,
   type Session,
@@ -20,7 +22,7 @@ export interface Flow {
 }
 
 /** The player who must decide. */
-type Asked =
+type AskedPlayer =
   | { readonly who: 'person'; readonly seat: number; readonly request: Request }
   | {
       readonly who: 'pilot';
@@ -32,7 +34,7 @@ type Asked =
   | { readonly who: 'nobody' };
 
 /** Returns who must decide at the current moment; nobody when the game is over. */
-export function askedNow({ now }: Session, { roles }: Flow): Asked {
+export function askedNow({ now }: Session, { roles }: Flow): AskedPlayer {
   const [request] = now.requests;
   if (request === undefined) return { who: 'nobody' };
   const role = roles[request.seat] ?? 'person';
@@ -97,4 +99,28 @@ function isPassed(state: GameState, request: Request): boolean {
     if (attack || !own ? act !== 'pass' && act !== 'crank' : act === 'martyr') return false;
   }
   return true;
+}
+
+/**
+ * Returns the card that the last answers brought into play or played, if its text needs the players' help;
+ * otherwise null.
+ */
+export function manualCard(session: Session, answers: number): CardIx | null {
+  const line = lineTo(session, session.at).slice(-answers);
+  for (const at of line.toReversed()) {
+    const moment = session.moments[at];
+    for (const event of moment?.events ?? []) {
+      if (event.type !== 'card-moved') continue;
+      if (event.why !== 'called' && event.why !== 'played') continue;
+      if (manualText(session, event.card) !== null) return event.card;
+    }
+  }
+  return null;
+}
+
+/** Returns the part of a card's text that the players carry out; null when the engine does all of it. */
+export function manualText({ now: { state } }: Session, card: CardIx): string | null {
+  const def = state.defs[state.cards[card]?.def ?? -1];
+  const done = def?.abilities.flatMap((one) => (one.kind === 'manual' ? [one.what] : [])) ?? [];
+  return done.length === 0 ? null : done.join(' ');
 }

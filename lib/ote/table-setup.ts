@@ -88,7 +88,7 @@ function teamsOf(seats: readonly SeatPlan[]): readonly (readonly number[])[] | n
 const HAND = 10;
 
 /** Returns the game with another shuffle; null for a game that began from a given table. */
-export function redealt(beginning: Beginning, seed: number): Beginning | null {
+export function dealAgain(beginning: Beginning, seed: number): Beginning | null {
   if (!isPosition(beginning)) return { ...beginning, seed };
   if (beginning.step !== 'begin') return null;
   const isOwn = ({ seat, zone }: Position['cards'][number]) =>

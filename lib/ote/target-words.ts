@@ -1,29 +1,60 @@
-import type { CardIx, GameState, Target } from '@/engine';
+import type { CardIx, GameState, Seat, Target } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import type { ActionOption } from '@/lib/ote/session-actions';
 import { gridShape, placeWords } from '@/lib/ote/session-grid';
 
-/** Returns the label of the button for each target. Cards with one name are distinguished by their places. */
-export function targetWords(state: GameState, targets: readonly Target[]): readonly string[] {
-  return toldApart(
+/**
+ * Returns the label of the button for each target. Cards with one name are distinguished by their places, and cards of
+ * the asked player in play are marked.
+ */
+export function targetWords(
+  state: GameState,
+  targets: readonly Target[],
+  asked: Seat | null = null,
+): readonly string[] {
+  return distinguish(
     targets.map((target) => ({
       words: wordsOf(state, target),
       where: 'card' in target ? whereIs(state, target.card) : '',
+      own: asked !== null && 'card' in target && isOwnTarget(state, asked, target.card),
     })),
   );
 }
 
+/** Checks whether a card in play belongs to the asked player, at a table with several players. */
+export function isOwnTarget(state: GameState, asked: Seat, card: CardIx): boolean {
+  const here = state.cards[card];
+  if (here === undefined || state.seats.length < 2 || here.seat !== asked) return false;
+  return here.zone === 'conspiracy' || here.zone === 'table' || here.zone === 'on';
+}
+
 /** Returns the label of the button for each option of an act: its target, or a place that no grid shows. */
 export function optionWords(state: GameState, options: readonly ActionOption[]): readonly string[] {
-  return toldApart(
+  const marksOwn = meansAnybody(state, options);
+  return distinguish(
     options.map((option) => {
       const words = aimWords(state, option);
       return {
         words: words === '' ? 'Do it' : words,
         where: option.on.map((card) => whereIs(state, card)).join('; '),
+        own: marksOwn && isOwnAim(state, option),
       };
     }),
   );
+}
+
+/** Checks whether the options of an act may be cards of any player, so that own ones are marked: not where own Gear goes. */
+export function meansAnybody(state: GameState, options: readonly ActionOption[]): boolean {
+  return options.some(({ answer, on }) => {
+    if (answer.do === 'attack' || answer.do === 'use' || answer.do === 'play') return true;
+    const card = on.at(-1);
+    return card !== undefined && state.cards[card]?.seat !== answer.seat;
+  });
+}
+
+function isOwnAim(state: GameState, { answer, on }: ActionOption): boolean {
+  const card = on.at(-1);
+  return card !== undefined && isOwnTarget(state, answer.seat, card);
 }
 
 function aimWords(state: GameState, { answer, on }: ActionOption): string {
@@ -45,17 +76,22 @@ function aimWords(state: GameState, { answer, on }: ActionOption): string {
   }
 }
 
-interface Told {
+interface TargetText {
   readonly words: string;
   readonly where: string;
+  readonly own: boolean;
 }
 
-function toldApart(all: readonly Told[]): readonly string[] {
+function distinguish(all: readonly TargetText[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { words } of all) times.set(words, (times.get(words) ?? 0) + 1);
-  return all.map(({ words, where }) =>
-    (times.get(words) ?? 0) > 1 && where !== '' ? `${words} (${where})` : words,
-  );
+  return all.map(({ words, where, own }) => {
+    const notes = [
+      ...(own ? ['yours'] : []),
+      ...((times.get(words) ?? 0) > 1 && where !== '' ? [where] : []),
+    ];
+    return notes.length === 0 ? words : `${words} (${notes.join(', ')})`;
+  });
 }
 
 function wordsOf(state: GameState, target: Target): string {
@@ -90,6 +126,7 @@ function whereIs(state: GameState, card: CardIx): string {
   }
 }
 
-function seatName(state: GameState, seat: number): string {
+/** Returns the name of a player. */
+export function seatName(state: GameState, seat: number): string {
   return state.seats[seat]?.name ?? `Player ${seat + 1}`;
 }

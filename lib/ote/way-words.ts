@@ -27,7 +27,7 @@ function actWords(state: GameState, answer: Answer, cost: number): string {
     case 'discard':
       return `Discard ${nameOf(state, answer.card)}`;
     case 'end':
-      return state.turn.step === 'discard' ? 'End Discard' : `End ${capital(state.turn.step)}`;
+      return state.turn.step === 'discard' ? 'End Discard' : `End ${capitalise(state.turn.step)}`;
     case 'pass':
       return 'Pass';
     default:
@@ -43,6 +43,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function capital(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

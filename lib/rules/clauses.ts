@@ -12,6 +12,7 @@ export interface Chapter {
 
 /** The rules of a game for the pages. */
 export interface Rulebook {
+  readonly game: 'ote' | 'eden';
   /** The name of the game. */
   readonly name: string;
   /** The path of the pages; a clause is below it. */
@@ -24,9 +25,15 @@ export interface Rulebook {
 }
 
 /** Returns the rulebook of these chapters. */
-export function rulebook(name: string, path: string, chapters: readonly Chapter[]): Rulebook {
+export function rulebook(
+  game: Rulebook['game'],
+  name: string,
+  path: string,
+  chapters: readonly Chapter[],
+): Rulebook {
   const clauses = chapters.flatMap((one) => one.clauses);
-  return { name, path, chapters, clauses, byId: new Map(clauses.map((one) => [one.id, one])) };
+  const byId = new Map(clauses.map((one) => [one.id, one]));
+  return { game, name, path, chapters, clauses, byId };
 }
 
 /** A row of a chapter: `[rest of the id after the prefix, title]`. */
@@ -168,7 +175,7 @@ export const CHAPTERS: readonly Chapter[] = [
 ];
 
 /** The rules of On the Edge. */
-export const EDGE_RULES = rulebook('On the Edge', '/rules', CHAPTERS);
+export const EDGE_RULES = rulebook('ote', 'On the Edge', '/rules', CHAPTERS);
 
 /** Every clause, in the order of the rules. */
 export const CLAUSES: readonly Clause[] = EDGE_RULES.clauses;

@@ -191,4 +191,4 @@ export const EDEN_CHAPTERS: readonly Chapter[] = [
 ];
 
 /** The rules of Eden, with pages of their own. */
-export const EDEN_RULES = rulebook('Eden', '/rules/eden', EDEN_CHAPTERS);
+export const EDEN_RULES = rulebook('eden', 'Eden', '/rules/eden', EDEN_CHAPTERS);

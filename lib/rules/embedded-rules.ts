@@ -11,15 +11,15 @@ export const RULES_FILE = 'generated/rules.json';
 /** The version of the file's schema. */
 export const RULES_SCHEMA = 2;
 
-const objects = <T>(most: number) =>
+const objectList = <T>(most: number) =>
   z.array(z.custom<T>((one) => typeof one === 'object' && one !== null)).max(most);
 
 /** Checks only the envelope, because the contents were checked when the file was built. */
 const Envelope = z.object({
   schema: z.literal(RULES_SCHEMA),
-  texts: objects<RuleText>(1_000),
-  examples: objects<Example>(20_000),
-  eden: z.object({ texts: objects<RuleText>(1_000), examples: objects<EdenExample>(20_000) }),
+  texts: objectList<RuleText>(1_000),
+  examples: objectList<Example>(20_000),
+  eden: z.object({ texts: objectList<RuleText>(1_000), examples: objectList<EdenExample>(20_000) }),
 });
 
 let loaded: { readonly stamp: number; readonly rules: Rules } | null = null;
@@ -50,15 +50,15 @@ export function edenRuleText(id: string): RuleText | null {
 
 /** Returns the examples of a clause; those that name it first come first. */
 export function examplesOf(id: string): Example[] {
-  return naming(getRules().examples, id);
+  return examplesNaming(getRules().examples, id);
 }
 
 /** Returns the examples of a clause of Eden; those that name it first come first. */
 export function edenExamplesOf(id: string): EdenExample[] {
-  return naming(getRules().eden.examples, id);
+  return examplesNaming(getRules().eden.examples, id);
 }
 
-function naming<E extends Pick<EdenExample, 'id' | 'rules'>>(
+function examplesNaming<E extends Pick<EdenExample, 'id' | 'rules'>>(
   examples: readonly E[],
   id: string,
 ): E[] {

@@ -65,7 +65,7 @@ export function exampleOf(
   const report = runScenario(tree, {
     find: (name) => {
       const found = source.find(name);
-      if (found !== null) cards.set(name, bare(found));
+      if (found !== null) cards.set(name, cardDataOf(found));
       return found;
     },
     nearest: source.nearest,
@@ -82,7 +82,7 @@ export function exampleCards(example: Pick<Example, 'cards'>): CardSource {
 }
 
 /** Returns the card data that the rules use. */
-function bare(card: CardDef): CardDef {
+function cardDataOf(card: CardDef): CardDef {
   const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } =
     card;
   return { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole };

@@ -11,13 +11,13 @@ export function readRuleTexts(markdown: string): RuleText[] {
   return items.map((item) => {
     const [, id = '', rest = ''] = /^\*\*([A-Z]+(?:-[A-Z0-9]+)?)\*\*([\s\S]*)/.exec(item) ?? [];
     const body = rest.replace(/^## [\s\S]*/m, '');
-    const [says = '', ...rulings] = body.split(/\*Ruling\*:/).map(plain);
+    const [says = '', ...rulings] = body.split(/\*Ruling\*:/).map(plainTextOf);
     return { id, says, rulings };
   });
 }
 
 /** Converts the Markdown of one paragraph to plain text. */
-function plain(markdown: string): string {
+function plainTextOf(markdown: string): string {
   return markdown
     .replace(/\\\*/g, '∗')
     .replace(/\*\*?([^*]+)\*\*?/g, '$1')

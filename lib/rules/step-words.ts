@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/text/is-record';
 import { lookUp } from '@/lib/text/look-up';
 import type { Example } from './example';
 
@@ -89,7 +90,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
 export function setUpInWords({ tree }: Pick<Example, 'tree'>): string {
   const parts = ['players', 'npfs', 'scenery', 'markers', 'phase', 'round', 'active', 'dice'];
   return parts
-    .flatMap((part) => (tree[part] === undefined ? [] : [`${part}: ${shown(tree[part])}`]))
+    .flatMap((part) => (tree[part] === undefined ? [] : [`${part}: ${valueWords(tree[part])}`]))
     .join('; ');
 }
 
@@ -100,54 +101,51 @@ export function stepsInWords({ tree }: Pick<Example, 'tree'>): StepWords[] {
 
 /** Describes a step of a scenario file. */
 export function stepWords(step: unknown): StepWords {
-  if (step === 'resolve') return action('Everybody passes until nothing is pending');
-  if (!isRecord(step)) return action(shown(step));
-  if ('shuffle' in step) return action(`${shown(step.shuffle)} shuffles`);
-  if ('expect' in step) return { kind: 'claim', words: claims(step.expect), clauses: [] };
+  if (step === 'resolve') return actionStep('Everybody passes until nothing is pending');
+  if (!isRecord(step)) return actionStep(valueWords(step));
+  if ('shuffle' in step) return actionStep(`${valueWords(step.shuffle)} shuffles`);
+  if ('expect' in step) return { kind: 'claim', words: claimWords(step.expect), clauses: [] };
   if ('illegal' in step) {
     const clauses = [step.why ?? []].flat().map(String);
-    return { kind: 'refused', words: doing(step.illegal), clauses };
+    return { kind: 'refused', words: actionWords(step.illegal), clauses };
   }
   if ('legal' in step) {
     const { legal, ...among } = step;
-    const only = Object.entries(among).map(([what, of]) => `${what}: ${shown(of)}`);
+    const only = Object.entries(among).map(([what, of]) => `${what}: ${valueWords(of)}`);
     const tail = only.length === 0 ? '' : `, exactly with ${only.join('; ')}`;
-    return { kind: 'claim', words: `${doing(legal)} is legal${tail}`, clauses: [] };
+    return { kind: 'claim', words: `${actionWords(legal)} is legal${tail}`, clauses: [] };
   }
-  return action(doing(step));
+  return actionStep(actionWords(step));
 }
 
-function action(words: string): StepWords {
+function actionStep(words: string): StepWords {
   return { kind: 'action', words, clauses: [] };
 }
 
 /** Describes an action: `A attacks with Zipper on Arthur Pendrick`. */
-function doing(value: unknown): string {
-  if (!isRecord(value)) return shown(value);
+function actionWords(value: unknown): string {
+  if (!isRecord(value)) return valueWords(value);
   const [player = '', action] = Object.entries(value)[0] ?? [];
   if (!isRecord(action))
-    return action === 'pass' ? `${player} passes` : `${player}: ${shown(action)}`;
+    return action === 'pass' ? `${player} passes` : `${player}: ${valueWords(action)}`;
   const [[verb, object] = ['', ''], ...fields] = Object.entries(action);
-  const rest = fields.map(([field, of]) => `${lookUp(FIELDS, field) ?? field} ${shown(of)}`);
-  return [player, lookUp(VERBS, verb) ?? verb, shown(object), ...rest].join(' ');
+  const rest = fields.map(([field, of]) => `${lookUp(FIELDS, field) ?? field} ${valueWords(of)}`);
+  return [player, lookUp(VERBS, verb) ?? verb, valueWords(object), ...rest].join(' ');
 }
 
-function claims(value: unknown): string {
-  if (!isRecord(value)) return shown(value);
+function claimWords(value: unknown): string {
+  if (!isRecord(value)) return valueWords(value);
   return Object.entries(value)
-    .map(([what, of]) => `${lookUp(CLAIMS, what) ?? what}: ${shown(of)}`)
+    .map(([what, of]) => `${lookUp(CLAIMS, what) ?? what}: ${valueWords(of)}`)
     .join('; ');
 }
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(shown).join(', ');
+function valueWords(value: unknown): string {
+  if (Array.isArray(value))
+    return value.length === 0 ? 'nothing' : value.map(valueWords).join(', ');
   if (isRecord(value))
     return Object.entries(value)
-      .map(([key, of]) => `${key} ${shown(of)}`)
+      .map(([key, of]) => `${key} ${valueWords(of)}`)
       .join(', ');
   return value === null ? 'none' : String(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/text/is-record';
+
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,12 +11,11 @@ interface ScenarioInFile {
 }
 
 /** How deep the fields of an example are merged with those of its file: `cards` and `options` by field, `players` by the fields of each player. */
-const MERGED: Readonly<Record<string, number>> = { cards: 1, options: 1, players: 2 };
+const MERGE_DEPTHS: Readonly<Record<string, number>> = { cards: 1, options: 1, players: 2 };
 
 /**
- * Returns the scenarios of a file: the file itself, each of a list, or each of its `examples`. An example has its
- * own title and
- * steps; its `cards`, `players` and `options` contain only differences to those of the file.
+ * Returns the scenarios of a file: the file itself, each of a list, or each of its `examples`. The title of an example follows that of its
+ * file; its `cards`, `players` and `options` contain only differences to those of the file.
  */
 export function scenariosIn(tree: unknown): readonly ScenarioInFile[] {
   if (!Array.isArray(tree) || tree.length === 0) return examplesOf(tree);
@@ -28,16 +29,18 @@ export function scenariosIn(tree: unknown): readonly ScenarioInFile[] {
 
 function examplesOf(tree: unknown): readonly ScenarioInFile[] {
   const itself: ScenarioInFile = { tree, pathOf: (path) => path };
-  if (!isFields(tree) || !Array.isArray(tree.examples) || tree.examples.length === 0) {
+  if (!isRecord(tree) || !Array.isArray(tree.examples) || tree.examples.length === 0) {
     return [itself];
   }
-  const { examples, title: _, ...shared } = tree;
+  const { examples, title: shownFirst, ...shared } = tree;
   return tree.examples.map((example: unknown, at): ScenarioInFile => {
-    const own = isFields(example) ? example : {};
-    const merged = { ...shared, ...own };
-    for (const [field, depth] of Object.entries(MERGED)) {
+    const own = isRecord(example) ? example : {};
+    const merged: Record<string, unknown> = { ...shared, ...own };
+    if (typeof shownFirst === 'string' && typeof own.title === 'string')
+      merged.title = `${shownFirst}: ${own.title}`;
+    for (const [field, depth] of Object.entries(MERGE_DEPTHS)) {
       if (field in shared || field in own) {
-        Object.assign(merged, { [field]: overlaid(shared[field], own[field], depth) });
+        Object.assign(merged, { [field]: mergeFields(shared[field], own[field], depth) });
       }
     }
     return {
@@ -49,12 +52,12 @@ function examplesOf(tree: unknown): readonly ScenarioInFile[] {
 }
 
 /** Merges the fields of an example into those of the file. */
-function overlaid(shared: unknown, own: unknown, depth: number): unknown {
+function mergeFields(shared: unknown, own: unknown, depth: number): unknown {
   if (own === undefined) return shared;
-  if (depth === 0 || !isFields(shared) || !isFields(own)) return own;
+  if (depth === 0 || !isRecord(shared) || !isRecord(own)) return own;
   const merged: Record<string, unknown> = { ...shared };
   for (const [name, value] of Object.entries(own)) {
-    merged[name] = overlaid(shared[name], value, depth - 1);
+    merged[name] = mergeFields(shared[name], value, depth - 1);
   }
   return merged;
 }
@@ -65,12 +68,8 @@ function isFrom(own: Fields, path: Path): boolean {
   // A missing field is reported at the example.
   if (field === undefined || field === 'title') return true;
   let inside: unknown = own;
-  for (const part of path.slice(0, 1 + (MERGED[field] ?? 0))) {
-    inside = isFields(inside) ? inside[part] : undefined;
+  for (const part of path.slice(0, 1 + (MERGE_DEPTHS[field] ?? 0))) {
+    inside = isRecord(inside) ? inside[part] : undefined;
   }
   return inside !== undefined;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

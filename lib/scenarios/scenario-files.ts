@@ -20,10 +20,10 @@ import { unknownClauses } from './unknown-clauses';
 export interface FileReport {
   readonly file: string;
   readonly title: string;
-  /** The clauses that it proves. */
+  /** The clauses that the scenario proves. */
   readonly rules: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'broken';
-  /** Whether it failed because the engine does not support something yet. */
+  /** Whether the scenario failed because the engine does not support something yet. */
   readonly notBuilt: boolean;
   /** One message for a failure, one for each mistake of a broken file, and the notes of a passed scenario. */
   readonly messages: readonly (FilePlace & { readonly message: string })[];
@@ -43,13 +43,13 @@ const NO_CARDS: EdenCards = { find: () => null, nearest: () => [] };
 export function cardSource(catalogue: Catalogue, eden: EdenCards = NO_CARDS): ScenarioCards {
   return {
     eden,
-    find: (name) => findByName(catalogue, name)[0] ?? version(catalogue, name),
+    find: (name) => findByName(catalogue, name)[0] ?? versionOf(catalogue, name),
     nearest: (name) => nearestNames(catalogue, name, 2),
   };
 }
 
 /** Returns the version of a name with this number: `Anastasia Crowley (A040)`. */
-function version(catalogue: Catalogue, label: string): Card | null {
+function versionOf(catalogue: Catalogue, label: string): Card | null {
   const [, name, number] = /^(.+) \((\w+)\)$/.exec(label) ?? [];
   if (name === undefined) return null;
   return findByName(catalogue, name).find((card) => card.number === number) ?? null;
@@ -70,12 +70,12 @@ export function readScenarioTableText(text: string, source: ScenarioCards): Scen
     messages: [{ line, column, message }],
   });
   if (text.length > MOST_LETTERS) {
-    return refused(START, `the file is longer than ${MOST_LETTERS} characters`);
+    return refused(FILE_START, `the file is longer than ${MOST_LETTERS} characters`);
   }
   const read = readYaml(text);
   if (!read.ok) return refused(read, read.message);
   const tree = plainValues(read.document);
-  if (tree === null) return refused(START, 'the YAML refers to itself too often (aliases)');
+  if (tree === null) return refused(FILE_START, 'the YAML refers to itself too often (aliases)');
   const table = readScenarioTable(tree.value, source);
   if (table.ok) return table;
   const place = placeFinder(read.document.contents, read.lines);
@@ -88,7 +88,7 @@ export function readScenarioTableText(text: string, source: ScenarioCards): Scen
 /** Reads and runs one scenario. Reports mistakes in the file with their places. */
 export function runScenarioText(file: string, text: string, source: ScenarioCards): FileReport {
   const read = readScenarioTree(text);
-  return read.ok ? runTree(file, read, source) : unread(file, read, read.message);
+  return read.ok ? runTree(file, read, source) : unreadReport(file, read, read.message);
 }
 
 /** Reads and runs the scenarios of a file that has one or several. */
@@ -113,7 +113,7 @@ export function readScenarios(
   source: ScenarioCards,
 ): readonly ReadScenario[] {
   const read = readScenarioTree(text);
-  if (!read.ok) return [{ tree: null, run: () => unread(file, read, read.message) }];
+  if (!read.ok) return [{ tree: null, run: () => unreadReport(file, read, read.message) }];
   return scenariosIn(read.tree).map(({ tree, pathOf }) => {
     const place: PlaceOf = (path, key) => read.place(pathOf(path), key);
     return { tree, run: () => runTree(file, { tree, place }, source) };
@@ -128,10 +128,10 @@ function runTree(
   const eden = isOfEden(tree);
   const report = eden ? runEdenScenario(tree, source.eden) : runScenario(tree, source);
   const unknown = unknownClauses(tree, eden ? EDEN_RULES : EDGE_RULES);
-  if (unknown.length === 0) return located(file, report, place);
+  if (unknown.length === 0) return reportWithPlaces(file, report, place);
   const { title, rules } = report;
   const problems = [...(report.outcome === 'broken' ? report.problems : []), ...unknown];
-  return located(file, { title, rules, outcome: 'broken', problems }, place);
+  return reportWithPlaces(file, { title, rules, outcome: 'broken', problems }, place);
 }
 
 /** Parses a scenario file, and finds the place of each part. */
@@ -141,14 +141,18 @@ export function readScenarioTree(
   | { readonly ok: true; readonly tree: unknown; readonly place: PlaceOf }
   | ({ readonly ok: false; readonly message: string } & FilePlace) {
   if (text.length > MOST_LETTERS) {
-    return { ok: false, ...START, message: `the file is longer than ${MOST_LETTERS} characters` };
+    return {
+      ok: false,
+      ...FILE_START,
+      message: `the file is longer than ${MOST_LETTERS} characters`,
+    };
   }
   const read = readYaml(text);
   if (!read.ok) return read;
   const { document, lines } = read;
   const tree = plainValues(document);
   if (tree === null) {
-    return { ok: false, ...START, message: 'the YAML refers to itself too often (aliases)' };
+    return { ok: false, ...FILE_START, message: 'the YAML refers to itself too often (aliases)' };
   }
   return { ok: true, tree: tree.value, place: placeFinder(document.contents, lines) };
 }
@@ -157,10 +161,14 @@ export function isOfEden(tree: unknown): boolean {
   return typeof tree === 'object' && tree !== null && Reflect.get(tree, 'game') === 'eden';
 }
 
-const START: FilePlace = { line: 1, column: 1 };
+const FILE_START: FilePlace = { line: 1, column: 1 };
 
 /** Returns the report of a file that cannot be read. */
-export function unread(file: string, { line, column }: FilePlace, message: string): FileReport {
+export function unreadReport(
+  file: string,
+  { line, column }: FilePlace,
+  message: string,
+): FileReport {
   return {
     file,
     title: file,
@@ -173,7 +181,7 @@ export function unread(file: string, { line, column }: FilePlace, message: strin
 
 type PlaceOf = (path: ScenarioProblem['path'], key: boolean) => FilePlace;
 
-function located(file: string, report: ScenarioReport, place: PlaceOf): FileReport {
+function reportWithPlaces(file: string, report: ScenarioReport, place: PlaceOf): FileReport {
   const { title, rules, outcome } = report;
   const about = { file, title, rules, outcome, notBuilt: false };
   switch (report.outcome) {

@@ -15,12 +15,15 @@ import { PerOwner } from '@/lib/server/per-owner';
 /** The cards that a person's own cards are added to. */
 export interface AroundCards {
   readonly catalogue: Catalogue;
-  /** The cards in it that are not official: those that curators have accepted, and the sets that the owner subscribes to. */
+  /**
+   * The cards of the catalogue that are not official: those that curators have accepted, and those of the sets that the owner
+   * subscribes to.
+   */
   readonly added: readonly Card[];
   /** The cards of Eden that curators have accepted, and those of the sets that the owner subscribes to. */
   readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
-  /** The version of the cards: it changes when they do. '' if there are only the official ones. */
+  /** The version of these cards, which changes when they change; '' when there are only official cards. */
   readonly version: string;
 }
 
@@ -95,7 +98,7 @@ function subjectOf({ authorId, setId }: { authorId: string; setId: string }): st
 }
 
 /** Returns a card of another person's set under the id by which others know it. Its content stays: texts name cards, not ids. */
-export function inSet<C extends AnyCard>(card: C, from: string, to: string): C {
+function inSet<C extends AnyCard>(card: C, from: string, to: string): C {
   return {
     ...card,
     id: `${card.game}/${to}/${card.number}`,

@@ -9,7 +9,7 @@ import { hashOf } from '@/lib/server/backup-write';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
-/** A backup that is not restored; the message says why, for the person who tried to restore it. */
+/** Thrown when a backup is not restored. The message says why, for the person who tried to restore it. */
 export class BackupError extends Refused {
   override readonly name = 'BackupError';
   readonly code: 'DAMAGED' | 'NOT_EMPTY';
@@ -21,7 +21,7 @@ export class BackupError extends Refused {
 }
 
 /** Returns the error for a fault of the file. */
-export function damaged(why: string): BackupError {
+export function damagedBackup(why: string): BackupError {
   return new BackupError('DAMAGED', `This backup cannot be restored: ${why}. Nothing was changed.`);
 }
 
@@ -41,7 +41,7 @@ export interface OpenBackup {
 export async function openBackup(file: FileHandle): Promise<OpenBackup> {
   const { size } = await file.stat();
   if (size > BACKUP_BOUNDS.file)
-    throw damaged(`it is larger than ${BACKUP_BOUNDS.file / 1024 / 1024} MB`);
+    throw damagedBackup(`it is larger than ${BACKUP_BOUNDS.file / 1024 / 1024} MB`);
   const zip = await openZip(file);
   const entries = await entriesOf(zip);
   const read = (name: string) => readEntry(zip, entries, name);
@@ -52,7 +52,8 @@ export async function openBackup(file: FileHandle): Promise<OpenBackup> {
     names: [...entries.keys()],
     read: async (name, sha256) => {
       const bytes = await read(name);
-      if (hashOf(bytes) !== sha256) throw damaged(`${name} is not what it was when it was saved`);
+      if (hashOf(bytes) !== sha256)
+        throw damagedBackup(`${name} is not what it was when it was saved`);
       return bytes;
     },
   };
@@ -92,7 +93,7 @@ const TOO_LONG: Problem = {
 /** Checks the first bytes of a ZIP, before the rest of a long file is received. Throws a `BackupError`. */
 function insistOnSignature(bytes: Uint8Array): void {
   const first = Buffer.from(bytes.subarray(0, SIGNATURE.length)).toString('latin1');
-  if (!SIGNATURE.startsWith(first)) throw damaged('it is no ZIP file, or its end is missing');
+  if (!SIGNATURE.startsWith(first)) throw damagedBackup('it is no ZIP file, or its end is missing');
 }
 
 async function openZip(file: FileHandle): Promise<ZipFile> {
@@ -105,31 +106,32 @@ async function openZip(file: FileHandle): Promise<ZipFile> {
       validateEntrySizes: true,
     });
   } catch {
-    throw damaged('it is no ZIP file, or its end is missing');
+    throw damagedBackup('it is no ZIP file, or its end is missing');
   }
 }
 
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > BACKUP_BOUNDS.entries)
-    throw damaged(`it has more than ${BACKUP_BOUNDS.entries} entries`);
+    throw damagedBackup(`it has more than ${BACKUP_BOUNDS.entries} entries`);
   const entries = new Map<string, Entry>();
   let total = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize, compressedSize } = entry;
-      if (!NAME.test(fileName)) throw damaged(`"${cutText(fileName, 80)}" is not part of a backup`);
-      if (entries.has(fileName)) throw damaged(`${fileName} is in it twice`);
-      if (entry.isEncrypted()) throw damaged('it is encrypted');
+      if (!NAME.test(fileName))
+        throw damagedBackup(`"${cutText(fileName, 80)}" is not part of a backup`);
+      if (entries.has(fileName)) throw damagedBackup(`${fileName} is in it twice`);
+      if (entry.isEncrypted()) throw damagedBackup('it is encrypted');
       total += uncompressedSize;
       const isBomb =
         uncompressedSize > BACKUP_BOUNDS.small &&
         uncompressedSize > compressedSize * BACKUP_BOUNDS.ratio;
       if (uncompressedSize > BACKUP_BOUNDS.entry || total > BACKUP_BOUNDS.total || isBomb)
-        throw damaged(`${fileName} would unpack to more than is allowed`);
+        throw damagedBackup(`${fileName} would unpack to more than is allowed`);
       entries.set(fileName, entry);
     }
   } catch (error) {
-    throw error instanceof BackupError ? error : damaged('its directory cannot be read');
+    throw error instanceof BackupError ? error : damagedBackup('its directory cannot be read');
   }
   return entries;
 }
@@ -141,20 +143,21 @@ async function readEntry(
   name: string,
 ): Promise<Buffer> {
   const entry = entries.get(name);
-  if (entry === undefined) throw damaged(`${name} is missing`);
-  const bytes = await unpacked(zip, entry);
+  if (entry === undefined) throw damagedBackup(`${name} is missing`);
+  const bytes = await unpackEntry(zip, entry);
   // yauzl does not check the CRC-32, and the manifest has no other hash.
-  if (crc32(bytes) !== entry.crc32) throw damaged(`${name} is not what it was when it was saved`);
+  if (crc32(bytes) !== entry.crc32)
+    throw damagedBackup(`${name} is not what it was when it was saved`);
   return bytes;
 }
 
-async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function unpackEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
     return Buffer.concat(chunks);
   } catch {
-    throw damaged(`${entry.fileName} cannot be unpacked`);
+    throw damagedBackup(`${entry.fileName} cannot be unpacked`);
   }
 }
 
@@ -163,24 +166,24 @@ function readManifest(bytes: Uint8Array): Manifest {
   try {
     json = JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
-    throw damaged('its manifest is no JSON');
+    throw damagedBackup('its manifest is no JSON');
   }
   const version =
     typeof json === 'object' && json !== null && 'version' in json ? json.version : null;
   if (typeof version === 'number' && version > 1)
-    throw damaged('a newer Dossier wrote it; restore it with that one');
+    throw damagedBackup('a newer Dossier wrote it; restore it with that one');
   const read = manifestSchema.safeParse(json);
-  if (!read.success) throw damaged('its manifest is not that of a backup');
+  if (!read.success) throw damagedBackup('its manifest is not that of a backup');
   return read.data;
 }
 
 /** Checks that everything the manifest names is there, once, and that there are no rows that it does not name. */
 function insistOnAll({ parts }: Manifest, entries: ReadonlyMap<string, Entry>): void {
   const named = new Set(parts.map(({ file }) => file));
-  if (named.size < parts.length) throw damaged('its manifest names a file twice');
+  if (named.size < parts.length) throw damagedBackup('its manifest names a file twice');
   for (const { file, kind } of parts)
-    if (!file.startsWith(`${kind}/`)) throw damaged(`${file} is not where ${kind} are`);
+    if (!file.startsWith(`${kind}/`)) throw damagedBackup(`${file} is not where ${kind} are`);
   for (const name of entries.keys())
     if (name.endsWith('.ndjson') && !named.has(name))
-      throw damaged(`${name} is not in its manifest`);
+      throw damagedBackup(`${name} is not in its manifest`);
 }

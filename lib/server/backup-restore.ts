@@ -4,21 +4,21 @@ import { ZodError, z } from 'zod';
 import {
   type BackupSummary,
   type Manifest,
-  ROWS,
+  ROW_SCHEMAS,
   type Row,
   type RowKind,
   summaryOf,
 } from '@/lib/backup/backup-shape';
 import { accountsSite } from '@/lib/server/accounts/site';
 import type { Actor } from '@/lib/server/actor';
-import { BackupError, damaged, type OpenBackup, openBackup } from '@/lib/server/backup-read';
+import { BackupError, damagedBackup, type OpenBackup, openBackup } from '@/lib/server/backup-read';
 import { putRows, TABLES } from '@/lib/server/backup-tables';
 import { inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
 import type { Work } from '@/lib/server/jobs/work';
 import { insistOnSpace } from '@/lib/server/space';
 
-/** Milliseconds. Everything is restored in one transaction, which may take long. */
+/** The time limit in milliseconds. Everything is restored in one transaction, which may take long. */
 const TIMEOUT = 600_000;
 
 /** The result of a restore. */
@@ -42,7 +42,7 @@ export async function restoreBackup(
     }, TIMEOUT);
     return result;
   } catch (error) {
-    throw isConstraint(error) ? damaged('its rows do not fit each other') : error;
+    throw isConstraint(error) ? damagedBackup('its rows do not fit each other') : error;
   }
 }
 
@@ -58,7 +58,7 @@ async function restoreAll(
   work: Work,
 ): Promise<void> {
   await insistOnEmpty(actor, tx);
-  await makeRoom(actor, tx);
+  await clearExamples(actor, tx);
   await clearDeleted(actor, tx, backup);
   const { owner, parts } = backup.manifest;
   const total = parts.reduce((sum, { rows }) => sum + rows, 0);
@@ -72,7 +72,9 @@ async function restoreAll(
   for (const table of TABLES)
     for (const part of parts.filter(({ kind }) => kind === table.kind)) {
       const all = await linesOf(backup, part);
-      const rows = all.map((line, at) => inShape(part, at, () => ROWS[table.kind].parse(line)));
+      const rows = all.map((line, at) =>
+        parseLine(part, at, () => ROW_SCHEMAS[table.kind].parse(line)),
+      );
       for (const some of inGroups(rows)) {
         await putRows(tx, actor, table, some);
         advance(some.length);
@@ -90,42 +92,47 @@ async function photographsOf(backup: OpenBackup): Promise<Row<'photographs'>[]> 
   const rows: Row<'photographs'>[] = [];
   for (const part of backup.manifest.parts.filter(({ kind }) => kind === 'photographs'))
     for (const [at, line] of (await linesOf(backup, part)).entries())
-      rows.push(inShape(part, at, () => ROWS.photographs.parse(line)));
-  const named = new Set(rows.flatMap(({ id }) => PICTURES.map((part) => pictureName(id, part))));
+      rows.push(parseLine(part, at, () => ROW_SCHEMAS.photographs.parse(line)));
+  const named = new Set(
+    rows.flatMap(({ id }) => PICTURE_PARTS.map((part) => pictureName(id, part))),
+  );
   for (const name of backup.names)
-    if (/\.(whole|small)$/.test(name) && !named.has(name)) throw damaged(`no row names ${name}`);
+    if (/\.(whole|small)$/.test(name) && !named.has(name))
+      throw damagedBackup(`no row names ${name}`);
   return rows;
 }
 
-const PICTURES = ['whole', 'small'] as const;
-const pictureName = (id: string, part: (typeof PICTURES)[number]) => `photographs/${id}.${part}`;
+const PICTURE_PARTS = ['whole', 'small'] as const;
+const pictureName = (id: string, part: (typeof PICTURE_PARTS)[number]) =>
+  `photographs/${id}.${part}`;
 
 type Part = Manifest['parts'][number];
 
 async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promise<unknown[]> {
   const text = Buffer.from(await backup.read(file, sha256)).toString('utf8');
   const lines = text.split('\n').filter((line) => line !== '');
-  if (lines.length !== rows) throw damaged(`${file} has ${lines.length} rows instead of ${rows}`);
+  if (lines.length !== rows)
+    throw damagedBackup(`${file} has ${lines.length} rows instead of ${rows}`);
   try {
     return lines.map((line): unknown => JSON.parse(line));
   } catch {
-    throw damaged(`${file} has a line that is not JSON`);
+    throw damagedBackup(`${file} has a line that is not JSON`);
   }
 }
 
 /** Returns what `read` makes of a line. `before`: the number of lines before it. Throws a `BackupError` that names the wrong place. */
-function inShape<T>({ file }: Part, before: number, read: () => T): T {
+function parseLine<T>({ file }: Part, before: number, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     const [issue] = error.issues;
     const place = `${file}, line ${before + 1}: ${issue?.path.join('.') ?? ''}`;
-    throw damaged(`${place}: ${issue?.message ?? 'wrong shape'}`);
+    throw damagedBackup(`${place}: ${issue?.message ?? 'wrong shape'}`);
   }
 }
 
-const SIGNATURES: Readonly<Record<Row<'photographs'>['type'], RegExp>> = {
+const PICTURE_SIGNATURES: Readonly<Record<Row<'photographs'>['type'], RegExp>> = {
   'image/webp': /^RIFF....WEBP/s,
   'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -141,8 +148,8 @@ async function restorePhotograph(
   const bytes = await backup.read(pictureName(id, 'whole'), hash);
   const thumbnail = await backup.read(pictureName(id, 'small'), smallHash);
   for (const picture of [bytes, thumbnail])
-    if (!SIGNATURES[type].test(Buffer.from(picture.subarray(0, 16)).toString('latin1')))
-      throw damaged(`photograph ${id} is not a picture`);
+    if (!PICTURE_SIGNATURES[type].test(Buffer.from(picture.subarray(0, 16)).toString('latin1')))
+      throw damagedBackup(`photograph ${id} is not a picture`);
   await tx.photo.create({
     data: {
       ...rest,
@@ -177,7 +184,7 @@ export async function insistOnEmpty(actor: Actor, tx: Transaction): Promise<void
     );
 }
 
-async function makeRoom(actor: Actor, tx: Transaction): Promise<void> {
+async function clearExamples(actor: Actor, tx: Transaction): Promise<void> {
   const examples = await untouchedExamples(actor, tx);
   await tx.deckRevision.deleteMany({ where: { deckId: { in: examples } } });
   await tx.deck.deleteMany({ where: { id: { in: examples } } });
@@ -193,7 +200,7 @@ async function clearDeleted(actor: Actor, tx: Transaction, backup: OpenBackup): 
   for (const part of backup.manifest.parts) {
     if (part.kind !== 'decks' && part.kind !== 'cards') continue;
     const all = (await linesOf(backup, part)).map((line, at) =>
-      inShape(part, at, () => IDS.parse(line).id),
+      parseLine(part, at, () => IDS.parse(line).id),
     );
     for (const ids of inGroups(all)) {
       const where = { ...deleted, id: { in: ids } };
@@ -228,10 +235,10 @@ async function insistOnRevisions(actor: Actor, tx: Transaction): Promise<void> {
   const where = { ownerId: actor.ownerId };
   for (const { id, revision } of await tx.deck.findMany({ where }))
     if ((await tx.deckRevision.count({ where: { deckId: id, number: revision } })) !== 1)
-      throw damaged(`deck ${id} has lost its revision ${revision}`);
+      throw damagedBackup(`deck ${id} has lost its revision ${revision}`);
   for (const { id, revision } of await tx.ownCard.findMany({ where }))
     if (
       (await tx.ownCardRevision.count({ where: { ...where, cardId: id, number: revision } })) !== 1
     )
-      throw damaged(`card ${id} has lost its revision ${revision}`);
+      throw damagedBackup(`card ${id} has lost its revision ${revision}`);
 }

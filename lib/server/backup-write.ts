@@ -17,10 +17,10 @@ import { snapshot, type Transaction } from '@/lib/server/db';
 import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
 import type { Work } from '@/lib/server/jobs/work';
 
-/** Milliseconds. A big collection takes long; others read and write meanwhile. */
+/** The time limit in milliseconds. A big collection takes long; others read and write meanwhile. */
 const TIMEOUT = 300_000;
 /** Bytes of rows in one entry, approximately. */
-const PART = BACKUP_BOUNDS.entry / 8;
+const BYTES_OF_ENTRY = BACKUP_BOUNDS.entry / 8;
 
 /** Returns the SHA-256 of bytes, as hexadecimal digits. */
 export function hashOf(bytes: Uint8Array): string {
@@ -62,7 +62,7 @@ async function writeAll(
   const parts: WrittenManifest['parts'] = [];
   for (const table of TABLES)
     await writeRows(zip, table.kind, counted(readRows(tx, actor, table)), parts);
-  await writeRows(zip, 'photographs', counted(photographs(actor, tx, zip)), parts);
+  await writeRows(zip, 'photographs', counted(photographRows(actor, tx, zip)), parts);
   const manifest: WrittenManifest = {
     dossier: 'backup',
     version: 1,
@@ -103,13 +103,17 @@ async function writeRows(
     const line = `${JSON.stringify(row)}\n`;
     lines.push(line);
     length += line.length;
-    if (length > PART) await flush();
+    if (length > BYTES_OF_ENTRY) await flush();
   }
   await flush();
 }
 
 /** Returns the row of each photograph, and writes its bytes into entries of their own. */
-async function* photographs(actor: Actor, tx: Transaction, zip: ZipWriter): AsyncGenerator<object> {
+async function* photographRows(
+  actor: Actor,
+  tx: Transaction,
+  zip: ZipWriter,
+): AsyncGenerator<object> {
   const ids = await tx.photo.findMany({
     where: { ownerId: actor.ownerId },
     orderBy: { id: 'asc' },

@@ -27,7 +27,7 @@ export function pageResponse(html: string, init: ResponseInit = {}): Response {
 }
 
 /** Redirects to another path for good; null: there is nothing at this address. */
-export function redirected(path: string | null): Response {
+export function redirectResponse(path: string | null): Response {
   return path === null
     ? pageResponse(builtPage(NOT_FOUND), { status: 404 })
     : new Response(null, { status: 308, headers: { Location: path } });

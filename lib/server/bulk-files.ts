@@ -42,18 +42,18 @@ export const catalogueFile = ofTheCards(({ owners: { catalogue }, added }) => {
 });
 
 /** A fixed time instead of the clock's: equal cards make equal files. */
-const MADE = new Date('1994-12-01T12:00:00Z');
+const FIXED_TIME = new Date('1994-12-01T12:00:00Z');
 
 /** Returns the plugin of LackeyCCG as a ZIP. */
 export const lackeyPluginZip = ofTheCards(({ owners: { catalogue } }) => {
   const files = lackeyPlugin(catalogue).map(({ path, text }) => [path, strToU8(text)]);
-  const zip = new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MADE, level: 9 }));
+  const zip = new Uint8Array(zipSync(Object.fromEntries(files), { mtime: FIXED_TIME, level: 9 }));
   return keptBody(zip, { type: 'application/zip' });
 });
 
 /** A bulk file: all there is of one kind. */
-export interface Bulk {
-  /** Its entry in the index. */
+interface Bulk {
+  /** The entry of the file in the index. */
   readonly about: z.infer<typeof BulkFile>;
   readonly kept: KeptBody;
 }
@@ -64,15 +64,15 @@ export const bulkFiles = ofTheCards(({ owners: { catalogue } }): ReadonlyMap<str
   const sets = setAnswers(catalogue);
   const [whole, facts] = ['Every card, whole.', 'The facts of every card, for a spreadsheet.'];
   return new Map([
-    bulk('cards', 'json', whole, cards.length, JSON.stringify({ cards })),
-    bulk('cards', 'csv', facts, cards.length, cardsCsv(cards)),
-    bulk('sets', 'json', 'Every set.', sets.length, JSON.stringify({ sets })),
+    bulkFile('cards', 'json', whole, cards.length, JSON.stringify({ cards })),
+    bulkFile('cards', 'csv', facts, cards.length, cardsCsv(cards)),
+    bulkFile('sets', 'json', 'Every set.', sets.length, JSON.stringify({ sets })),
   ]);
 });
 
 const TYPES = { json: 'application/json', csv: 'text/csv; charset=utf-8' } as const;
 
-function bulk(
+function bulkFile(
   name: string,
   ending: keyof typeof TYPES,
   about: string,

@@ -16,7 +16,7 @@ import { PerOwner } from '@/lib/server/per-owner';
 // once; then the steps of each change, made by any process, keep them current.
 
 /** The totals of a collection at one moment. */
-export interface TotalsNow {
+interface TotalsNow {
   /** The number of changes before that moment. */
   readonly number: number;
   readonly totals: Totals;
@@ -25,29 +25,29 @@ export interface TotalsNow {
 /** If there are more changes than this, the totals are added up again instead. */
 const CATCH_UP = 100;
 
-const known = new PerOwner<TotalsNow>();
-const coming = new PerOwner<Promise<TotalsNow>>();
+const knownTotals = new PerOwner<TotalsNow>();
+const comingTotals = new PerOwner<Promise<TotalsNow>>();
 
 /** Returns the current totals of the collection; they include everything that was acknowledged before the call. */
 export async function totalsNow(actor: Actor): Promise<TotalsNow> {
   for (;;) {
     const number = await collectionNumber(actor);
-    const last = known.get(actor);
+    const last = knownTotals.get(actor);
     // The totals of an empty collection are not kept: restoring a backup fills the collection without a change.
     const kept = last !== undefined && last.totals.size > 0 ? last : null;
     if (kept !== null && kept.number >= number) return kept;
     // Requests at the same time share the work.
-    const running = coming.get(actor) ?? newTotals(actor, kept, number);
-    coming.set(actor, running);
-    const next = await running.finally(() => coming.delete(actor));
-    known.set(actor, next);
+    const running = comingTotals.get(actor) ?? newTotals(actor, kept, number);
+    comingTotals.set(actor, running);
+    const next = await running.finally(() => comingTotals.delete(actor));
+    knownTotals.set(actor, next);
     if (next.number >= number) return next;
   }
 }
 
 function newTotals(actor: Actor, kept: TotalsNow | null, number: number): Promise<TotalsNow> {
   return kept !== null && number - kept.number <= CATCH_UP
-    ? caughtUp(actor, kept, number)
+    ? catchUp(actor, kept, number)
     : addUp(actor, number);
 }
 
@@ -60,7 +60,7 @@ export async function totalsOfPrintings(
   return { number, totals: totalRowsOf(totals, printings) };
 }
 
-async function caughtUp(actor: Actor, last: TotalsNow, number: number): Promise<TotalsNow> {
+async function catchUp(actor: Actor, last: TotalsNow, number: number): Promise<TotalsNow> {
   const steps = await changesBetween(actor, last.number, number);
   return { number, totals: withMade(last.totals, steps) };
 }

@@ -6,6 +6,7 @@ import {
   type CollectionEdit,
   type Holding,
   type HoldingKey,
+  keyOf,
   keyText,
   type MadeStep,
   type Step,
@@ -22,21 +23,21 @@ import { cutText } from '@/lib/text/cut-text';
 // Counts change by differences, one change after the other. Each change has an id that its sender chose: a sender that is not sure whether
 // a change arrived sends it again.
 
-/** Rows read at once: an export of 100,000 must not hold them all. */
-const PAGE = 500;
+/** How many rows are read at once, so that an export of 100,000 does not hold them all. */
+const ROWS_AT_ONCE = 500;
 
 /** Milliseconds that a long file, or its undo, may take; 20,000 lines usually take a few seconds. */
 const TIMEOUT = 300_000;
 
 /** The result of a change: the current holdings that it touched. */
-export interface Changed {
+interface Changed {
   readonly number: number;
   readonly holdings: readonly Holding[];
-  /** Whether it had been made before. */
+  /** Whether the change had been made before, so that this request changed nothing. */
   readonly repeated: boolean;
 }
 
-/** Which holdings are read: those of one set or printing only, those after a key. */
+/** Which holdings are read: only those of a set or printing, and only those after a key, if these are given. */
 export interface HoldingsAsked {
   readonly set?: string | undefined;
   readonly printing?: string | undefined;
@@ -49,26 +50,26 @@ export async function readHoldings(
   { set, printing, after = null }: HoldingsAsked,
   most: number,
 ): Promise<Holding[]> {
-  const rows = await database().holding.findMany({
+  return database().holding.findMany({
+    omit: { ownerId: true, updatedAt: true },
     where: {
       ownerId: actor.ownerId,
       AND: [
         printing === undefined ? {} : { printing },
         set === undefined ? {} : { OR: inSet(set).map((range) => ({ printing: range })) },
-        after === null ? {} : behind(after),
+        after === null ? {} : whereAfter(after),
       ],
     },
     orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
     take: most,
   });
-  return rows.map(toHolding);
 }
 
 /** Returns the whole collection, or a part of it, some hundred holdings at a time, in the order of its keys. */
 export async function* holdingPages(
   actor: Actor,
   asked: HoldingsAsked = {},
-  rows = PAGE,
+  rows = ROWS_AT_ONCE,
 ): AsyncGenerator<readonly Holding[]> {
   let after = asked.after ?? null;
   for (;;) {
@@ -81,7 +82,7 @@ export async function* holdingPages(
 }
 
 /** Selects what comes after a key. Prisma's own cursor over a key of several columns reads all that follows: 1.2 GB at 100,000 rows. */
-function behind({ printing, condition, place }: HoldingKey) {
+function whereAfter({ printing, condition, place }: HoldingKey) {
   return {
     // Redundant, but with it the index begins where the last page ended.
     printing: { gte: printing },
@@ -119,7 +120,7 @@ export async function isMade(actor: Actor, batch: string): Promise<boolean> {
 }
 
 /** Changes to be made, none of which was sent before, and the result to return. */
-export interface PlannedChange<T> {
+interface PlannedChange<T> {
   readonly edits: readonly CollectionEdit[];
   readonly result: T;
 }
@@ -349,15 +350,6 @@ async function makeChange(
     },
   });
   return { number, holdings, repeated: false };
-}
-
-function keyOf({ printing, condition, place }: HoldingKey): HoldingKey {
-  return { printing, condition, place };
-}
-
-function toHolding(row: Holding): Holding {
-  const { printing, condition, place, owned, wanted, trade, note, value } = row;
-  return { printing, condition, place, owned, wanted, trade, note, value };
 }
 
 /** Parses steps that this program wrote. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import type { Card } from '@/lib/cards/catalogue';
-import { compileCard, compiledFrom } from '@/lib/cards/compile-card';
+import { compileCard, compilerInput } from '@/lib/cards/compile-card';
 import type { CompileRecord } from '@/lib/cards/own-catalogue';
 import { projectFolder } from '@/lib/project-folder';
 import type { Actor } from '@/lib/server/actor';
@@ -38,7 +38,7 @@ interface NewlyCompiled {
 }
 
 /** A compiler that uses the results of earlier starts. */
-export interface KnowingCompiler {
+interface KnowingCompiler {
   readonly compile: CompileRecord;
   /** Saves what was newly compiled. It resolves once that is written, or has failed; a failure is logged. */
   readonly keep: () => Promise<void>;
@@ -61,7 +61,7 @@ export function knowingCompiler(
   return {
     compile: (record, names) => {
       if (version === null) return compileCard(record, names);
-      const key = hashOf(version + compiledFrom(record, names));
+      const key = hashOf(version + compilerInput(record, names));
       const known = before.get(key);
       if (known !== undefined) return JSON.parse(known) as Card;
       const card = compileCard(record, names);

@@ -8,10 +8,10 @@ import { adapterFor, closeDatabase } from '@/lib/server/db';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
 import { migrationNames } from '@/lib/server/migrations';
 
-/** The database cannot be used; the message says in one line which one, why, and what to do. */
+/** Thrown when the database cannot be used. The message says in one line which database, why, and what to do. */
 export class UnusableDatabaseError extends Error {}
 
-/** A PostgreSQL that does not answer; it may be back in a moment. */
+/** Thrown when PostgreSQL does not answer; it may answer again in a moment. */
 export class DatabaseAwayError extends UnusableDatabaseError {}
 
 /** Returns the path of a file beside a SQLite database that has been set up. Without it an empty file would be taken for a new database. */
@@ -93,7 +93,7 @@ function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | 
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (error.code.startsWith('SQLITE_CORRUPT')) return oneLine(error.message);
     // Opening for writing would report other faults, but would not always reject a file of another kind, so that is rejected here.
-    if (error.code === 'SQLITE_NOTADB') throw unusable(location, error);
+    if (error.code === 'SQLITE_NOTADB') throw unusableError(location, error);
     return null;
   }
 }
@@ -138,13 +138,13 @@ async function withConnection<T>(
       await connection.dispose();
     }
   } catch (error) {
-    throw unusable(location, error);
+    throw unusableError(location, error);
   }
 }
 
 /** Returns the error for a database that cannot be opened, in one line, from what its driver has thrown. */
-export function unusable(location: DatabaseLocation, error: unknown): UnusableDatabaseError {
-  const why = reason(error);
+export function unusableError(location: DatabaseLocation, error: unknown): UnusableDatabaseError {
+  const why = reasonOf(error);
   switch (location.provider) {
     case 'sqlite':
       return new UnusableDatabaseError(
@@ -164,7 +164,7 @@ function nameOf(location: DatabaseLocation): string {
 }
 
 /** Returns the driver's message, or the kind of its fault, on one line. */
-function reason(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause: unknown = error.cause;
   const told =

@@ -76,7 +76,7 @@ export function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout = TIMEOUT.timeout,
 ): Promise<T> {
-  return retry(() => database().$transaction(work, { timeout }));
+  return retryOnConflict(() => database().$transaction(work, { timeout }));
 }
 
 /** Reads the state of one moment, for at most `timeout` ms, on a separate connection: others write meanwhile. `work` may run again. */
@@ -87,7 +87,7 @@ export async function snapshot<T>(
   const location = databaseLocation();
   const reader = openDatabase(location, adapterFor(location, 'snapshot'));
   try {
-    return await retry(() =>
+    return await retryOnConflict(() =>
       reader.$transaction(work, { timeout, isolationLevel: 'Serializable' }),
     );
   } finally {
@@ -104,7 +104,7 @@ export async function lockOwner(tx: Transaction, ownerId: string): Promise<void>
 }
 
 /** Runs `work` again when the database found a conflict between two transactions and gave this one up (P2034). */
-async function retry<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

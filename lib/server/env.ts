@@ -7,7 +7,7 @@ export type DatabaseLocation =
   | { readonly provider: 'sqlite'; readonly file: string }
   | { readonly provider: 'postgresql'; readonly url: string };
 
-/** An environment variable that cannot be used; the message is for the person who starts the program. */
+/** Thrown when an environment variable cannot be used. The message is for the person who starts the program. */
 export class EnvironmentError extends Error {}
 
 /** Reads and checks DATABASE_URL: `file:PATH` (from the project's folder) or `postgres://…`. */
@@ -18,10 +18,10 @@ export function databaseLocation(
   const url = environment.DATABASE_URL || 'file:./data/dossier.db';
   if (url.length > 2_000)
     throw new EnvironmentError('DATABASE_URL is longer than 2,000 characters.');
-  return locate(url, folder);
+  return locationOf(url, folder);
 }
 
-function locate(url: string, folder: string): DatabaseLocation {
+function locationOf(url: string, folder: string): DatabaseLocation {
   if (/^postgres(ql)?:\/\//.test(url)) return { provider: 'postgresql', url };
   if (url.startsWith('file:')) {
     const path = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '');

@@ -8,10 +8,20 @@ import type { DeckList } from '@/lib/decks/types';
 /** The folder of the examples, from the project's folder. */
 export const EXAMPLE_FOLDER = 'prisma/decks';
 
+/** An example deck with its key, which is the name of its file. */
+interface KeyedExample {
+  readonly key: string;
+  readonly list: DeckList;
+}
+
 /** Reads the example decks that come with the program: files `NAME.txt`. Throws when one of them has a mistake. */
-export function exampleDecks(
+export function exampleDecks(folder?: string): DeckList[] {
+  return readExamples(folder).map(({ list }) => list);
+}
+
+function readExamples(
   folder = join(/* turbopackIgnore: true */ process.cwd(), EXAMPLE_FOLDER),
-): DeckList[] {
+): KeyedExample[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
@@ -21,16 +31,21 @@ export function exampleDecks(
       const { deck, problems } = parseDeck(text, getCatalogue());
       const [first] = problems;
       if (first) throw new Error(`${EXAMPLE_FOLDER}/${name}, line ${first.line}: ${first.message}`);
-      return deck;
+      return { key: name.slice(0, -'.txt'.length), list: deck };
     });
 }
 
-let known: readonly DeckList[] | null = null;
+let known: readonly KeyedExample[] | null = null;
 
-/** Returns the example decks; each process reads them once. */
-export function knownExamples(): readonly DeckList[] {
-  known ??= exampleDecks();
+/** Returns the example decks with their keys; each process reads them once. */
+export function keyedExamples(): readonly KeyedExample[] {
+  known ??= readExamples();
   return known;
+}
+
+/** Returns the example decks. */
+export function knownExamples(): readonly DeckList[] {
+  return keyedExamples().map(({ list }) => list);
 }
 
 let keys: ReadonlySet<string> | null = null;

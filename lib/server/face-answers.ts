@@ -1,9 +1,9 @@
 import 'server-only';
 import sharp from 'sharp';
 import { Mutex } from '@/lib/server/mutex';
-import { etagOf, publicAnswer, unchanged } from './public-answer';
+import { etagOf, publicAnswer, unchangedAnswer } from './public-answer';
 
-/** 63 × 88 mm at 300 dots an inch. */
+/** The width in pixels of a card of 63 × 88 mm at 300 dots per inch. */
 const PRINTED_WIDTH = 744;
 
 interface Png {
@@ -29,13 +29,13 @@ export async function publicPng<Of extends object>(
   const known = pngs.get(of);
   const svg = known === undefined ? draw(of) : '';
   const etag = known?.etag ?? etagOf(`${PRINTED_WIDTH} ${svg}`);
-  const same = unchanged(request, etag);
+  const same = unchangedAnswer(request, etag);
   if (same !== null) return same;
-  const bytes = await (known?.bytes ?? made(of, etag, svg));
+  const bytes = await (known?.bytes ?? makePng(of, etag, svg));
   return publicAnswer(request, bytes, { etag, type: 'image/png' });
 }
 
-function made(of: object, etag: string, svg: string): Png['bytes'] {
+function makePng(of: object, etag: string, svg: string): Png['bytes'] {
   const bytes = oneAtATime.during(() => asPng(svg));
   pngs.set(of, { etag, bytes });
   // If it failed, the next request tries again.

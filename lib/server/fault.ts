@@ -7,7 +7,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   log.error({ err: error }, 'A request failed');
   if (isDiskFull(error)) return DISK_FULL;
-  if (BUSY.has(codeOf(error))) return DATABASE_BUSY;
+  if (BUSY_CODES.has(codeOf(error))) return DATABASE_BUSY;
   if (codeOf(error) === TAKEN_CODE) return TAKEN;
   return isAway(error) ? DATABASE_AWAY : FAULT;
 }
@@ -19,9 +19,9 @@ const FAULT: Problem = {
   hint: 'See the program’s log.',
 };
 
-/** Prisma's code for: there is a row with this key already. */
+/** Prisma's code for a row whose key is already in use. */
 const TAKEN_CODE = 'P2002';
-/** Two requests created something with one id at the same moment. */
+/** The refusal when two requests created something with one id at the same moment. */
 const TAKEN: Problem = {
   status: 409,
   code: 'CONFLICT',
@@ -60,16 +60,24 @@ function isDiskFull(error: unknown): boolean {
   return SAYS_FULL.test(said) || isDiskFull(error.cause);
 }
 
-/** Prisma's codes for: no answer in time, no free connection, no transaction in time, given up for another. */
-const BUSY = new Set(['P1008', 'P2024', 'P2028', 'P2034']);
+/**
+ * Prisma's codes for a busy database: no answer in time, no free connection, no transaction in time, or a transaction that was given
+ * up for another.
+ */
+const BUSY_CODES = new Set(['P1008', 'P2024', 'P2028', 'P2034']);
 
-/** Prisma's codes for: not reachable, no answer to the connection, closed by the server. */
-const AWAY = new Set(['P1001', 'P1002', 'P1017']);
-/** Matches what has no code of Prisma's: PostgreSQL stops or starts (57P01 to 57P03), or the connection ended during an answer. */
-const GOING = /Code: `57P0\d`|^Connection terminated/;
+/** Prisma's codes for a database that is away: not reachable, no answer to the connection, or closed by the server. */
+const AWAY_CODES = new Set(['P1001', 'P1002', 'P1017']);
+/**
+ * Matches messages for which Prisma has no code: PostgreSQL stops or starts (57P01 to 57P03), or the connection ended during an
+ * answer.
+ */
+const AWAY_MESSAGE = /Code: `57P0\d`|^Connection terminated/;
 
 function isAway(error: unknown): boolean {
-  return AWAY.has(codeOf(error)) || (error instanceof Error && GOING.test(error.message));
+  return (
+    AWAY_CODES.has(codeOf(error)) || (error instanceof Error && AWAY_MESSAGE.test(error.message))
+  );
 }
 
 function codeOf(error: unknown): string {

@@ -1,10 +1,11 @@
 import 'server-only';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { askedGame } from '@/lib/cards/search/asked-game';
 import { traitsOf } from '@/lib/cards/search/catalogue-index';
 import { didYouMean } from '@/lib/cards/search/did-you-mean';
-import { searchCards } from '@/lib/cards/search/run';
+import { askedGame, parseQuery } from '@/lib/cards/search/parse';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
 import type { Actor } from '@/lib/server/actor';
@@ -13,8 +14,8 @@ import { edenCatalogueWith, ownersCards, publicCards } from '@/lib/server/own-ca
 import { holdingsFor } from '@/lib/server/search';
 import { cutText } from '@/lib/text/cut-text';
 
-/** The number of cards that are listed first, and the most when more are asked for. */
-const FIRST = 60;
+/** The number of cards that are listed first; `MOST` is the maximum when the visitor asks for more. */
+const CARDS_FIRST = 60;
 const MOST = 1_200;
 const LONGEST_QUERY = 1_000;
 
@@ -63,11 +64,13 @@ async function foundHtml(
   upto: string,
 ): Promise<string> {
   const path = searchPath(game);
-  const query = cutText(asked, LONGEST_QUERY);
-  const limit = Math.min(MOST, Math.max(FIRST, Number.parseInt(upto, 10) || 0));
+  const written = cutText(asked, LONGEST_QUERY);
+  const query = parseQuery(written);
+  const limit = Math.min(MOST, Math.max(CARDS_FIRST, Number.parseInt(upto, 10) || 0));
   const holdings = actor && (await holdingsFor(actor, query));
   const catalogue = await catalogueFor(actor, askedGame(query) ?? game);
   const { cards, total, explain, errors } = searchCards(query, catalogue, {
+    regex: compileRegex,
     limit,
     ...(holdings !== null && { holdings }),
   });
@@ -77,14 +80,14 @@ async function foundHtml(
     const what = [kind, ...traitsOf(card)].join(', ');
     return `<li><a data-walk="" class="text-link" href="${escaped(pathOf(card))}">${escaped(card.name)}</a> <span class="text-ink-soft">${escaped(what)}</span></li>`;
   });
-  const meant = didYouMean(query, catalogue, total).map(
+  const meant = didYouMean(written, catalogue, total).map(
     (one) =>
       `<a class="text-link" href="${escaped(one.page ?? `${path}?q=${encodeURIComponent(one.query)}`)}">${escaped(one.label)}</a>`,
   );
-  const more = `${path}?q=${encodeURIComponent(query)}&upto=${limit + FIRST}`;
+  const more = `${path}?q=${encodeURIComponent(written)}&upto=${limit + CARDS_FIRST}`;
   return [
     `<form action="${path}" role="search" class="mb-4 flex gap-2">`,
-    `<input name="q" aria-label="Search the cards" value="${escaped(query)}" class="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised px-4">`,
+    `<input name="q" aria-label="Search the cards" value="${escaped(written)}" class="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised px-4">`,
     '<button class="rounded-md bg-accent px-4 text-accent-ink">Search</button></form>',
     `<p id="search-says"><strong>${total} ${total === 1 ? 'card' : 'cards'}</strong>${explain === '' ? '' : `: ${escaped(explain)}`}</p>`,
     mistakes === '' ? '' : `<ul class="text-bad">${mistakes}</ul>`,

@@ -7,9 +7,9 @@ import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { ownListing } from '@/lib/eden/listing';
 import { cardLines } from '@/lib/formats/card-lines';
 import { type CardPlan, cardPlan } from '@/lib/formats/card-plan';
-import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
+import { type FileImport, mayWrite, reportedTally } from '@/lib/formats/file-import';
 import { CARD_FILE } from '@/lib/formats/file-kind';
-import { inLineOrder } from '@/lib/formats/report';
+import { sortRejected } from '@/lib/formats/report';
 import type { Actor } from '@/lib/server/actor';
 import type { ImportOutcome } from '@/lib/server/import-file';
 import { UNWATCHED } from '@/lib/server/jobs/work';
@@ -19,8 +19,8 @@ import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
 /**
- * Imports a list into the owner's own cards: the cards that it names become as the list has them, and the others stay. Throws when there
- * would be too many, or when one is changed at the same moment.
+ * Imports a list into the owner's own cards: the named cards become as they are in the list, and the others stay. Throws when there
+ * would be too many, or when another request changes one of them meanwhile.
  */
 export async function importCards(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const { cards, problems, table = null } = cardLines(asked.text, asked.path, asked.format);
@@ -35,11 +35,12 @@ export async function importCards(actor: Actor, asked: FileImport): Promise<Impo
     sets: sets.map(({ id }) => id),
     corrects: asked.format === CARD_FILE,
   });
-  const rejected = inLineOrder([
+  const rejected = sortRejected([
     ...problems.map(({ line, message }) => ({ line, reason: message })),
     ...plan.rejected,
   ]);
-  if (plan.saves.length > 0 && writes(asked, rejected.length)) await save(actor, plan, asked.title);
+  if (plan.saves.length > 0 && mayWrite(asked, rejected.length))
+    await saveCards(actor, plan, asked.title);
   const { format } = asked;
   const tally = reportedTally(asked, plan.tally, rejected.length);
   // A card may have more than one mistake.
@@ -52,7 +53,7 @@ export async function importCards(actor: Actor, asked: FileImport): Promise<Impo
   };
 }
 
-async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<void> {
+async function saveCards(actor: Actor, { saves }: CardPlan, title: string): Promise<void> {
   refuseUnkept(saves.map(({ record }) => record));
   const reason = cutText(`Import of ${title}`, OWN_BOUNDS.reason);
   await saveOwnCards(actor, saves, reason, UNWATCHED);

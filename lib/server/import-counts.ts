@@ -1,21 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collection/types';
-import type { ColumnChoices } from '@/lib/formats/column-names';
-import {
-  type Choices,
-  type CountPlan,
-  countedKeys,
-  countPlan,
-  type ImportMode,
-  matchRows,
-  rejectedRows,
-} from '@/lib/formats/count-plan';
-import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
+import { type CountFile, type CountPlan, readCounts, rejectedRows } from '@/lib/formats/count-plan';
+import { type FileImport, mayWrite, reportedTally } from '@/lib/formats/file-import';
 import { CARD_FILE } from '@/lib/formats/file-kind';
-import { readFile } from '@/lib/formats/formats';
 import type { Tally } from '@/lib/formats/report';
-import type { FormatId, TableColumns } from '@/lib/formats/types';
+import type { TableColumns } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
 import { changeHeld, isMade } from '@/lib/server/collection';
 import type { ImportOutcome } from '@/lib/server/import-file';
@@ -27,21 +17,9 @@ import { cutText } from '@/lib/text/cut-text';
 
 // A file is planned against the current collection, and is counted exactly as planned or not at all.
 
-/** A file to be counted. */
-export interface CountFile {
-  readonly text: string;
-  /** Null: the format is detected. */
-  readonly format: FormatId | null;
-  readonly mode: ImportMode;
-  readonly choices: Choices;
-  /** For a table: the meaning of each column. */
-  readonly columns: ColumnChoices;
-}
-
 /** What a file would do to the collection. `number`: how often the collection had been changed. */
 interface PlannedCounts {
   readonly number: number;
-  readonly format: FormatId;
   readonly plan: CountPlan;
   readonly table: TableColumns | null;
 }
@@ -66,35 +44,17 @@ async function countFile<T>(
   decide: (planned: PlannedCounts) => Decision<T>,
   work: Work,
 ): Promise<T> {
-  const { text, format, mode, choices, columns } = file;
-  const printings = await ownersPrintings(actor);
-  const read = readFile(text, format, columns);
-  const rows = matchRows(read, printings, choices);
+  const { table, keys, plan } = readCounts(file, await ownersPrintings(actor));
   return changeHeld(
     actor,
-    countedKeys(rows, mode),
+    keys,
     (held, number) => {
-      const plan = countPlan(rows, held, mode);
-      const { isWritten, result } = decide({
-        number,
-        format: read.format,
-        plan,
-        table: read.table ?? null,
-      });
-      return { edits: isWritten ? editsOf(plan.steps, batch, title) : [], result };
+      const counts = plan(held);
+      const { isWritten, result } = decide({ number, plan: counts, table });
+      return { edits: isWritten ? editsOf(counts.steps, batch, title) : [], result };
     },
     work,
   );
-}
-
-/** Returns what a file would count, row by row, without counting it. `number`: how often the collection had been changed. */
-export function planCounts(actor: Actor, file: CountFile) {
-  const as = { batch: randomUUID(), title: '' };
-  const told = ({ number, format, table, plan: { rows, tally, steps } }: PlannedCounts) => ({
-    isWritten: false,
-    result: { number, format, rows, tally, steps: steps.length, table },
-  });
-  return countFile(actor, file, as, told, UNWATCHED);
 }
 
 /** A file that was planned when the collection had been changed `number` times. */
@@ -109,7 +69,7 @@ export interface CountedFile {
   readonly tally: Tally | null;
 }
 
-const MOVED: Problem = {
+const COLLECTION_MOVED: Problem = {
   status: 409,
   code: 'COLLECTION_CHANGED',
   message: 'The collection was changed since the preview. Nothing was added.',
@@ -131,7 +91,7 @@ export async function importPlanned(
   if (counted !== null) return counted;
   // An equal batch may have been made while this one was planned.
   if (await isMade(actor, batch)) return { batch, tally: null };
-  throw new Refused(MOVED);
+  throw new Refused(COLLECTION_MOVED);
 }
 
 /** Imports a file into the collection from a command: all of it or nothing, unless a part is accepted. It is one change, undone as one. */
@@ -140,10 +100,10 @@ export function importCounts(actor: Actor, asked: FileImport): Promise<ImportOut
   const { text, columns } = asked;
   const file = { text, format, mode: 'set', choices: new Map(), columns } as const;
   const as = { batch: randomUUID(), title: asked.title };
-  return countFile(actor, file, as, (planned) => reported(asked, planned), UNWATCHED);
+  return countFile(actor, file, as, (planned) => reportOf(asked, planned), UNWATCHED);
 }
 
-function reported(
+function reportOf(
   asked: FileImport,
   { plan: { rows, tally, notes }, table }: PlannedCounts,
 ): Decision<ImportOutcome> {
@@ -152,7 +112,7 @@ function reported(
   const { format } = asked;
   const report = { format, read: rows.length, ...counts, rejected, rows };
   return {
-    isWritten: writes(asked, rejected.length),
+    isWritten: mayWrite(asked, rejected.length),
     result: {
       report: table === null ? report : { ...report, unread: table.unread },
       table,

@@ -3,7 +3,7 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { deckLines } from '@/lib/formats/deck-lines';
 import { deckPlan } from '@/lib/formats/deck-plan';
-import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
+import { type FileImport, mayWrite, reportedTally } from '@/lib/formats/file-import';
 import type { ImportReport } from '@/lib/formats/report';
 import type { TableColumns } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
@@ -35,7 +35,7 @@ export async function importDeck(
   const named = { ...deck, name };
   const before = await deckNamed(actor, named);
   const plan = deckPlan(named, before?.list ?? null);
-  if (plan.list !== null && writes(asked, rejected.length))
+  if (plan.list !== null && mayWrite(asked, rejected.length))
     await saveDeck(actor, plan.list, before);
   const { format } = asked;
   const read = deck.entries.length + rejected.length;

@@ -36,10 +36,10 @@ export const log = pino(
 
 /** Returns the details of a request from an address. The log has only the network of the address: 192.0.2.0, 2001:db8:1::. */
 export function requestNote(id: string, address: string): RequestNote {
-  return { id, address: shortened(address), owner: null };
+  return { id, address: networkText(address), owner: null };
 }
 
-function shortened(address: string): string {
+function networkText(address: string): string {
   const four = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
   if (four !== null) return `${four[1]}.0`;
   const [head = ''] = address.split('::');

@@ -12,7 +12,7 @@ const FOLDER = 'prisma/migrations';
 /** The databases that have migrations. */
 export type Provider = 'sqlite' | 'postgresql';
 
-const TABLE: Readonly<Record<Provider, string>> = {
+const CREATE_TABLE: Readonly<Record<Provider, string>> = {
   sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL,
     "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -28,9 +28,9 @@ const FORGET_UNFINISHED = `UPDATE "_prisma_migrations" SET "rolled_back_at" = CU
   WHERE "finished_at" IS NULL AND "rolled_back_at" IS NULL`;
 const APPLIED = `SELECT "migration_name" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`;
 
-/** An arbitrary number of our own: PostgreSQL's advisory locks have no names. */
+/** The key of the lock: an arbitrary number of our own, because PostgreSQL's advisory locks have no names. */
 const LOCK = 1_994_4311;
-const BEGIN: Readonly<Record<Provider, string>> = {
+const BEGIN_LOCKED: Readonly<Record<Provider, string>> = {
   sqlite: 'BEGIN IMMEDIATE',
   postgresql: `BEGIN; SELECT pg_advisory_xact_lock(${LOCK})`,
 };
@@ -46,7 +46,7 @@ export async function migrate(
 ): Promise<string[]> {
   const connection = await adapter.connect();
   try {
-    await connection.executeScript(BEGIN[provider]);
+    await connection.executeScript(BEGIN_LOCKED[provider]);
     try {
       const applied = await applyMissing(connection, root, provider);
       await connection.executeScript('COMMIT');
@@ -70,7 +70,7 @@ async function applyMissing(
   root: string,
   provider: Provider,
 ): Promise<string[]> {
-  await connection.executeScript(`${TABLE[provider]}; ${FORGET_UNFINISHED}`);
+  await connection.executeScript(`${CREATE_TABLE[provider]}; ${FORGET_UNFINISHED}`);
   const { rows } = await connection.queryRaw({ sql: APPLIED, args: [], argTypes: [] });
   const applied = new Set(rows.map(([name]) => String(name)));
   const missing = migrationNames(root, provider).filter((name) => !applied.has(name));

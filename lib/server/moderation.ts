@@ -7,10 +7,7 @@ import { type Problem, refuse } from '@/lib/server/problem';
 
 // Everybody who is signed in can report what somebody shares. A curator hides it, with a reason that the author sees, or leaves it. Hidden
 // things can be restored. Each step is a row that stays.
-
-/** The kinds of things that can be reported and hidden. Their names: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`. */
-export const SUBJECT_KINDS = ['deck', 'set', 'profile', 'message'] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+// Names of such things: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`.
 
 const NOTHING_THERE: Problem = {
   status: 404,
@@ -89,13 +86,17 @@ async function lookUp(subject: string): Promise<Subject | null> {
   }
 }
 
-const GONE = { name: 'something that is not there any more', author: '', page: null } as const;
+const GONE_THING = {
+  name: 'something that is not there any more',
+  author: '',
+  page: null,
+} as const;
 
 /** Reports a thing. A second report of it by one person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
   const { authorId, page } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
   // A message is visible at its table; other things have a page, or only their owner has seen them.
-  const isSeen = page !== null || (await heardAt(reporter, subject));
+  const isSeen = page !== null || (await isMessageHeard(reporter, subject));
   if (!isSeen) refuse(NOTHING_THERE);
   const data = { subject, authorId, reporterId: reporter.ownerId, reason };
   await database()
@@ -106,7 +107,7 @@ export async function report(reporter: Actor, subject: string, reason: string): 
 }
 
 /** Checks whether a subject is a message of a table where the reporter sits or may look on. */
-async function heardAt({ ownerId }: Actor, subject: string): Promise<boolean> {
+async function isMessageHeard({ ownerId }: Actor, subject: string): Promise<boolean> {
   const [, gameId = ''] = /^message:([^/]+)\//.exec(subject) ?? [];
   const game = await database().liveGame.findUnique({
     where: { id: gameId },
@@ -128,7 +129,7 @@ export async function openReports(): Promise<Report[]> {
   });
   return Promise.all(
     rows.map(async ({ id, subject, reason, createdAt }) => {
-      const { name, author, page } = (await lookUp(subject)) ?? GONE;
+      const { name, author, page } = (await lookUp(subject)) ?? GONE_THING;
       return { id, subject, name, author, page, reason, createdAt: createdAt.toISOString() };
     }),
   );
@@ -153,7 +154,7 @@ export async function hide(curator: Caller, subject: string, reason: string): Pr
       where: { subject, state: 'open' },
       data: { state: 'upheld', decidedAt: new Date() },
     });
-    await note(tx, data, 'hide');
+    await noteDecision(tx, data, 'hide');
   });
 }
 
@@ -163,12 +164,16 @@ export async function restore(curator: Caller, subject: string, reason: string):
     const row = await tx.hidden.findUnique({ where: { subject } });
     if (row === null) return false;
     await tx.hidden.delete({ where: { subject } });
-    await note(tx, { subject, authorId: row.authorId, reason, byId: curator.ownerId }, 'restore');
+    await noteDecision(
+      tx,
+      { subject, authorId: row.authorId, reason, byId: curator.ownerId },
+      'restore',
+    );
     return true;
   });
 }
 
-async function note(
+async function noteDecision(
   tx: Transaction,
   of: { subject: string; authorId: string; reason: string; byId: string },
   action: 'hide' | 'restore',
@@ -177,9 +182,13 @@ async function note(
 }
 
 /** Returns a hidden thing with its name for people. */
-async function named(row: { subject: string; reason: string; at: Date }): Promise<HiddenThing> {
+async function hiddenThing(row: {
+  subject: string;
+  reason: string;
+  at: Date;
+}): Promise<HiddenThing> {
   const { subject, reason, at } = row;
-  const { name } = (await lookUp(subject)) ?? GONE;
+  const { name } = (await lookUp(subject)) ?? GONE_THING;
   return { subject, name, reason, at: at.toISOString() };
 }
 
@@ -190,7 +199,7 @@ export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]>
     orderBy: { at: 'desc' },
     take: MOST,
   });
-  return Promise.all(rows.map(named));
+  return Promise.all(rows.map(hiddenThing));
 }
 
 /** Returns the latest decision of curators about each thing of an author, newest first. */
@@ -203,7 +212,7 @@ export async function decisionsOn({ ownerId }: Actor): Promise<Decision[]> {
   });
   return Promise.all(
     rows.map(async (row) => ({
-      ...(await named(row)),
+      ...(await hiddenThing(row)),
       action: row.action === 'hide' ? 'hide' : 'restore',
     })),
   );

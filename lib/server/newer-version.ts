@@ -8,13 +8,13 @@ import { type Problem, refuse } from '@/lib/server/problem';
 // A newer version may change the database while this one runs; then the writes of this one may be wrong for the newer one.
 
 /** Milliseconds for which the last check of the migrations is valid. */
-const HOLDS = 60_000;
+const HOLDS_MILLISECONDS = 60_000;
 
-interface Looked {
+interface LastCheck {
   readonly at: number;
   readonly isNewer: Promise<boolean>;
 }
-const looked = new WeakMap<Database, Looked>();
+const looked = new WeakMap<Database, LastCheck>();
 
 const NEWER_VERSION: Problem = {
   status: 503,
@@ -24,7 +24,7 @@ const NEWER_VERSION: Problem = {
 };
 
 /** Checks that no newer version has changed the database; looks at most once in `holds` milliseconds. Throws `Refused` (503). */
-export async function insistOnOwnVersion(holds = HOLDS): Promise<void> {
+export async function insistOnOwnVersion(holds = HOLDS_MILLISECONDS): Promise<void> {
   const db = database();
   let last = looked.get(db);
   if (last === undefined || Date.now() - last.at >= holds) {

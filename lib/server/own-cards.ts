@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import { ownId } from '@/lib/cards/own-place';
-import { inFieldOrder, sameRecord } from '@/lib/cards/own-record';
+import { inFieldOrder, isSameRecord } from '@/lib/cards/own-record';
 import { OWN_BOUNDS, OwnRecord, type OwnRevision, type StoredOwnCard } from '@/lib/cards/own-types';
 import { isOwnSet } from '@/lib/cards/sets';
 import type { Actor } from '@/lib/server/actor';
@@ -22,7 +22,7 @@ const TIMEOUT = 300_000;
 export interface CardSave {
   readonly record: OwnRecord;
   readonly base: number | null;
-  /** The author of the proposal, if it is not the owner's own change. */
+  /** The author of the accepted proposal; absent when the owner makes the change. */
   readonly authorId?: string;
 }
 
@@ -167,7 +167,7 @@ interface Standing {
   readonly record: OwnRecord | null;
 }
 
-const NOWHERE: Standing = { revision: 0, isThere: false, record: null };
+const NO_CARD: Standing = { revision: 0, isThere: false, record: null };
 
 /** Saves cards (see `saveOwnCards`) within a transaction that began with `changeOwn`. An unchanged card gets no revision. */
 export async function saveWithin(
@@ -184,10 +184,10 @@ export async function saveWithin(
   const revisions: Prisma.OwnCardRevisionCreateManyInput[] = [];
   for (const { record, base, authorId } of cards) {
     const id = ownId(record);
-    const { revision, isThere, record: before } = standing.get(id) ?? NOWHERE;
+    const { revision, isThere, record: before } = standing.get(id) ?? NO_CARD;
     if (isThere ? revision !== base : base !== null)
-      throw conflict(id, base, await ownCardWithin(actor, tx, id));
-    if (isThere && sameRecord(before, record)) continue;
+      throw conflictError(id, base, await ownCardWithin(actor, tx, id));
+    if (isThere && isSameRecord(before, record)) continue;
     if (!isThere) count += 1;
     if (!isThere && count > OWN_BOUNDS.cards) refuse(TOO_MANY);
     const number = revision + 1;
@@ -209,7 +209,7 @@ export async function saveWithin(
   return new Map(ids.map((id) => [id, standing.get(id)?.revision ?? 0]));
 }
 
-function conflict(id: string, base: number | null, current: StoredOwnCard | null): Refused {
+function conflictError(id: string, base: number | null, current: StoredOwnCard | null): Refused {
   const message =
     current === null
       ? `${id} is not there any more.`
@@ -290,7 +290,7 @@ export async function restoreOwnCard(
     const [row] = await tx.ownCard.findMany({ where: { ownerId: actor.ownerId, id } });
     const record = await recordWithin(actor, tx, id, number);
     if (!record || !row) return refuse(NO_SUCH_OWN_CARD);
-    if (row.revision !== base) throw conflict(id, base, await ownCardWithin(actor, tx, id));
+    if (row.revision !== base) throw conflictError(id, base, await ownCardWithin(actor, tx, id));
     const save = { record, base: row.deletedAt === null ? base : null };
     const revisions = await saveWithin(actor, tx, [save], `Restored revision ${number}`);
     return revisions.get(id) ?? base;

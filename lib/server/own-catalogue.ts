@@ -1,7 +1,7 @@
 import 'server-only';
 import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { type CardsOfGame, setIdProblem, standingProblems } from '@/lib/cards/own-check';
+import { type CardsOfGame, problemsOfPlaces, setIdProblem } from '@/lib/cards/own-check';
 import { type OwnPlace, ownId } from '@/lib/cards/own-place';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
@@ -45,7 +45,7 @@ export async function ownersCatalogue(actor: Actor): Promise<Catalogue> {
 
 /** The built catalogues, by the owner's cards. */
 type OwnCatalogues = WeakMap<readonly EdenListing[], Catalogue<EdenListing>>;
-/** The built catalogues, by the cards that the site and other people add; dropped with those. */
+/** The built catalogues, by the cards that the site and other people add. They are freed when those cards are. */
 const edenCatalogues = new WeakMap<readonly EdenListing[], OwnCatalogues>();
 
 /** Returns the catalogue of the cards of Eden, including the owner's. */
@@ -85,7 +85,7 @@ export async function insistOnPlaces(
   for (const record of records) {
     const editing = isThere(record) ? ownId(record) : null;
     const around = { ...cardsBeside(owners, record), sets, editing };
-    const [problem] = standingProblems(record, around);
+    const [problem] = problemsOfPlaces(record, around);
     if (problem === undefined) continue;
     const { field, message, hint } = problem;
     const what = `${record.name}: ${field}: ${message}.`;

@@ -18,14 +18,14 @@ const TURN = 8;
 export interface OwnCompiled {
   readonly catalogue: Catalogue;
   readonly own: readonly Card[];
-  /** Custom cards of Eden. */
+  /** The owner's cards of Eden. */
   readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
-  /** The version of the cards: it changes when they do. '' if there are none. */
+  /** The version of these cards, which changes when they change; '' when there are none. */
   readonly version: string;
 }
 
-/** No cards of Eden. It is always this array, because built catalogues are found by it. */
+/** The empty list of Eden's cards. It is always this array, because built catalogues are found by the array. */
 export const NO_EDEN: readonly EdenListing[] = [];
 
 interface Compiled {
@@ -34,7 +34,7 @@ interface Compiled {
   readonly eden: readonly EdenListing[];
 }
 
-interface Held {
+interface HeldCards {
   readonly version: string;
   readonly coming: Promise<Compiled>;
   /** The result, once compiled. */
@@ -42,12 +42,12 @@ interface Held {
 }
 
 /** Compiled cards by the catalogue that they were compiled beside: for others the official cards, for their owner more. */
-const held = new WeakMap<Catalogue, PerOwner<Held>>();
+const held = new WeakMap<Catalogue, PerOwner<HeldCards>>();
 
-function heldBeside(base: Catalogue): PerOwner<Held> {
+function heldBeside(base: Catalogue): PerOwner<HeldCards> {
   const known = held.get(base);
   if (known !== undefined) return known;
-  const made = new PerOwner<Held>();
+  const made = new PerOwner<HeldCards>();
   held.set(base, made);
   return made;
 }
@@ -59,7 +59,7 @@ export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCom
   if (version === '') return nothingOwn(base);
   const known = heldBeside(base).get(actor);
   const { coming } =
-    known?.version === version ? known : begin(actor, version, base, known ?? null);
+    known?.version === version ? known : beginCompiling(actor, version, base, known ?? null);
   return outcomeOf(await coming, version);
 }
 
@@ -81,10 +81,15 @@ function outcomeOf({ compiled, eden, sets }: Compiled, version: string): OwnComp
   return { catalogue: compiled.catalogue, own: compiled.own, eden, sets, version };
 }
 
-function begin(actor: Actor, version: string, base: Catalogue, before: Held | null): Held {
+function beginCompiling(
+  actor: Actor,
+  version: string,
+  base: Catalogue,
+  before: HeldCards | null,
+): HeldCards {
   const all = heldBeside(base);
   const coming = compiledOf(actor, base, before);
-  const next: Held = { version, coming, done: null };
+  const next: HeldCards = { version, coming, done: null };
   all.set(actor, next);
   coming.then(
     (compiled) => {
@@ -114,7 +119,11 @@ async function readOwn(actor: Actor) {
   return { records, eden, sets, deletedNames };
 }
 
-async function compiledOf(actor: Actor, base: Catalogue, before: Held | null): Promise<Compiled> {
+async function compiledOf(
+  actor: Actor,
+  base: Catalogue,
+  before: HeldCards | null,
+): Promise<Compiled> {
   // A card that is still being compiled for the previous state is not compiled twice.
   const last = (await before?.coming.catch(() => null)) ?? null;
   const { records, eden, sets, deletedNames } = await readOwn(actor);
@@ -122,14 +131,14 @@ async function compiledOf(actor: Actor, base: Catalogue, before: Held | null): P
   const { compile, keep } = knowingCompiler(actor, known);
   const kept = last?.compiled.kept ?? null;
   const work = ownCatalogueInParts(base, records, kept, { sets, deletedNames }, compile);
-  const compiled = await inTurns(work);
+  const compiled = await doInTurns(work);
   // Not awaited: results that are not saved are compiled again by the next start.
   void keep();
   return { sets, compiled, eden };
 }
 
 /** Does work part by part, and lets other work run in between. */
-async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+async function doInTurns<T>(work: Generator<void, T>): Promise<T> {
   for (let began = performance.now(); ; ) {
     const { done, value } = work.next();
     if (done === true) return value;

@@ -5,16 +5,16 @@ import { Mutex } from '@/lib/server/mutex';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
 /** A photograph as it is stored: WebP, upright, with nothing except its pixels. */
-export interface Picture {
-  /** Pixels. */
+interface Picture {
+  /** The width in pixels. */
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** WebP, too, at most 320 pixels wide and high. */
+  /** The thumbnail, also WebP, at most 320 pixels wide and high. */
   readonly thumbnail: Uint8Array<ArrayBuffer>;
 }
 
-/** From fine to coarse: the first result that is small enough is kept. */
+/** The sizes and qualities to try, from fine to coarse. The first result that is small enough is stored. */
 const ENCODINGS = [
   { side: PHOTO_BOUNDS.side, quality: 82 },
   { side: PHOTO_BOUNDS.side, quality: 62 },
@@ -26,7 +26,7 @@ const SMALL = { quality: 74 } as const;
 /** Seconds that one picture may take to decode and encode. */
 const TIMEOUT = 30;
 
-/** One at a time: a picture of 24 million pixels is a hundred megabytes while it is open. */
+/** The lock for opening a picture: only one is open at a time, because 24 million pixels take a hundred megabytes. */
 const oneAtATime = new Mutex();
 /** Each waiting picture holds up to 8 MB; a further one is refused and can be sent again later. */
 const MOST_WAITING = 16;
@@ -38,7 +38,7 @@ export async function pictureOf(sent: Uint8Array): Promise<Picture> {
   if (waiting >= MOST_WAITING) refuse(BUSY);
   waiting += 1;
   try {
-    return await oneAtATime.during(() => encoded(sent));
+    return await oneAtATime.during(() => encodePicture(sent));
   } finally {
     waiting -= 1;
   }
@@ -69,8 +69,8 @@ function notAPhotograph(sent: Uint8Array): Problem {
   return { status: 415, code: 'NOT_A_PHOTOGRAPH', message };
 }
 
-async function encoded(sent: Uint8Array): Promise<Picture> {
-  const { width = 0, height = 0 } = await opened(() => open(sent, false).metadata());
+async function encodePicture(sent: Uint8Array): Promise<Picture> {
+  const { width = 0, height = 0 } = await orBroken(() => openPicture(sent, false).metadata());
   if (width * height > PHOTO_BOUNDS.pixels)
     refuse(
       tooManyPixels(
@@ -78,15 +78,18 @@ async function encoded(sent: Uint8Array): Promise<Picture> {
       ),
     );
   // Decoded once, no bigger than it will be stored; each encoding begins from these pixels.
-  const pixels = await opened(() => unpacked(sent));
-  const thumbnail = await fitted(pixels(), PHOTO_BOUNDS.thumbnail).webp(SMALL).toBuffer();
-  const whole = await smallEnough(pixels, PHOTO_BOUNDS.kept - thumbnail.length);
+  const pixels = await orBroken(() => unpackPicture(sent));
+  const thumbnail = await fitInto(pixels(), PHOTO_BOUNDS.thumbnail).webp(SMALL).toBuffer();
+  const whole = await encodeSmallEnough(pixels, PHOTO_BOUNDS.kept - thumbnail.length);
   return { ...whole, thumbnail: new Uint8Array(thumbnail) };
 }
 
-async function smallEnough(pixels: () => Sharp, most: number): Promise<Omit<Picture, 'thumbnail'>> {
+async function encodeSmallEnough(
+  pixels: () => Sharp,
+  most: number,
+): Promise<Omit<Picture, 'thumbnail'>> {
   for (const { side, quality } of ENCODINGS) {
-    const { data, info } = await fitted(pixels(), side)
+    const { data, info } = await fitInto(pixels(), side)
       .webp({ quality })
       .toBuffer({ resolveWithObject: true });
     if (data.length <= most)
@@ -96,7 +99,7 @@ async function smallEnough(pixels: () => Sharp, most: number): Promise<Omit<Pict
 }
 
 /** Opens a picture. libvips, too, refuses more pixels than are allowed; with `limited` false only the size is read, of any picture. */
-function open(sent: Uint8Array, limited = true): Sharp {
+function openPicture(sent: Uint8Array, limited = true): Sharp {
   return sharp(sent, {
     failOn: 'error',
     limitInputPixels: limited ? PHOTO_BOUNDS.pixels : false,
@@ -105,8 +108,8 @@ function open(sent: Uint8Array, limited = true): Sharp {
 }
 
 /** Decodes a picture and turns it upright, as the camera was held. The camera's own note of that is removed with all its other notes. */
-async function unpacked(sent: Uint8Array): Promise<() => Sharp> {
-  const { data, info } = await fitted(open(sent).autoOrient(), ENCODINGS[0].side)
+async function unpackPicture(sent: Uint8Array): Promise<() => Sharp> {
+  const { data, info } = await fitInto(openPicture(sent).autoOrient(), ENCODINGS[0].side)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -114,11 +117,11 @@ async function unpacked(sent: Uint8Array): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width, height, channels } });
 }
 
-function fitted(picture: Sharp, side: number): Sharp {
+function fitInto(picture: Sharp, side: number): Sharp {
   return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-async function opened<T>(work: () => Promise<T>): Promise<T> {
+async function orBroken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {

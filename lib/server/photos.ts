@@ -23,19 +23,19 @@ export const NO_SUCH_PHOTO: Problem = {
   hint: 'It may have been deleted.',
 };
 
-const ENOUGH = { status: 409, code: 'ENOUGH_PHOTOGRAPHS' } as const;
+const ENOUGH_PHOTOS = { status: 409, code: 'ENOUGH_PHOTOGRAPHS' } as const;
 const ENOUGH_OF_THIS: Problem = {
-  ...ENOUGH,
+  ...ENOUGH_PHOTOS,
   message: `There are ${PHOTO_BOUNDS.printing} photographs of this printing, which is the most.`,
   hint: 'Delete one of them first.',
 };
 const ENOUGH_OF_ALL: Problem = {
-  ...ENOUGH,
+  ...ENOUGH_PHOTOS,
   message: `There are ${PHOTO_BOUNDS.all} photographs, which is the most that a backup holds.`,
   hint: 'Delete some of them first.',
 };
 
-const LISTED = {
+const LISTED_FIELDS = {
   id: true,
   printing: true,
   width: true,
@@ -57,7 +57,7 @@ export async function photosOf(actor: Actor, printing: string): Promise<PhotoEnt
   const rows = await database().photo.findMany({
     where: { ownerId: actor.ownerId, printing },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: LISTED,
+    select: LISTED_FIELDS,
     take: PHOTO_BOUNDS.printing,
   });
   return rows.map(toEntry);
@@ -96,7 +96,7 @@ export async function addPhoto(
         bytes,
         thumbnail,
       },
-      select: LISTED,
+      select: LISTED_FIELDS,
     });
     return toEntry(row);
   });
@@ -120,7 +120,7 @@ async function isPrinting(actor: Actor, tx: Transaction, printing: string): Prom
 }
 
 /** The stored pictures of a photograph: `small` is its thumbnail. */
-export type PhotoPart = 'whole' | 'small';
+type PhotoPart = 'whole' | 'small';
 
 /** Returns the bytes of a photograph, with their type; null if there is none. */
 export async function photoBytes(actor: Actor, id: string, part: PhotoPart) {
@@ -189,7 +189,7 @@ export async function setFacePhoto(actor: Actor, id: string, isFace: boolean): P
   return transaction(async (tx) => {
     const photo = await tx.photo.findFirst({
       where: { id, ownerId: actor.ownerId },
-      select: LISTED,
+      select: LISTED_FIELDS,
     });
     if (photo === null) return false;
     const card = getCatalogue().byId.get(photo.printing);

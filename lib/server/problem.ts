@@ -15,7 +15,7 @@ export class Refused extends Error {
   readonly problem: Problem;
   /** Further data for the caller, as JSON. */
   readonly besides: Readonly<Record<string, unknown>>;
-  /** Headers of the answer. */
+  /** The further headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -62,11 +62,6 @@ export function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStr
 /** Returns 204: it is done, and the answer has no body. */
 export function emptyResponse(): Response {
   return new Response(null, { status: 204, headers: PERSONAL });
-}
-
-/** Returns 204 if it is done; else refuses with `problem`. */
-export function doneResponse(isDone: boolean, problem: Problem): Response {
-  return isDone ? emptyResponse() : refuse(problem);
 }
 
 export const NO_ONLOOKERS: Problem = {

@@ -3,7 +3,7 @@ import type { Prisma } from '@/generated/prisma/sqlite/client';
 import { foldUsername, mayActAs } from '@/lib/accounts/account';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { ownId } from '@/lib/cards/own-place';
-import { inFieldOrder, recordOf, sameRecord } from '@/lib/cards/own-record';
+import { inFieldOrder, isSameRecord, recordOf } from '@/lib/cards/own-record';
 import {
   OWN_BOUNDS,
   type OwnRecord,
@@ -44,7 +44,7 @@ const CURATORS_ONLY: Problem = {
 };
 
 /** The proposed record, and its author. */
-export interface Proposed {
+interface Proposed {
   readonly record: OwnRecord;
   readonly reason: string;
   readonly author: string;
@@ -85,7 +85,7 @@ const DECIDED_SHOWN = 100;
 
 /** Returns the proposals, open ones first, newest first. `by`: only those of one author; others see only the accepted ones. */
 export async function listProposals(caller: Caller, by?: string): Promise<Proposal[]> {
-  const seen = by === undefined ? deskOf(caller).seen : seenOf(caller, by);
+  const seen = by === undefined ? deskOf(caller).seen : whereSeen(caller, by);
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
   const [open, decided] = await Promise.all([
     database().proposal.findMany({
@@ -117,7 +117,7 @@ function authorOf({ name, account }: RowOwner): Pick<Proposal, 'author' | 'by'> 
 }
 
 /** Selects the proposals of one author that a person sees: all of them for curators and the author, the accepted ones for others. */
-function seenOf(caller: Caller, by: string): Prisma.ProposalWhereInput {
+function whereSeen(caller: Caller, by: string): Prisma.ProposalWhereInput {
   const { seen, decides } = deskOf(caller);
   if (caller.session === null) return { ...seen, author: by };
   const owner = { account: { username: foldUsername(by), closedAt: null } };
@@ -172,7 +172,7 @@ export async function decideProposal(
     if (proposal.state !== 'open') refuse(ALREADY_DECIDED);
     const by =
       caller.session === null ? null : { id: row?.ownerId ?? '', name: row?.owner.name ?? '' };
-    const revision = state === 'accepted' ? await accept(cards, tx, proposal, by) : null;
+    const revision = state === 'accepted' ? await acceptProposal(cards, tx, proposal, by) : null;
     await tx.proposal.update({
       where: { id },
       data: { state, answer, decidedAt: new Date(), decidedById: caller.ownerId },
@@ -182,14 +182,14 @@ export async function decideProposal(
 }
 
 /** Saves the proposed record. `by`: the account of the author; null without accounts, where the author is a name that was typed. */
-async function accept(
+async function acceptProposal(
   cards: Actor,
   tx: Transaction,
   proposal: Proposal,
   by: { readonly id: string; readonly name: string } | null,
 ): Promise<number> {
   const { cardId, record, author, base: seen } = proposal;
-  if (!sameRecord(await presentRecord(cards, tx, cardId), seen)) refuse(CARD_CHANGED);
+  if (!isSameRecord(await presentRecord(cards, tx, cardId), seen)) refuse(CARD_CHANGED);
   const own = await ownCardWithin(cards, tx, cardId);
   const name = by?.name ?? author;
   const said = name === '' ? '' : ` by ${name}`;

@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 interface Caching {
-  /** A strong ETag; default: a hash of the body. */
+  /** A strong ETag; when absent, a hash of the body is used. */
   readonly etag?: string;
-  /** The address names its content: a browser that has it never asks again. */
+  /** Whether the address names its content, so that a browser that has it never asks again. */
   readonly immutable?: boolean;
   readonly type?: string;
 }
@@ -37,7 +37,11 @@ export function knowsTag(request: Request, etag: string): boolean {
 }
 
 /** Returns 304 if the sender has the content of this ETag, so that it need not be made; else null. */
-export function unchanged(request: Request, etag: string, immutable = false): Response | null {
+export function unchangedAnswer(
+  request: Request,
+  etag: string,
+  immutable = false,
+): Response | null {
   if (!knowsTag(request, etag)) return null;
   return new Response(null, { status: 304, headers: headersOf(etag, immutable) });
 }
@@ -46,7 +50,7 @@ export function unchanged(request: Request, etag: string, immutable = false): Re
 export function publicAnswer(request: Request, body: Body, caching: Caching = {}): Response {
   const { etag = etagOf(body), immutable = false, type = 'application/json' } = caching;
   const headers = { ...headersOf(etag, immutable), 'Content-Type': type };
-  return unchanged(request, etag, immutable) ?? new Response(body, { headers });
+  return unchangedAnswer(request, etag, immutable) ?? new Response(body, { headers });
 }
 
 /** Returns a value as public JSON, which pages of other sites may read: with an ETag, and 304 if the sender has it. */

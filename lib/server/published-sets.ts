@@ -89,7 +89,7 @@ export async function listPublished(reader: Actor | null): Promise<PublishedSet[
 
 /** Adds the cards of a published set to the actor's own. Throws `Refused` when nobody publishes it. */
 export async function subscribe(actor: Actor, username: string, setId: string): Promise<void> {
-  const authorId = await authorOf(username, setId);
+  const authorId = await authorIdOf(username, setId);
   if (authorId === actor.ownerId) return;
   await transaction(async (tx) => {
     const { ownerId } = actor;
@@ -105,7 +105,7 @@ export async function subscribe(actor: Actor, username: string, setId: string): 
   });
 }
 
-async function authorOf(username: string, setId: string): Promise<string> {
+async function authorIdOf(username: string, setId: string): Promise<string> {
   const set = await database().ownSet.findFirst({
     where: {
       id: setId,

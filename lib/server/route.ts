@@ -31,7 +31,9 @@ type Handler<Params> = (
 type Handle<Given> = (given: Given) => Response | Promise<Response>;
 
 /** Returns the answer; an error becomes the answer that refuses. */
-export async function answered(answer: () => Response | Promise<Response>): Promise<Response> {
+export async function answerOrRefuse(
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
@@ -45,7 +47,7 @@ const NOTHING_BESIDES = { besides: {}, headers: {} };
 /** Makes a handler for content that is equal for everybody. */
 export function publicRoute<Params = object>(handle: Handle<Requested<Params>>): Handler<Params> {
   return (request, context) =>
-    answered(async () => handle({ request, params: (await context?.params) as Params }));
+    answerOrRefuse(async () => handle({ request, params: (await context?.params) as Params }));
 }
 
 /** Makes a handler that serves everybody, and gives more to those who are signed in. */
@@ -88,14 +90,14 @@ export async function bodyOf<T>(
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') refuse(NOT_JSON);
   const bytes = (await readCapped(request, limit)) ?? refuse(tooLong(limit));
-  const body = inShape(schema, parsed(bytes));
+  const body = inShape(schema, parseJson(bytes));
   // The schema limits the depth of the body.
   const unkept = unkeptText(body);
   if (unkept !== null) refuse({ ...UNKEPT_TEXT, message: unkept });
   return body;
 }
 
-function parsed(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { cardLine, edenCardLine } from '@/lib/api/card-shapes';
 import type { searchQuery } from '@/lib/api/cards';
 import type { deckSearchQuery } from '@/lib/api/decks';
-import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
 import type { Holdings } from '@/lib/cards/search/holdings';
-import type { Order } from '@/lib/cards/search/query';
+import { asksForHoldings, parseQuery } from '@/lib/cards/search/parse';
+import type { Order, ParsedQuery } from '@/lib/cards/search/query';
 import { compileRegex } from '@/lib/cards/search/regex';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
-import { type FoundDecks, placesOf } from '@/lib/decks/found-decks';
+import { placesOf } from '@/lib/decks/found-decks';
 import {
   type DeckAnswer,
   deckSearchAsksForHoldings,
@@ -32,13 +32,13 @@ import { heldFormats } from '@/lib/server/own-formats';
 import { photographedPrintings } from '@/lib/server/photos';
 
 /** The counts of some totals, and the decks that they were made with; the search keeps its columns by the counts. */
-interface Counted {
+interface CountedTotals {
   readonly decks: readonly AllottedDeckRow[];
   readonly counts: Holdings['counts'];
 }
-const counted = new WeakMap<Totals, Counted>();
+const counted = new WeakMap<Totals, CountedTotals>();
 
-function sameDecks(a: readonly AllottedDeckRow[], b: readonly AllottedDeckRow[]): boolean {
+function areSameDecks(a: readonly AllottedDeckRow[], b: readonly AllottedDeckRow[]): boolean {
   return (
     a.length === b.length &&
     a.every(({ built, cards }, i) => built === b[i]?.built && cards === b[i]?.cards)
@@ -48,7 +48,7 @@ function sameDecks(a: readonly AllottedDeckRow[], b: readonly AllottedDeckRow[])
 /** Returns the owner's holdings, if this query needs them; else null, and the answer is equal for everybody. */
 export async function holdingsFor(
   actor: Actor,
-  query: string,
+  query: ParsedQuery,
   sort: Order | null = null,
 ): Promise<Holdings | null> {
   return asksForHoldings(query, sort) ? holdingsNow(actor) : null;
@@ -63,7 +63,7 @@ export async function holdingsNow(actor: Actor): Promise<Holdings> {
     heldFormats(actor),
   ]);
   const known = counted.get(totals);
-  if (known !== undefined && sameDecks(known.decks, decks))
+  if (known !== undefined && areSameDecks(known.decks, decks))
     return {
       ...searchedHoldings({ totals: new Map(), decks, photographed, formats }),
       counts: known.counts,
@@ -78,9 +78,11 @@ export async function searchAnswer(
   actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
 ) {
-  const holdings = actor && (await holdingsFor(actor, q, sort));
+  const query = parseQuery(q);
+  const holdings = actor && (await holdingsFor(actor, query, sort));
   const { catalogue, own, around } = await (actor ? ownersCards(actor) : publicCards());
-  const { total, cards, explain, errors } = searchCards(q, catalogue, {
+  const { total, cards, explain, errors } = searchCards(query, catalogue, {
+    regex: compileRegex,
     limit,
     offset,
     ...(sort && { sort }),
@@ -95,9 +97,11 @@ export async function edenSearchAnswer(
   actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
 ) {
-  const holdings = actor && (await holdingsFor(actor, q, sort));
+  const query = parseQuery(q);
+  const holdings = actor && (await holdingsFor(actor, query, sort));
   const owners = await (actor ? ownersCards(actor) : publicCards());
-  const { total, cards, explain, errors } = searchCards(q, edenCatalogueWith(owners), {
+  const { total, cards, explain, errors } = searchCards(query, edenCatalogueWith(owners), {
+    regex: compileRegex,
     limit,
     offset,
     ...(sort && { sort }),
@@ -112,7 +116,7 @@ export async function edenSearchAnswer(
 export async function findOwnDecks(
   actor: Actor,
   { q, limit, offset: asked }: z.infer<typeof deckSearchQuery>,
-): Promise<FoundDecks> {
+) {
   const all = await soughtDecks(actor);
   const { decks: found, explain, errors } = await matchingDecks(actor, q, all);
   const last = Math.floor(Math.max(0, found.length - 1) / limit) * limit;

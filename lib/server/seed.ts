@@ -12,9 +12,9 @@ export interface Seeded {
   readonly examples: number;
 }
 
-/** A setting that records that the examples were added. */
-const GIVEN = { ownerId: LOCAL_ACTOR.ownerId, key: 'seed.examples' };
-/** Milliseconds. Nobody waits for it, and a first start on a slow machine takes long. */
+/** The key of the setting which records that the examples were added. */
+const EXAMPLES_GIVEN = { ownerId: LOCAL_ACTOR.ownerId, key: 'seed.examples' };
+/** The time limit in milliseconds. Nobody waits for the seeding, and a first start on a slow machine takes long. */
 const SEED_MILLISECONDS = 300_000;
 
 /** Adds the local owner and the examples. `deckFolder` holds deck files, `NAME.txt`. */
@@ -28,10 +28,10 @@ export async function seed(deckFolder: string): Promise<Seeded> {
       create: { id: COMMON.ownerId, name: 'Everybody' },
       update: {},
     });
-    const isGiven = (await tx.setting.count({ where: GIVEN })) > 0;
+    const isGiven = (await tx.setting.count({ where: EXAMPLES_GIVEN })) > 0;
     if (isGiven || examples.length === 0) return { examples: 0 };
     for (const list of examples) await insertDeck(LOCAL_ACTOR, tx, list);
-    await tx.setting.create({ data: { ...GIVEN, value: 'given' } });
+    await tx.setting.create({ data: { ...EXAMPLES_GIVEN, value: 'given' } });
     return { examples: examples.length };
   }, SEED_MILLISECONDS);
 }

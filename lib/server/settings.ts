@@ -4,8 +4,8 @@ import type { Database, Transaction } from '@/lib/server/db';
 
 // Settings of the installation belong to the local owner.
 
-/** The people who may create an account: `open` for everybody; otherwise only with an invite. */
-export const REGISTRATION = 'accounts.registration';
+/** The key of the setting that says who may create an account: `open` for everybody; otherwise only people with an invite. */
+export const REGISTRATION_KEY = 'accounts.registration';
 
 /** Returns a setting of the installation, or null if it was never set. */
 export async function readSetting(db: Database | Transaction, key: string): Promise<string | null> {

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
-import { unusable } from '@/lib/server/database-check';
+import { unusableError } from '@/lib/server/database-check';
 import type { DatabaseLocation } from '@/lib/server/env';
 
 const TIMEOUT_MILLISECONDS = 300_000;
-/** An arbitrary number of our own: PostgreSQL's advisory locks have no names. */
+/** The key of the lock: an arbitrary number of our own, because PostgreSQL's advisory locks have no names. */
 const POSTGRES_KEY = 1_994_4310;
 
 /**
@@ -19,7 +19,7 @@ export async function withSetupLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const release = await lock(location).catch((error: unknown) => {
-    throw unusable(location, error);
+    throw unusableError(location, error);
   });
   try {
     return await work();

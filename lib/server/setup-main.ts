@@ -37,12 +37,12 @@ async function setUp(root: string, location: DatabaseLocation): Promise<[string[
   if (location.provider === 'sqlite') {
     // Earlier versions made files that everybody on the machine could read.
     chmodSync(location.file, statSync(location.file).mode & 0o770);
-    mark(location.file);
+    writeMarker(location.file);
   }
   return [applied, seeded];
 }
 
-function mark(file: string): void {
+function writeMarker(file: string): void {
   writeFileSync(
     markerOf(file),
     `Dossier keeps data in ${basename(file)}. While this file is here, an empty ${basename(file)} is refused instead of being taken for a new database.\n`,

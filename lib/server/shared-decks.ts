@@ -128,7 +128,7 @@ export async function listPublic(username: string | null): Promise<ListedShared[
     take: MOST_LISTED,
   });
   const hidden = await hiddenAmong(rows.map(({ id }) => `deck:${id}`));
-  return rows.filter(({ id }) => !hidden.has(`deck:${id}`)).flatMap(listed);
+  return rows.filter(({ id }) => !hidden.has(`deck:${id}`)).flatMap(listedDecks);
 }
 
 interface DeckRow {
@@ -141,7 +141,7 @@ interface DeckRow {
   readonly owner: AuthorRow;
 }
 
-function listed({ shareKey, game, owner, updatedAt, ...row }: DeckRow): ListedShared[] {
+function listedDecks({ shareKey, game, owner, updatedAt, ...row }: DeckRow): ListedShared[] {
   if (shareKey === null) return [];
   const { name, cards, revision } = row;
   return [
@@ -168,7 +168,7 @@ export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> 
   const hidden = await hiddenAmong(rows.map(({ deck }) => `deck:${deck.id}`));
   const shown = rows.filter(({ deck }) => !hidden.has(`deck:${deck.id}`));
   return shown.flatMap(({ deck, seen }) =>
-    listed(deck).map((one) => ({ ...one, isNew: deck.revision > seen })),
+    listedDecks(deck).map((one) => ({ ...one, isNew: deck.revision > seen })),
   );
 }
 
@@ -176,7 +176,7 @@ export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> 
 export async function follow(actor: Actor, key: string): Promise<void> {
   // Refuses decks that nobody shares or that a curator has hidden.
   await readShared(key);
-  await onShared(key, async (tx, { id, revision }) => {
+  await changeShared(key, async (tx, { id, revision }) => {
     const where = { ownerId_deckId: { ownerId: actor.ownerId, deckId: id } };
     const create = { ownerId: actor.ownerId, deckId: id, seen: revision };
     await tx.follow.upsert({ where, create, update: { seen: revision } });
@@ -199,7 +199,7 @@ export async function followsAndSees({ ownerId }: Actor, key: string): Promise<b
   return count > 0;
 }
 
-async function onShared(
+async function changeShared(
   key: string,
   work: (
     tx: Transaction,

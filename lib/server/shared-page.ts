@@ -10,7 +10,7 @@ import { readShared } from '@/lib/server/shared-decks';
 
 /** Returns the page of a shared deck with its name, picture and list; null when nobody shares it. It adds no script: the policy holds. */
 export async function withSharedDeck(page: string, key: string): Promise<string | null> {
-  const deck = await found(key);
+  const deck = await readSharedOrNull(key);
   if (deck === null) return null;
   const name = titleOf(deck.list);
   const title = escaped(`${name} by ${deck.by.name} · Dossier`);
@@ -36,7 +36,7 @@ export async function withSharedDeck(page: string, key: string): Promise<string 
     );
 }
 
-async function found(key: string): Promise<SharedDeck | null> {
+async function readSharedOrNull(key: string): Promise<SharedDeck | null> {
   try {
     return await readShared(key);
   } catch (error) {

@@ -8,10 +8,10 @@ import { COMMON } from '@/lib/server/actor';
 import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PERSONAL } from '@/lib/server/problem';
-import { etagOf, unchanged } from '@/lib/server/public-answer';
+import { etagOf, unchangedAnswer } from '@/lib/server/public-answer';
 import { readShared } from '@/lib/server/shared-decks';
 
-/** A picture takes a quarter of a second: only one at a time, so that a thread is left for others. */
+/** The lock for making a picture. It takes a quarter of a second, so only one is made at a time, and a thread is left for others. */
 const oneAtATime = new Mutex();
 
 /** Returns the most telling cards of a deck: Characters first, then by the number of copies. */
@@ -34,7 +34,7 @@ export async function sharedPreview(request: Request, key: string): Promise<Resp
   const about = `${totalCards(deck.list)} ${unit} by ${deck.by.name} · Dossier`;
   const svg = deckPreviewSvg(deck.list.name, about, tellingCards(deck, byId));
   const etag = etagOf(svg);
-  const same = unchanged(request, etag);
+  const same = unchangedAnswer(request, etag);
   if (same !== null) return same;
   const bytes = await oneAtATime.during(() => sharp(Buffer.from(svg)).png().toBuffer());
   // It shows the deck as it is now: a browser asks each time, and rarely receives it again.

@@ -12,15 +12,15 @@ const MEGABYTE = 1024 * 1024;
 /** Megabytes of one owner without DOSSIER_SPACE. */
 const DEFAULT_SPACE = 512;
 /** The most decks of one owner, without deleted ones. */
-export const MOST_DECKS = 10_000;
+const MOST_DECKS = 10_000;
 /** Milliseconds for which a sum is valid: other processes add, too. */
 const HOLDS = 10 * 60_000;
 
-interface Kept {
+interface KeptSum {
   readonly at: number;
   bytes: number;
 }
-const kept = new PerOwner<Kept>();
+const kept = new PerOwner<KeptSum>();
 
 /** Returns the megabytes that one owner may store, from DOSSIER_SPACE. Throws an `EnvironmentError` when it is not a number. */
 export function spaceOfOwner(

@@ -36,8 +36,8 @@ export async function tradesFor(caller: Caller): Promise<Trades> {
   const people = accounts.flatMap((account): TradePartner[] => {
     const theirs = offers.get(account.ownerId);
     if (account.ownerId === ownerId || theirs === undefined) return [];
-    const gives = meeting(theirs.spares, mine.wants);
-    const takes = meeting(mine.spares, theirs.wants);
+    const gives = commonCopies(theirs.spares, mine.wants);
+    const takes = commonCopies(mine.spares, theirs.wants);
     if (gives.length + takes.length === 0) return [];
     return [{ username: account.username, name: account.owner.name, gives, takes }];
   });
@@ -63,7 +63,7 @@ async function offersOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string
   return offers;
 }
 
-function meeting(spares: Copies, wants: Copies): TradeLine[] {
+function commonCopies(spares: Copies, wants: Copies): TradeLine[] {
   return [...spares]
     .flatMap(([printing, spare]) => {
       const copies = Math.min(spare, wants.get(printing) ?? 0);

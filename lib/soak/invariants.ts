@@ -11,8 +11,8 @@ import {
   viewFor,
 } from '@/engine';
 
-/** Returns violations: each card must be in one place, lists and cards must agree, and no two Characters may share a place. */
-export function misplaced(state: GameState): readonly string[] {
+/** Returns the violations of these rules: each card is in one place, lists and cards agree, and no two Characters share a place. */
+export function misplacedCards(state: GameState): readonly string[] {
   const wrong: string[] = [];
   const listed = new Map<number, string>();
   const note = (cards: readonly number[], where: string) => {
@@ -47,7 +47,7 @@ export function misplaced(state: GameState): readonly string[] {
 }
 
 /** Converts the state to JSON and back; sometimes also the card data, which must then be read again. */
-export function thawed(state: GameState): GameState {
+export function thawState(state: GameState): GameState {
   if (state.clock % 997 === 0) return JSON.parse(JSON.stringify(state));
   return { ...JSON.parse(JSON.stringify({ ...state, defs: [] })), defs: state.defs };
 }
@@ -66,15 +66,15 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Returns violations of the invariants of each step: every card is somewhere, and the events describe the change. */
-export function brokenBy({ before, after }: Ply<Ote>): readonly string[] {
-  const wrong = [...misplaced(after.state)];
+export function brokenInvariants({ before, after }: Ply<Ote>): readonly string[] {
+  const wrong = [...misplacedCards(after.state)];
   if (!isSame(after.events.reduce(evolve, before), after.state))
     wrong.push('the events do not say what happened');
   return wrong;
 }
 
 /** Returns answers that are listed but refused, or legal but not listed. Tries `some` of each kind. */
-export function mislisted(
+export function mislistedAnswers(
   state: GameState,
   listed: readonly Answer[],
   some: readonly Answer[],
@@ -124,7 +124,7 @@ function otherwiseDealt(state: GameState, seat: number): GameState {
 }
 
 /** Returns what a view reveals about hidden cards. Skips players to whom a card shows hands or decks. */
-export function leaks(state: GameState): readonly string[] {
+export function leaksOfViews(state: GameState): readonly string[] {
   return state.seats.flatMap((_, seat) => {
     const view = viewFor(state, seat);
     if (view.seats.some(({ deck, hand }, one) => deck || (one !== seat && hand))) return [];
@@ -135,7 +135,7 @@ export function leaks(state: GameState): readonly string[] {
 }
 
 /** Returns the number of passes and first choices until nothing is pending. */
-export function drained(start: GameState, most: number): number {
+export function countToDrain(start: GameState, most: number): number {
   let state = start;
   for (let given = 0; given < most; given++) {
     const request = requestOf(state);

@@ -1,18 +1,18 @@
 import type { Answer, Dice, GameState } from '@/engine';
 
-/** Chooses the kind of an answer first, because the many places of a call would leave little chance to an attack. */
+/** Returns a random answer. It chooses the kind first, because the many places of a call would leave little chance to an attack. */
 export function anyOf(dice: Dice, answers: readonly Answer[]): Answer | undefined {
   const kinds = [...new Set(answers.map((answer) => answer.do))];
   const kind = dice.pick(kinds);
   return dice.pick(answers.filter((answer) => answer.do === kind));
 }
 
-const ODD = [-1, 0.5, Number.NaN, 1e9, 100_000, -0];
+const ODD_NUMBERS = [-1, 0.5, Number.NaN, 1e9, 100_000, -0];
 
 /** Returns a random answer with random contents; most are illegal. */
-export function nonsense(dice: Dice, state: GameState): Answer {
+export function nonsenseAnswer(dice: Dice, state: GameState): Answer {
   const number = (bound: number) =>
-    dice.roll(12) === 0 ? (dice.pick(ODD) ?? -1) : dice.roll(bound);
+    dice.roll(12) === 0 ? (dice.pick(ODD_NUMBERS) ?? -1) : dice.roll(bound);
   const seat = number(state.seats.length + (dice.roll(8) === 0 ? 1 : 0));
   const inPlay = () => dice.pick(state.inPlay);
   const inHand = () => dice.pick(state.seats[seat]?.hand ?? []);

@@ -1,11 +1,11 @@
 import { type CardDef, type Dice, diceOf, type Setup, WEEKDAYS } from '@/engine';
 
 /** The number of cards in a deck (SETUP-2). */
-const DECK = 40;
+const DECK_SIZE = 40;
 /** The number of different cards of each kind from which the decks of a game are built. */
-const OF_THEME = 36;
-const CHEAP = 24;
-const ANY = 20;
+const CARDS_OF_THEME = 36;
+const CHEAP_CARDS = 24;
+const ANY_CARDS = 20;
 
 /**
  * Returns a game of two to four players with random decks of all cards, determined by the seed. A
@@ -30,7 +30,7 @@ export function randomSetup(seed: number, pool: readonly CardDef[]): Setup {
     defs,
     seats: Array.from({ length: seats }, (_, seat) => ({
       name: `Player ${seat + 1}`,
-      deck: Array.from({ length: DECK }, (_, card) => {
+      deck: Array.from({ length: DECK_SIZE }, (_, card) => {
         const source = card % 3 === 0 ? dice.pick(sources) : undefined;
         return source ?? dice.roll(defs.length);
       }),
@@ -53,9 +53,9 @@ function cardsOf(dice: Dice, pool: readonly CardDef[]): readonly CardDef[] {
   const cheap = pool.filter((def) => !def.bullet && (def.cost?.value ?? 0) <= 1);
   const chosen = new Set<CardDef>();
   for (const [from, count] of [
-    [themed, OF_THEME],
-    [cheap, CHEAP],
-    [pool, ANY],
+    [themed, CARDS_OF_THEME],
+    [cheap, CHEAP_CARDS],
+    [pool, ANY_CARDS],
   ] as const) {
     for (let draw = 0; draw < count; draw++) {
       const def = dice.pick(from);

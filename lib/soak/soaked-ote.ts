@@ -10,8 +10,14 @@ import {
   type Soaked,
   turnNumber,
 } from '@/engine';
-import { brokenBy, drained, leaks, mislisted, thawed } from './invariants';
-import { anyOf, nonsense } from './random-answer';
+import {
+  brokenInvariants,
+  countToDrain,
+  leaksOfViews,
+  mislistedAnswers,
+  thawState,
+} from './invariants';
+import { anyOf, nonsenseAnswer } from './random-answer';
 import { randomSetup } from './random-setup';
 
 /** The maximum number of turns; a deck of forty is drawn long before. */
@@ -36,10 +42,10 @@ export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
     // A team without cards to draw continues (TURN-5).
     mayStop: ({ teams }) => teams !== undefined,
     isWon: ({ outcome }) => outcome?.end === 'won',
-    thawed,
-    wrong: brokenBy,
-    wrongClosely,
-    told,
+    thawed: thawState,
+    wrong: brokenInvariants,
+    wrongClosely: closeViolations,
+    told: answerText,
   };
 }
 
@@ -52,7 +58,7 @@ function randomPlayer(seed: number): ReturnType<Soaked<Ote>['chooser']> {
     if (turn !== turnNumber(state)) given = 0;
     turn = turnNumber(state);
     given++;
-    const left = concessions === null ? null : concession(concessions, state);
+    const left = concessions === null ? null : concessionOf(concessions, state);
     const nothingMore = given > MOST_IN_A_TURN ? listed.find(isNothing) : undefined;
     return left ?? nothingMore ?? anyOf(dice, listed);
   };
@@ -63,30 +69,30 @@ function isNothing({ do: act }: Answer): boolean {
 }
 
 /** Sometimes lets a player concede, as long as two others remain. */
-function concession(dice: Dice, { seats }: GameState): Answer | null {
+function concessionOf(dice: Dice, { seats }: GameState): Answer | null {
   if (dice.roll(CONCEDED) > 0) return null;
   const left = seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
   const seat = left.length > 2 ? dice.pick(left) : undefined;
   return seat === undefined ? null : { do: 'concede', seat };
 }
 
-function wrongClosely(
+function closeViolations(
   { before, answer, after }: Ply<Ote>,
   listed: readonly Answer[],
   dice: Dice,
 ): readonly string[] {
   const some = Array.from({ length: 4 }, () => dice.pick(listed) ?? answer);
-  const others = Array.from({ length: 24 }, () => nonsense(dice, before)).filter(
+  const others = Array.from({ length: 24 }, () => nonsenseAnswer(dice, before)).filter(
     (one) => one.seat === answer.seat && isListable(one),
   );
-  const wrong = [...mislisted(before, listed, some, others), ...leaks(after.state)];
+  const wrong = [...mislistedAnswers(before, listed, some, others), ...leaksOfViews(after.state)];
   const { frames, seats } = after.state;
   const most = MOST_PENDING + MOST_PASSES * frames.length * seats.length;
-  if (drained(after.state, most) < most) return wrong;
+  if (countToDrain(after.state, most) < most) return wrong;
   return [...wrong, 'passing does not come to an end'];
 }
 
-/** Checks for kinds whose legal answers are all listed, except those with further details (how to pay, whom to pass). */
+/** Checks whether all legal answers of a kind are listed. That is not so for kinds with further details (how to pay, whom to pass). */
 function isListable(answer: Answer): boolean {
   switch (answer.do) {
     case 'crank':
@@ -104,7 +110,7 @@ function isListable(answer: Answer): boolean {
 }
 
 /** Describes an answer with the name of its card first. */
-function told(state: GameState, answer: Answer): string {
+function answerText(state: GameState, answer: Answer): string {
   const named = 'card' in answer ? state.defs[state.cards[answer.card]?.def ?? -1]?.name : null;
   const who = named === null || named === undefined ? '' : ` (${named})`;
   const under = state.frames.map((frame) =>

@@ -1,16 +1,16 @@
 /** Compresses a text with deflate. */
 export function deflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  return through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
+  return readStream(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
 }
 
 /** Decompresses a text. Throws for invalid data, or for more than `most` bytes, because a small link could contain gigabytes. */
 export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string> {
   const stream = new DecompressionStream('deflate-raw');
-  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, stream, most));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readStream(bytes, stream, most));
 }
 
 /** Returns the output of a stream. Throws above `most` bytes. */
-async function through(
+async function readStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
   most: number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tileOf } from '@/app/_components/table/board-model';
-import { figuresOf, spokenTile } from '@/app/_components/table/card-facts';
+import { describeTile, figuresOf } from '@/app/_components/table/card-facts';
 import type { CardDef } from '@/engine';
 import { longestWord } from '@/lib/faces/longest-word';
 import { card, JOEY, KNIFE, laid, plain } from '@/tests/lib/ote/session-cards';
@@ -13,7 +13,7 @@ describe('the figures of a card in play', () => {
     const { ap, dp } = figuresOf(state, 0);
     expect([ap.text, dp.text]).toEqual(['—', '7']);
     const tile = tileOf(state, 0);
-    expect(tile === null ? '' : spokenTile(tile)).toBe('Wall; Character; AP none, DP 7');
+    expect(tile === null ? '' : describeTile(tile)).toBe('Wall; Character; AP none, DP 7');
     expect(figuresOf(state, 1)).toMatchObject({ ap: { text: '2', change: null } });
   });
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { textParts } from '@/app/_components/card/card-text';
+import { splitText } from '@/app/_components/card/card-text';
 import { EXAMPLE_QUERIES, QUERY_FORMS } from '@/app/_components/search/example-queries';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue } from '@/lib/cards/catalogue';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 
 describe('the marked text of a card', () => {
   it('contains every letter of the text', () => {
     for (const { text, abilities, unknown } of catalogue.cards) {
-      const parts = textParts(
+      const parts = splitText(
         text,
         abilities.map(({ span }) => span),
         unknown,
@@ -24,7 +25,7 @@ describe('the marked text of a card', () => {
 
   it('underlines exactly the parts that are not understood', () => {
     const text = 'Bypass. Eat a hat. Martyr.';
-    const parts = textParts(
+    const parts = splitText(
       text,
       [
         [0, 7],
@@ -41,7 +42,7 @@ describe('the marked text of a card', () => {
   });
 
   it('marks a position when the missing part has no length', () => {
-    expect(textParts('Pop', [], [{ offset: 2, length: 0 }]).map((part) => part.understood)).toEqual(
+    expect(splitText('Pop', [], [{ offset: 2, length: 0 }]).map((part) => part.understood)).toEqual(
       [true, false],
     );
   });
@@ -51,7 +52,7 @@ describe('the example queries of the search page', () => {
   it.each([...EXAMPLE_QUERIES, ...QUERY_FORMS.slice(2)].map(({ q }) => q))(
     'include %s, which finds cards without a mistake',
     (q) => {
-      const { total, errors } = searchCards(q, catalogue);
+      const { total, errors } = searchCards(q, catalogue, { regex: compileRegex });
       expect(errors).toEqual([]);
       expect(total).toBeGreaterThan(0);
     },

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCollectionStore } from '@/app/_components/collection/collection-store';
 import { putDeck } from '@/lib/client/decks';
-import { type EditStore, waitingEdits } from '@/lib/collection/edit-journal';
+import { waitingEdits } from '@/lib/client/outbox/counts';
+import { memoryStore } from '@/tests/lib/client/memory-store';
 
 // Files of one worker share their modules: what is mocked here is loaded anew before this file and after it.
 vi.hoisted(() => vi.resetModules());
@@ -9,19 +10,6 @@ afterAll(() => vi.resetModules());
 
 // It asks now and then whether the program is back, long after these tests.
 vi.mock('@/lib/client/connection');
-
-function storage(): EditStore {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
 
 const ZIPPER = { printing: 'ote/standard/268', condition: '', place: '' };
 const NOW = { number: 1, totals: [[ZIPPER.printing, 3, 0, 0, 3, 0, 0]] };
@@ -51,7 +39,7 @@ afterEach(() => {
 
 describe('a change in the collection', () => {
   const make = () => {
-    const journal = storage();
+    const journal = memoryStore();
     const store = createCollectionStore({ number: 0, totals: [] }, () => journal);
     return { journal, store };
   };
@@ -110,7 +98,7 @@ describe('a change in the collection', () => {
     expect(waitingEdits(journal)).toEqual([]);
   });
 
-  it('can be undone offline: the undo waits behind it, and both are sent in order', async () => {
+  it('can be undone offline, and later the change and its undo are sent in order', async () => {
     const { journal, store } = make();
     const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
     await vi.advanceTimersByTimeAsync(0);
@@ -139,7 +127,7 @@ describe('a change in the collection', () => {
     expect(waitingEdits(journal)).toEqual([]);
   });
 
-  it('can be undone while it is sent, with the next request', async () => {
+  it('can be undone while it is being sent, and the next request sends the undo', async () => {
     const { journal, store } = make();
     answers.push(Response.json({ now: NOW }), Response.json({ now: NONE }));
     const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
@@ -155,7 +143,7 @@ describe('a change in the collection', () => {
     expect(waitingEdits(journal)).toEqual([]);
   });
 
-  it('is undone under one id, even when the first response was lost', async () => {
+  it('is undone with one id for all attempts, even when the first response was lost', async () => {
     const { store } = make();
     answers.push(Response.json({ now: NOW }));
     const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);

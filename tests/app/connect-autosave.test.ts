@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAutosave } from '@/app/_components/deck/connect-autosave';
-import { createEditorStore, edit } from '@/app/_components/deck/editor-store';
+import { createEditorStore, editDeck } from '@/app/_components/deck/editor-store';
 import { forgetAnswers } from '@/lib/client/answers';
+import { draftKey, findDraft } from '@/lib/client/outbox/drafts';
+import { type OutboxStore, writeEntry } from '@/lib/client/outbox/outbox';
 import { ownName } from '@/lib/client/storage';
-import { findDraft, type JournalStore, journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import { addCards } from '@/lib/decks/edit';
 import type { DeckList } from '@/lib/decks/types';
+import { memoryStore } from '@/tests/lib/client/memory-store';
 
 // Files of one worker share their modules: what is mocked here is loaded anew before this file and after it.
 vi.hoisted(() => vi.resetModules());
@@ -15,31 +17,18 @@ afterAll(() => vi.resetModules());
 vi.mock('@/lib/client/connection');
 
 const ID = 'a-deck';
-const LEFT = journalKey(ID, 'a-closed-tab');
+const LEFT = draftKey(ID, 'a-closed-tab');
 const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
 
-function storage(): JournalStore {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
-function left(kept: JournalStore, list: DeckList, base: number): void {
-  writeDraft(kept, LEFT, { base, list, before: [], unsure: [list], at: 1 });
+function left(kept: OutboxStore, list: DeckList, base: number): void {
+  writeEntry(kept, LEFT, { base, list, before: [], unsure: [list], at: 1 });
 }
 
 /** An editor of the deck as the page brought it, to which a card is added as soon as it stands. */
 function hasty(list: DeckList, revision: number) {
   const store = createEditorStore({ id: ID, revision, list, updatedAt: '' }, null, 'open');
   const untie = connectAutosave(store);
-  edit(store, (editing) => addCards(editing, 'ote/standard/052', 3));
+  editDeck(store, (editing) => addCards(editing, 'ote/standard/052', 3));
   return { store, untie };
 }
 const typed = (list: DeckList): DeckList => ({
@@ -48,12 +37,12 @@ const typed = (list: DeckList): DeckList => ({
 });
 
 describe('the deck editor, while it still searches the draft of an earlier visit', () => {
-  let kept: JournalStore;
+  let kept: OutboxStore;
   let answer: (response: Response) => void;
   beforeEach(async () => {
     // What was asked in another test is asked again.
     await forgetAnswers();
-    kept = storage();
+    kept = memoryStore();
     const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
     vi.stubGlobal('window', {
       ...deaf,
@@ -135,7 +124,7 @@ describe('two windows with one deck', () => {
       ...deaf,
       addEventListener: (type: string, then: () => void) =>
         type === 'focus' && heard.focus.push(then),
-      localStorage: storage(),
+      localStorage: memoryStore(),
       setTimeout,
       clearTimeout,
       location: { pathname: `/decks/${ID}` },

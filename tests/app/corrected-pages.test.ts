@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupAmong } from '@/app/_components/card/corrected-group';
+import { findGroup } from '@/app/_components/card/corrected-group';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import type { Card } from '@/lib/cards/catalogue';
@@ -10,10 +10,10 @@ const [first] = cards.filter(({ traits }) => traits.includes('Human'));
 if (first === undefined) throw new Error('No card is Human.');
 
 const namesIn = (all: readonly Card[], trait: string) =>
-  groupAmong(all, 'Trait', trait)?.cards.map(({ name }) => name) ?? [];
+  findGroup(all, 'Trait', trait)?.cards.map(({ name }) => name) ?? [];
 
 describe('the static pages with corrected cards', () => {
-  it('are those of corrected official cards, and not of cards in own sets', () => {
+  it('exist for corrected official cards, and not for cards in own sets', () => {
     const custom = { ...first, id: 'ote/ada--attic/1', set: 'ada--attic' };
     const around = { sets: [], cards: [first, custom], eden: [] };
     expect([...correctedIds({ sets: [], cards: [], around })]).toEqual([first.id]);

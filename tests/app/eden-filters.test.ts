@@ -6,9 +6,9 @@ import {
   withoutEdenFilters,
   withValues,
 } from '@/app/_components/eden/eden-filters';
-import { backsOf, inSheets } from '@/app/_components/print/proxy-sheets';
+import { backsOf, groupBySheet } from '@/app/_components/print/proxy-sheets';
 import { withFigure } from '@/app/_components/search/query-filters';
-import { askedGame } from '@/lib/cards/search/asked-game';
+import { askedGame, parseQuery } from '@/lib/cards/search/parse';
 
 describe('the filters for cards of Eden', () => {
   it('write the query and are read from it', () => {
@@ -49,14 +49,14 @@ describe('the game that a query demands', () => {
     ['"game:eden"', null],
     ['game:chess', null],
   ])('is read from "%s": %s', (query, game) => {
-    expect(askedGame(query)).toBe(game);
+    expect(askedGame(parseQuery(query))).toBe(game);
   });
 });
 
 describe('the card backs on a printed sheet', () => {
   it('match the fronts when the paper is turned over its long edge', () => {
     const fronts = Array.from({ length: 11 }, (_, i) => ({ key: String(i), face: i }));
-    const [first = [], second = []] = inSheets(fronts);
+    const [first = [], second = []] = groupBySheet(fronts);
     const places = (sheet: typeof first) =>
       backsOf(sheet, (key) => `b${key}`).map(({ face }) => face);
     expect(places(first)).toEqual(['b2', 'b1', 'b0', 'b5', 'b4', 'b3', 'b8', 'b7', 'b6']);

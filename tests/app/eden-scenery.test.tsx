@@ -10,7 +10,7 @@ import { choicesFor } from '@/lib/eden/play/choices';
 import { readMatchCommand } from '@/lib/eden/play/command';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { spotWords } from '@/lib/eden/play/field-places';
-import { askedPerson, beginMatch, type MatchTree, suggested } from '@/lib/eden/play/match';
+import { askedPerson, beginMatch, type MatchTree, suggestAnswer } from '@/lib/eden/play/match';
 import { sentencesOf } from '@/lib/eden/play/match-log';
 import { labelOf } from '@/lib/eden/play/names';
 import { readingWords, sceneryWords } from '@/lib/eden/play/scenery-words';
@@ -37,7 +37,7 @@ function atScenery(territory: boolean): MatchTree {
     const request = askedPerson(tree, ROLES);
     if (request === null) throw new Error('no scenery is asked for');
     if (request.ask === 'scenery') return tree;
-    const next = answerIn(tree, suggested(tree, request));
+    const next = answerIn(tree, suggestAnswer(tree, request));
     if (!next.ok) throw new Error(next.error.message);
     tree = next.value;
   }
@@ -204,7 +204,7 @@ describe('the fields for the rules of scenery', () => {
     expect(shown).toMatch(/<label for="scenery-inside"/);
   });
 
-  it('leave out fighters inside when no fighter may enter', () => {
+  it('have no choice for fighters inside when no fighter may enter', () => {
     expect(html('Tree', kind('Tree').aim?.reading ?? {})).not.toContain('scenery-inside');
   });
 });

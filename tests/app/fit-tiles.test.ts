@@ -1,26 +1,63 @@
 import { describe, expect, test } from 'vitest';
-import { fitIn } from '@/app/_components/table/fit-tiles';
+import { fitBoards, type SideCounts } from '@/app/_components/table/fit-tiles';
 
-/** The side of one player at a table of 1024 by 768 pixels. */
-const SMALL = { width: 540, height: 340 };
+/** The boards of a window of 1440 by 900, of a phone, and of a phone on its side. */
+const LARGE = { width: 1090, height: 680 };
+const PHONE = { width: 390, height: 600 };
+const PHONE_ON_ITS_SIDE = { width: 844, height: 250 };
 
-describe('the size of the cards on one side of the table', () => {
-  test('is the largest at which all cards fit', () => {
-    expect(fitIn(SMALL, { ranks: 1, files: 2, beside: 1 })).toEqual({ width: 108, aside: false });
-    expect(fitIn(SMALL, { ranks: 1, files: 1, beside: 0 }).aside).toBe(false);
+const NONE: SideCounts = { ranks: 0, files: 0, rankEdges: 0, fileEdges: 0, beside: 0 };
+const FULL: SideCounts = { ranks: 3, files: 3, rankEdges: 0, fileEdges: 32, beside: 6 };
+
+describe('the layout of the boards', () => {
+  test('has the largest cards while little stands on them', () => {
+    const one = { ...NONE, ranks: 1, files: 2, beside: 1 };
+    expect(fitBoards(LARGE, [one]).width).toBe(136);
+    expect(fitBoards(LARGE, [one, NONE]).arrangement).toBe('stacked');
   });
 
-  test('grows when the other cards fit to the right of the Conspiracy', () => {
-    const { width, aside } = fitIn(SMALL, { ranks: 3, files: 4, beside: 6 });
-    expect(aside).toBe(true);
-    expect(width).toBeGreaterThanOrEqual(60);
+  test('has cards of at least 72 pixels for two players of nine Characters and six Resources', () => {
+    const fit = fitBoards(LARGE, [FULL, FULL]);
+    expect(fit.width).toBeGreaterThanOrEqual(72);
+    const needs = fit.sides.reduce((sum, { need }) => sum + need, 0);
+    expect(needs).toBeLessThanOrEqual(LARGE.height);
   });
 
-  test('leaves the other cards below a Conspiracy that is as wide as the screen', () => {
-    expect(fitIn(SMALL, { ranks: 1, files: 8, beside: 8 }).aside).toBe(false);
+  test('gives each side the height that its cards need', () => {
+    const [few, many] = fitBoards(LARGE, [{ ...FULL, ranks: 1, beside: 2 }, FULL]).sides;
+    expect(few?.need).toBeLessThan((many?.need ?? 0) / 2);
   });
 
-  test('never becomes too small to recognise a card', () => {
-    expect(fitIn(SMALL, { ranks: 9, files: 30, beside: 60 })).toEqual({ width: 30, aside: false });
+  test('puts the boards side by side where they would be too small above one another', () => {
+    const fit = fitBoards(PHONE_ON_ITS_SIDE, [FULL, FULL]);
+    expect(fit.arrangement).toBe('side-by-side');
+    expect(fit.width).toBeGreaterThanOrEqual(44);
+    expect(fitBoards(PHONE, [FULL, FULL]).arrangement).toBe('stacked');
   });
+
+  test('leaves the other cards below a Conspiracy that is as wide as the board', () => {
+    const wide = { ...FULL, ranks: 1, files: 8, beside: 8 };
+    expect(fitBoards(LARGE, [wide]).sides[0]?.aside).toBe(false);
+  });
+
+  test('never has cards that are too small to be read: then a side scrolls', () => {
+    const huge = { ...FULL, ranks: 3, files: 30, beside: 60 };
+    expect(fitBoards(LARGE, [huge, huge]).width).toBe(72);
+    expect(fitBoards(PHONE, [huge]).width).toBe(44);
+  });
+
+  test.each([LARGE, PHONE, PHONE_ON_ITS_SIDE])(
+    'is never larger than a room of $width by $height, unless its cards have the least width',
+    (room) => {
+      for (let ranks = 1; ranks <= 3; ranks++)
+        for (let files = 1; files <= 12; files += 2)
+          for (let beside = 0; beside <= 12; beside += 3) {
+            const side = { ...FULL, ranks, files, beside };
+            const { width, sides, arrangement } = fitBoards(room, [side, FULL]);
+            if (width === 44 || width === 60 || width === 72) continue;
+            const needs = sides.reduce((sum, { need }) => sum + need, 0);
+            expect(needs).toBeLessThanOrEqual(arrangement === 'stacked' ? room.height : room.width);
+          }
+    },
+  );
 });

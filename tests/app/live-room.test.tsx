@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { UnreadContext } from '@/app/_components/live/live-signs';
 import { LiveControls } from '@/app/_components/live/ote/live-controls';
 import { createLiveTable } from '@/app/_components/live/ote/live-table';
 import { TableRoom } from '@/app/_components/table/table-room';
@@ -27,13 +28,13 @@ function ended(): LiveGame<Ote> {
 }
 
 /** Renders a live game for whoever sits in `you`; null: for a spectator. */
-function rendered(live: LiveGame<Ote>, you: number | null): string {
+function rendered(live: LiveGame<Ote>, you: number | null, unread: number | null = null): string {
   const table = liveView(oteLive, live, you, -1) as OteView;
   const answer: OteAnswer & { readonly table: OteView } = {
     key: 'KEY',
     game: 'ote',
     phase: live.tree.now.state.outcome === null ? 'playing' : 'ended',
-    options: { seats: 2, clock: null, chat: false, onlookers: true },
+    options: { seats: 2, clock: null, chat: unread !== null, onlookers: true },
     seats: [0, 1].map((seat) => ({ seat, name: '', ownerId: null, pilot: null, deck: null })),
     you,
     isHost: false,
@@ -45,18 +46,26 @@ function rendered(live: LiveGame<Ote>, you: number | null): string {
   const store = { ...shown.store, getInitialState: shown.store.getState };
   const heard = { answer, log: [], messages: [] };
   return renderToStaticMarkup(
-    <TableContext value={store}>
-      <TableRoom
-        notices={null}
-        side={null}
-        dialogs={null}
-        controls={<LiveControls table={shown} heard={heard} />}
-      />
-    </TableContext>,
+    <UnreadContext value={{ count: unread ?? 0, read: () => undefined }}>
+      <TableContext value={store}>
+        <TableRoom
+          notices={null}
+          side={null}
+          dialogs={null}
+          controls={<LiveControls table={shown} heard={heard} />}
+        />
+      </TableContext>
+    </UnreadContext>,
   );
 }
 
 describe('the page of a live game', () => {
+  it('says how many messages are not seen yet', () => {
+    expect(rendered(dealt(), 0, 2)).toContain('Log and messages, 2 new messages');
+    expect(rendered(dealt(), 0, 0)).not.toContain('new message');
+    expect(rendered(dealt(), 0)).not.toContain('Log and messages');
+  });
+
   it('shows a spectator the backs of a hand, and no command line', () => {
     const live = dealt();
     const html = rendered(live, null);

@@ -5,7 +5,7 @@ import { createTable } from '@/app/_components/table/create-table';
 import { OddsPanel } from '@/app/_components/table/odds-panel';
 import { readAloud } from '@/app/_components/table/read-aloud';
 import { Panels } from '@/app/_components/table/side-panel';
-import { marksShown } from '@/app/_components/table/table-moves';
+import { readableMarks } from '@/app/_components/table/table-moves';
 import { TableRoom } from '@/app/_components/table/table-room';
 import { readSettings } from '@/app/_components/table/table-settings';
 import type { TableState } from '@/app/_components/table/table-state';
@@ -115,7 +115,7 @@ function everythingOf(store: TableStore): Readonly<Record<string, string>> {
   }
   const { facts, announcement, refusal, wish, shown, question, follow } = store.getState();
   all.state = JSON.stringify({ announcement, refusal, wish, shown, question, follow });
-  all.marks = JSON.stringify(marksShown(store.getState()));
+  all.marks = JSON.stringify(readableMarks(store.getState()));
   // The link of a game holds all of it, and a hash of the whole state.
   all.stored = JSON.stringify({ ...savedGame(session, { ...facts, marks: [] }), hash: '' });
   return all;
@@ -183,7 +183,9 @@ function actAtRandom(store: TableStore, dice: Dice): void {
 }
 
 describe('a game of two players at one screen', () => {
-  test('renders and stores nothing for one player that depends on the hidden cards of the other', () => {
+  test('renders and stores nothing for one player that depends on the hidden cards of the other', {
+    tags: 'long',
+  }, () => {
     let compared = 0;
     for (let seed = 1; seed <= GAMES; seed++) {
       const dice = diceOf(seed, 'shared screen');
@@ -242,9 +244,9 @@ describe('a game of two players at one screen', () => {
     for (let step = 0; step < 12 && store.getState().handover === null; step++) endTurn(store);
     store.getState().takeScreen();
     expect(store.getState().viewer).not.toBe(writer);
-    expect(marksShown(store.getState())).toEqual([]);
+    expect(readableMarks(store.getState())).toEqual([]);
     store.getState().set({ openHands: true });
-    expect(marksShown(store.getState())).toHaveLength(1);
+    expect(readableMarks(store.getState())).toHaveLength(1);
   });
 
   test('shows a refusal outside the log, until the next action', () => {

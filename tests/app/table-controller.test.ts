@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTable } from '@/app/_components/table/create-table';
 import { readAloud } from '@/app/_components/table/read-aloud';
-import { writtenGame } from '@/app/_components/table/table-autosave';
+import { writeGame } from '@/app/_components/table/table-autosave';
 import { doTableCommand } from '@/app/_components/table/table-commands';
 import { readSettings } from '@/app/_components/table/table-settings';
 import type { TableStore } from '@/app/_components/table/table-store';
@@ -70,7 +70,7 @@ function hashAt(store: TableStore, moment = store.getState().session.at): string
 
 /** The game as a reload, or another browser, finds it. */
 function reloaded(store: TableStore): TableStore {
-  const text = writtenGame(store.getState(), () => true);
+  const text = writeGame(store.getState(), () => true);
   const read = readGameLink(text);
   const found = read.ok ? findCards(read.value, CARDS, readCard) : read;
   const opened = found.ok ? openSaved(found.game) : null;
@@ -88,7 +88,7 @@ function reloaded(store: TableStore): TableStore {
 }
 
 describe('the table page', () => {
-  test('returns to any moment of random games, forward and after a reload, with an equal hash', {
+  test('reaches every moment of random games with an equal hash, backward, forward and after a reload', {
     timeout: 1_800_000,
   }, () => {
     let moments = 0;

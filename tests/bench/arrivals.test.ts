@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { arrivals, failuresInWords, percentile, together } from '@/bench/server/arrivals';
+import { describeFailures, mergeArrivals, percentile, sendAtRate } from '@/bench/server/arrivals';
 import { Asker } from '@/bench/server/asking';
 
 describe('requests sent at a fixed rate', () => {
@@ -12,7 +12,7 @@ describe('requests sent at a fixed rate', () => {
     const gate = new Promise<void>((resolve) => {
       letAllGo = resolve;
     });
-    const { waited, failed } = await arrivals(500, 0.04, async (which) => {
+    const { waited, failed } = await sendAtRate(500, 0.04, async (which) => {
       asked.push(which);
       most = Math.max(most, ++open);
       if (asked.length === 20) letAllGo();
@@ -28,17 +28,17 @@ describe('requests sent at a fixed rate', () => {
   });
 
   it('go on when some fail, and report how many failed and why', async () => {
-    const found = await arrivals(500, 0.02, async (which) => {
+    const found = await sendAtRate(500, 0.02, async (which) => {
       if (which % 4 === 3) throw new Error('/decks: 503');
       if (which === 0) throw new Error('/: ECONNRESET');
     });
     expect(found.waited).toHaveLength(10);
     expect(found.waited.filter((wait) => wait === Number.POSITIVE_INFINITY)).toHaveLength(3);
-    expect(failuresInWords(found)).toBe('3 of 10 failed: 2 × /decks: 503; 1 × /: ECONNRESET');
-    expect(failuresInWords(together([found, found]))).toBe(
+    expect(describeFailures(found)).toBe('3 of 10 failed: 2 × /decks: 503; 1 × /: ECONNRESET');
+    expect(describeFailures(mergeArrivals([found, found]))).toBe(
       '6 of 20 failed: 4 × /decks: 503; 2 × /: ECONNRESET',
     );
-    expect(failuresInWords({ waited: [1, 2], failed: new Map() })).toBe('');
+    expect(describeFailures({ waited: [1, 2], failed: new Map() })).toBe('');
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printedAgreement, printedShares } from '@/bench/as-printed';
+import { comparePrinted, measurePrintedShares } from '@/bench/as-printed';
 import { compilePrinted, printedNames, readPrintedCards } from '@/bench/printed-cards';
 import { compileText } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -17,7 +17,7 @@ function fileOf(...cards: readonly string[]): string {
   return path;
 }
 
-describe("the measurement of the publishers' wording", () => {
+describe("the measurement of the publishers' card texts", () => {
   const file = fileOf(
     'Zora Quill (A001)\tarcana\tA001\tCharacter \tBulldoze.  If Zora is popped, draw a card.',
     'Trap, The (002)\tstandard\t2\tGear\tBulldoze.  Quite another thing.',
@@ -26,7 +26,7 @@ describe("the measurement of the publishers' wording", () => {
   );
 
   it('counts compiled texts and compiled sentences, per set and in total', () => {
-    const shares = printedShares(file) ?? [];
+    const shares = measurePrintedShares(file) ?? [];
     expect(shares.map(({ set, texts, whole }) => [set, texts, whole])).toEqual([
       ['standard', 1, 0],
       ['arcana', 1, 1],
@@ -51,8 +51,8 @@ describe("the measurement of the publishers' wording", () => {
       { set: 'arcana', number: 'A001', abilities: compileText(text, 'character').abilities },
     ];
     const same = own('When this Character is popped, draw 1 card. Bulldoze.');
-    expect(printedAgreement(same, file)).toEqual({ compared: 1, same: 1, different: [] });
-    expect(printedAgreement(own('Bulldoze.'), file)).toEqual({
+    expect(comparePrinted(same, file)).toEqual({ compared: 1, same: 1, different: [] });
+    expect(comparePrinted(own('Bulldoze.'), file)).toEqual({
       compared: 1,
       same: 0,
       different: ['arcana A001 Zora Quill'],
@@ -60,22 +60,22 @@ describe("the measurement of the publishers' wording", () => {
   });
 
   it('returns null when the file of printed texts is missing', () => {
-    expect(printedShares('no/such/file.tsv')).toBeNull();
-    expect(printedAgreement([], 'no/such/file.tsv')).toBeNull();
+    expect(measurePrintedShares('no/such/file.tsv')).toBeNull();
+    expect(comparePrinted([], 'no/such/file.tsv')).toBeNull();
   });
 });
 
 /** Only if the file of printed texts is beside the project. */
 describe.runIf(printed !== null)("the publishers' wording", () => {
   it('compiles completely for 70 of 100 cards, and for 75 of 100 sentences', () => {
-    const all = printedShares()?.at(-1);
+    const all = measurePrintedShares()?.at(-1);
     if (!all) throw new Error('no share of all');
     expect(all.whole / all.texts).toBeGreaterThanOrEqual(0.7);
     expect(all.understood / all.sentences).toBeGreaterThanOrEqual(0.75);
   });
 
   it('compiles to the same abilities as our own text for 85 of 100 comparable cards', () => {
-    const agreed = printedAgreement(getCatalogue().cards);
+    const agreed = comparePrinted(getCatalogue().cards);
     if (!agreed) throw new Error('nothing to compare');
     expect(agreed.same / agreed.compared).toBeGreaterThanOrEqual(0.85);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { BENCH_NAMES, chosenBenches, runBenches } from '@/bench/benches';
 import type { Racer } from '@/bench/contestant-process';
-import { type Contestant, type Lap, runnerOf } from '@/bench/contests';
-import { median, race, UnequalRace } from '@/bench/race';
+import { type Contestant, type MeasuredLap, makeRunner } from '@/bench/contests';
+import { median, runRace, UnequalRace } from '@/bench/race';
 import { noTotals } from '@/bench/workload-totals';
 
 const SHORT = { rounds: 3, lapMs: 10, warmUpMs: 1 };
 
 /** Returns a racer in this process with laps of the given duration. */
 function racer(name: Contestant, msEach: number, heard: Contestant[] = [], sum = 7): Racer {
-  const lap = (count: number): Lap => {
+  const lap = (count: number): MeasuredLap => {
     heard.push(name);
     return { ms: count * msEach, units: count, totals: { ...noTotals(), answers: 3 * count, sum } };
   };
@@ -49,18 +49,18 @@ const PACE: Readonly<Record<Contestant, number>> = {
 describe('a race between two implementations', () => {
   it('lets the contestants run in turns', async () => {
     const heard: Contestant[] = [];
-    const laps = await race([racer('engine', 1, heard), racer('floor', 1, heard)], SHORT);
+    const laps = await runRace([racer('engine', 1, heard), racer('floor', 1, heard)], SHORT);
     expect(laps.map((own) => own.length)).toEqual([3, 3]);
     expect(heard.slice(-6)).toEqual(['engine', 'floor', 'engine', 'floor', 'engine', 'floor']);
   });
 
   it('throws UnequalRace when the contestants play different games', async () => {
     const other = racer('floor', 1, [], 8);
-    await expect(race([racer('engine', 1), other], SHORT)).rejects.toThrow(UnequalRace);
+    await expect(runRace([racer('engine', 1), other], SHORT)).rejects.toThrow(UnequalRace);
   });
 
   it('makes each lap as long as the requested time', async () => {
-    const [own = []] = await race([racer('engine', 0.5)], SHORT);
+    const [own = []] = await runRace([racer('engine', 0.5)], SHORT);
     expect(own.map(({ ms }) => ms)).toEqual([10, 10, 10]);
   });
 
@@ -101,7 +101,7 @@ describe('the benches', () => {
     });
   });
 
-  it('run only those that are chosen by name or by the beginning of a name', () => {
+  it('run only when they are chosen by name or by the beginning of a name', () => {
     expect(chosenBenches(['engine/legal', 'text/pool'])).toEqual([
       'engine/legal/first',
       'engine/legal/all',
@@ -121,7 +121,7 @@ describe('the benches', () => {
     'eden-sight',
     'eden-paths',
   ])('run at least the requested units of work for %s', (name) => {
-    const { units, ms } = runnerOf(name)(2);
+    const { units, ms } = makeRunner(name)(2);
     expect(units).toBeGreaterThanOrEqual(2);
     expect(ms).toBeGreaterThan(0);
   });

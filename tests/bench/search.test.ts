@@ -5,17 +5,17 @@ import {
   SEARCH_SIZES,
   WrongTotals,
 } from '@/bench/search/search-benches';
-import { type SearchPool, searchPool } from '@/bench/search/search-pool';
-import { SEARCH_CLASSES, searchTasks } from '@/bench/search/search-tasks';
+import { makeSearchPool, type SearchPool } from '@/bench/search/search-pool';
+import { makeSearchTasks, SEARCH_CLASSES } from '@/bench/search/search-tasks';
 import type { Searcher } from '@/bench/search/searcher';
 import type { FarSearcher } from '@/bench/search/searcher-process';
 import { SEARCHER_NAMES, SEARCHERS, type SearcherName } from '@/bench/search/searchers';
 import { parseQuery } from '@/lib/cards/search/parse';
 
-const tasks = searchTasks();
+const tasks = makeSearchTasks();
 
 describe('the queries of the search race', () => {
-  it('have 200 queries in each class, one prefix query for each letter, and no mistakes', () => {
+  it('are 200 in each class, include one prefix for each letter, and contain no mistakes', () => {
     const counts = SEARCH_CLASSES.map((of) => tasks[of].length);
     expect(counts).toEqual([200, 200, expect.any(Number), 200, 200, 200, 200]);
     expect(tasks.prefix.length).toBeGreaterThan(900);
@@ -28,7 +28,7 @@ describe('the search libraries of the race', () => {
   let pool: SearchPool;
   let scan: Searcher;
   beforeAll(async () => {
-    pool = searchPool(400);
+    pool = makeSearchPool(400);
     scan = await SEARCHERS.scan.open(pool);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runnerOf } from '@/bench/contests';
-import { deckGames, geometricMean } from '@/bench/sim-benches';
+import { makeRunner } from '@/bench/contests';
+import { geometricMean, measureDeckGames } from '@/bench/sim-benches';
 import { exampleJobs } from '@/bench/sim-games';
 import { noTotals } from '@/bench/workload-totals';
 
@@ -9,7 +9,7 @@ const NAMES = [...exampleJobs().keys()];
 
 describe('the simulation benches', () => {
   it('compare each example deck with boardgame.io and list the geometric mean of all first', async () => {
-    const rows = await deckGames(
+    const rows = await measureDeckGames(
       (name) => ({
         name,
         // boardgame.io takes 8 ms for a game, the first deck 1, each further deck twice as long as the one before.
@@ -37,7 +37,7 @@ describe('the simulation benches', () => {
 
   it('play the requested number of real games', () => {
     expect(NAMES).toHaveLength(10);
-    const { units, ms } = runnerOf(`deck/${NAMES[0]}`)(3);
+    const { units, ms } = makeRunner(`deck/${NAMES[0]}`)(3);
     expect(units).toBe(3);
     expect(ms).toBeGreaterThan(0);
   });

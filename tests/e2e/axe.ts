@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** The width in CSS pixels, with the colour scheme. */
+/** A width in CSS pixels and a colour scheme, in which a page is checked. */
 export type Look = readonly [width: number, scheme: 'light' | 'dark'];
 
 /** The rules that depend on the colour scheme; all others give equal results in both. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Returns axe's findings for the current page, as `rule: element`. Only violations are computed: for a page of six hundred cards axe would
@@ -15,7 +15,7 @@ export async function violations(
   page: Page,
   { within, rules }: { readonly within?: string; readonly rules?: readonly string[] } = {},
 ): Promise<string[]> {
-  await faded(page);
+  await waitForTransitions(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (within !== undefined) axe.include(within);
   axe.options({ resultTypes: ['violations'] });
@@ -25,7 +25,7 @@ export async function violations(
 }
 
 /** Waits for transitions: during one, colours differ, and words may overlap with an element that is turning away. */
-async function faded(page: Page): Promise<void> {
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
     // A cancelled transition (its element is gone) is over, too.
@@ -47,10 +47,10 @@ export async function faultsInEach(page: Page, looks: readonly Look[]): Promise<
     await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     });
-    await faded(page);
+    await waitForTransitions(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${width}: ${over} pixels too wide`);
-    const rules = wholly.has(width) ? { rules: COLOURS } : {};
+    const rules = wholly.has(width) ? { rules: COLOUR_RULES } : {};
     wholly.add(width);
     const found = await violations(page, rules);
     faults.push(...found.map((one) => `${width}, ${colorScheme}: ${one}`));

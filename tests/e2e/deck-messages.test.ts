@@ -71,7 +71,7 @@ describe('the messages of the deck editor', () => {
     [1440, 900],
     [390, 844],
   ] as const)
-    it(`move nothing at ${width} pixels when they appear and vanish: neither check, rows, save state nor games`, async () => {
+    it(`leave the check, the rows, the save state and the games in place at ${width} pixels when they appear and vanish`, async () => {
       const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks/contents`)).json();
       const art = decks.find(({ name }: AllottedDeckRow) => name === 'The Art Scene');
 
@@ -112,7 +112,7 @@ describe('the messages of the deck editor', () => {
       await page.close();
     });
 
-  it('are repaired by one key, undone by one key, and repaired by a button', async () => {
+  it('can be solved by one key or a button, and the solution can be undone by one key', async () => {
     const page = await open(`/decks/${await put('Broken', { [ZIPPER]: 40, [SEKLUT_POISON]: 1 })}`);
     const complaints = listenForComplaints(page);
     const message = check(page).getByText('the deck has none');

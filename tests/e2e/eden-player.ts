@@ -5,11 +5,11 @@ export type Hands = (page: Page, decision: Decision) => Promise<void>;
 
 /** The current request, as read from the page. */
 export interface Decision {
-  /** The heading. */
+  /** The heading of the request. */
   readonly asked: string;
-  /** The legal answers, in order. */
+  /** The legal answers, in the order of the page. */
   readonly answers: readonly { readonly words: string; readonly command: string }[];
-  /** A place in centimetres, y upwards; null if nobody is active. */
+  /** The place of the active fighter in centimetres, with y upwards; null when no fighter is active. */
   readonly active: { readonly x: number; readonly y: number } | null;
   readonly opponents: readonly {
     readonly x: number;
@@ -75,7 +75,7 @@ export async function playOn(
 }
 
 /** Returns the nearest opponent, and a place 9 cm nearer to it. */
-function towards({ active, opponents, taken }: Decision) {
+function approachOpponent({ active, opponents, taken }: Decision) {
   if (active === null) return null;
   const far = (one: { readonly x: number; readonly y: number }) =>
     Math.hypot(one.x - active.x, one.y - active.y);
@@ -97,7 +97,7 @@ export function wish(decision: Decision) {
   const [first = { words: '', command: '' }] = answers;
   const command = (verbs: RegExp) => answers.find((one) => verbs.test(one.command))?.command;
   if (!/ acts: /.test(asked)) return { command: first.command, place: null, on: null };
-  const way = towards(decision);
+  const way = approachOpponent(decision);
   const blow = command(/^(attack|shoot|charge) /);
   const end = command(/^end$/) ?? first.command;
   if (decision.isRefused) return { command: end, place: null, on: null };
@@ -123,7 +123,7 @@ export async function clickField(
 }
 
 /** Chooses the answer by its button. */
-async function press(page: Page, command: string): Promise<void> {
+async function pressAnswer(page: Page, command: string): Promise<void> {
   await page.locator(`[aria-label="Decision"] li button[title=${JSON.stringify(command)}]`).click();
 }
 
@@ -139,7 +139,7 @@ export const byMouse: Hands = async (page, decision) => {
     await clickField(page, foe ?? { x: 30, y: 30 });
     await page.locator('[aria-label="Field"] fieldset button').first().click();
   } else if (place !== null) await clickField(page, place);
-  else await press(page, command);
+  else await pressAnswer(page, command);
 };
 
 /** Answers with keys only: digits for the answers, arrows and Enter for a place. */

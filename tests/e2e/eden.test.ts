@@ -25,7 +25,7 @@ describe('the troop builder of Eden', () => {
   });
   afterAll(() => harness?.stop());
 
-  it('fills the budget, checks at each step, undoes, and reopens a troop by link', async () => {
+  it('fills the budget, checks the troop at each step, undoes, and reopens a troop by link', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/troop`);
@@ -94,7 +94,7 @@ describe('the troop builder of Eden', () => {
     await page.waitForURL(address);
     await page.getByText('26 of 100 points').waitFor();
 
-    await page.getByRole('link', { name: 'Play' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
     await page.waitForURL(/\/eden\/play\?troop=/);
     await expect
       .poll(() => page.getByLabel('Your troop').locator('option:checked').textContent())
@@ -187,7 +187,7 @@ describe('the troop builder of Eden', () => {
     }
   });
 
-  it('reports a link without a troop, and works on', async () => {
+  it('reports a link without a troop, and remains usable', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/eden/troop#%7B%22game%22%3A1`);
     await alive(page);

@@ -15,7 +15,7 @@ import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
 const PATIENCE = 60_000;
 
 /** The requests of the tests' pages. */
-const traffic = new WeakMap<Page, Traffic>();
+const trafficOfPages = new WeakMap<Page, Traffic>();
 
 const FLAGS = [
   '--headless',
@@ -38,7 +38,7 @@ export interface Harness extends Pick<BuiltServer, 'baseUrl' | 'databaseUrl' | '
 export type SharedHarness = Omit<Harness, 'restart' | 'databaseUrl'>;
 
 /** Shared by the files of one worker, which run one after the other (`isolate: false`). */
-let launched: Promise<Browser> | null = null;
+let launchedBrowser: Promise<Browser> | null = null;
 
 /** Starts everything. `npm run setup` must have built the program. */
 export async function startHarness(): Promise<Harness> {
@@ -63,7 +63,7 @@ export async function sharedHarness(): Promise<SharedHarness> {
   return { baseUrl, browser, stop: close };
 }
 
-function launch(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(INSTALL_CHROMIUM);
   return chromium.launch({ executablePath, args: FLAGS });
@@ -73,10 +73,10 @@ function launch(): Promise<Browser> {
  * Contexts of second visits, by address: pages share them, because a first visit takes longer than most tests. The servers of a worker's
  * files have one address, one after the other.
  */
-const visits = new Map<string, Promise<BrowserContext>>();
+const visitedContexts = new Map<string, Promise<BrowserContext>>();
 
 /** The options that a page may set in a shared context. */
-const OF_A_PAGE: ReadonlySet<string> = new Set(['viewport', 'colorScheme']);
+const PAGE_OPTIONS: ReadonlySet<string> = new Set(['viewport', 'colorScheme']);
 const VIEWPORT = { width: 1280, height: 720 };
 
 /**
@@ -87,13 +87,14 @@ const VIEWPORT = { width: 1280, height: 720 };
  * context.
  */
 export async function borrowBrowser(visited: string | null = null) {
-  launched ??= launch();
-  const browser = await launched;
+  launchedBrowser ??= launchBrowser();
+  const browser = await launchedBrowser;
   const opened = new Set<BrowserContext | Page>();
   const create = async (options: BrowserContextOptions) => {
-    const context = await browser.newContext(options);
+    // A test waits for a state. Motions have a test of their own, and would only delay the others.
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(PATIENCE);
-    context.on('page', (page) => traffic.set(page, watchTraffic(page)));
+    context.on('page', (page) => trafficOfPages.set(page, watchTraffic(page)));
     const hasWorker = options.serviceWorkers === undefined && options.javaScriptEnabled !== false;
     if (visited !== null && hasWorker) await visitOnce(context, visited);
     return context;
@@ -104,14 +105,14 @@ export async function borrowBrowser(visited: string | null = null) {
     return context;
   };
   const newPage: Browser['newPage'] = async (options = {}) => {
-    const isPlain = Object.keys(options).every((option) => OF_A_PAGE.has(option));
+    const isPlain = Object.keys(options).every((option) => PAGE_OPTIONS.has(option));
     if (visited === null || !isPlain) return (await newContext(options)).newPage();
-    const visit = visits.get(visited) ?? create({});
-    visits.set(visited, visit);
+    const visit = visitedContexts.get(visited) ?? create({});
+    visitedContexts.set(visited, visit);
     const context = await visit;
     const page = await context.newPage();
     opened.add(page);
-    if (context.pages().length === 1) await forget(page, visited);
+    if (context.pages().length === 1) await clearStorage(page, visited);
     await page.setViewportSize(options.viewport ?? VIEWPORT);
     await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
     return page;
@@ -123,7 +124,7 @@ export async function borrowBrowser(visited: string | null = null) {
 }
 
 /** Clears the storage of an address, except the files that the service worker keeps. */
-async function forget(page: Page, origin: string): Promise<void> {
+async function clearStorage(page: Page, origin: string): Promise<void> {
   // Not a page of the program, which would store things again.
   await page.goto(`${origin}/api/v1/health`);
   await page.evaluate(async () => {
@@ -176,7 +177,7 @@ export async function alive(page: Page): Promise<void> {
  */
 export async function settled(page: Page): Promise<void> {
   await alive(page);
-  const seen = traffic.get(page);
+  const seen = trafficOfPages.get(page);
   if (seen === undefined) throw new Error('A page of another browser.');
   for (let asked = -1; asked !== seen.count(); ) {
     await expect.poll(() => seen.open(), { timeout: PATIENCE }).toEqual([]);

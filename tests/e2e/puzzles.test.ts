@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAILY_PUZZLES, dailyPuzzleOf } from '@/lib/ote/daily-puzzle';
 import { violations } from '@/tests/e2e/axe';
 import {
   alive,
@@ -61,6 +62,48 @@ describe('puzzles', () => {
       .waitFor();
     expect(complaints.list).toEqual([]);
     await page.close();
+  });
+
+  it('show the goal and the hand of the day before a script of the program has run', async () => {
+    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    await page.clock.setFixedTime('2027-01-05T08:00:00Z');
+    await page.route('**/_next/static/**/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto(`${harness.baseUrl}/puzzles/daily`);
+    await page.getByRole('complementary').getByText('The puzzle of 2027-01-05').waitFor();
+    const { about, hand } = dailyPuzzleOf(DAILY_PUZZLES, '2027-01-05');
+    await page.getByText(about).waitFor();
+    const cards = page.getByRole('region', { name: 'Your hand' }).getByRole('listitem');
+    for (const [at, { name }] of hand.entries())
+      await cards.nth(at).getByText(name).first().waitFor();
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+
+  it('show the puzzle of another day without a connection, from the page that was kept', async () => {
+    const context = await harness.browser.newContext({});
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    const panel = page.getByRole('complementary', { name: 'Puzzle' });
+    const dayAt = async (moment: string) => {
+      await page.clock.setFixedTime(moment);
+      await page.goto(`${harness.baseUrl}/puzzles/daily`);
+      await page.locator('[data-ready]').first().waitFor();
+      await panel.getByText(`The puzzle of ${moment.slice(0, 10)}`).waitFor();
+      const { hand } = dailyPuzzleOf(DAILY_PUZZLES, moment.slice(0, 10));
+      const cards = page.getByRole('region', { name: 'Your hand' }).getByRole('listitem');
+      for (const [at, { name }] of hand.entries())
+        await cards.nth(at).getByText(name).first().waitFor();
+    };
+    await dayAt('2026-12-30T22:00:00Z');
+    expect(complaints.list).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(true);
+    await dayAt('2027-01-02T01:00:00Z');
+    await context.close();
   });
 
   /** A puzzle that anybody could write. */

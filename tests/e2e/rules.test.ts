@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsInEach } from '@/tests/e2e/axe';
+import { faultsInEach, violations } from '@/tests/e2e/axe';
 import {
   listenForComplaints,
   type SharedHarness,
@@ -47,7 +47,7 @@ describe('the pages of the rules', () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${harness.baseUrl}/rules/CALL-1`);
     await settled(page);
-    const example = page.getByRole('article', { name: /\(Dumiso Nkomo, Holly Winter\)$/ });
+    const example = page.getByRole('article', { name: /Dumiso Nkomo and Holly Winter pay Pull/ });
     await example.getByRole('button', { name: 'Play it here' }).click();
     await example.getByRole('cell', { name: /^Vault/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -57,12 +57,67 @@ describe('the pages of the rules', () => {
   it('are linked from the cards that they concern', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/cards/ote/standard/011-jagannath-adhi`);
-    await page.locator('a[href^="/rules/"]').first().click();
+    await page.locator('a[href^="/rules/"]:not([href*="glossary"])').first().click();
     await page.waitForURL(/\/rules\/[A-Z]+-/);
     await page.close();
   });
 
-  it.each(['/rules', '/rules/EVT-2', '/rules/no-such'])(
+  it('explain a term of a card on hover, on focus and on a tap, and close with Escape', async () => {
+    const page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}/cards/ote/standard/052-ricardo-cerdo`);
+    const crank = page.locator('main a[href="/rules/glossary#crank"]').first();
+    const says = page.getByText('To turn a card sideways');
+    await crank.hover();
+    await says.waitFor();
+    await page.mouse.move(0, 0);
+    await says.waitFor({ state: 'detached' });
+    await crank.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await says.waitFor();
+    expect(await crank.getAttribute('aria-describedby')).not.toBeNull();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('CRANK-1');
+    await page.keyboard.press('Escape');
+    await says.waitFor({ state: 'detached' });
+    // The focus is back on the word, which does not open again.
+    expect(await crank.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.close();
+    const phone = await harness.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const touched = await phone.newPage();
+    await touched.goto(`${harness.baseUrl}/cards/ote/standard/052-ricardo-cerdo`);
+    await touched.locator('main a[href="/rules/glossary#crank"]').first().tap();
+    const tapped = touched.getByText('To turn a card sideways');
+    await tapped.waitFor();
+    const box = await tapped.boundingBox();
+    expect(box === null ? -1 : box.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    // The tap explained the word and opened no page.
+    expect(phone.pages()).toHaveLength(1);
+    await touched.mouse.click(200, 820);
+    await tapped.waitFor({ state: 'detached' });
+    await phone.close();
+  });
+
+  it('find a term in the glossary, which links to its clause', async () => {
+    const page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}/rules`);
+    await page.getByRole('link', { name: 'Glossary' }).click();
+    await page.waitForURL(/\/rules\/glossary$/);
+    await page.getByLabel('Find a term').fill('sideways');
+    await page.getByText('1 term', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'CRANK-1' }).click();
+    await page.waitForURL(/\/rules\/CRANK-1$/);
+    await page.close();
+  });
+
+  it.each(['/rules', '/rules/glossary', '/rules/eden/glossary', '/rules/EVT-2', '/rules/no-such'])(
     'include %s, without violations of axe in both colour schemes and without sideways scrolling',
     async (path) => {
       const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });

@@ -10,17 +10,7 @@ describe('the built program', () => {
   });
   afterAll(() => harness?.stop());
 
-  it.each([
-    '/',
-    '/cards',
-    '/cards?q=mutant',
-    '/decks',
-    '/rules/evt-2',
-    '/offline',
-    '/decks/no-such-deck',
-    '/decks/new',
-    '/no-such-page',
-  ])('shows %s without browser errors and violations of axe', async (path) => {
+  const shows = async (path: string) => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     const response = await page.goto(harness.baseUrl + path);
@@ -34,7 +24,24 @@ describe('the built program', () => {
     const expected = path.includes('/no-such') ? /404/ : /^$/;
     expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);
     await page.close();
-  });
+  };
+
+  it.each(['/', '/cards?q=mutant', '/decks/no-such-deck'])(
+    'shows %s without browser errors and violations of axe',
+    shows,
+  );
+
+  it.each([
+    '/cards',
+    '/decks',
+    '/play',
+    '/rules/evt-2',
+    '/rules/glossary',
+    '/offline',
+    '/decks/new',
+    '/learn',
+    '/no-such-page',
+  ])('also shows %s without browser errors and violations of axe', { tags: 'long' }, shows);
 
   it('is tested like a second visit, with the service worker in control', async () => {
     const page = await harness.browser.newPage();
@@ -75,11 +82,16 @@ describe('the built program', () => {
     '/cards',
     '/cards/ote/standard/011-jagannath-adhi',
     '/rules/EVT-2',
+    '/rules/glossary',
+    '/rules/eden/glossary',
     '/decks',
+    '/learn',
+    '/learn/second-game',
     '/decks/any-deck',
     '/decks/any-deck/history',
     '/decks/any-deck/print',
     '/decks/any-deck/play',
+    '/play',
   ])('has %s prerendered, and allows its inline scripts by hash only', async (path) => {
     const { headers } = await fetch(harness.baseUrl + path);
     expect(headers.get('x-nextjs-prerender')).toContain('1');

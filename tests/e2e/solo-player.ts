@@ -7,13 +7,13 @@ const MOST_ACTS = 14;
 export async function playOneTurn(page: Page): Promise<void> {
   for (let act = 0; act < MOST_ACTS; act++) {
     if ((await page.locator('dialog[open]').count()) > 0) return;
-    if (!(await doOneThing(page))) break;
+    if (!(await doFirstOffer(page))) break;
   }
   await page.locator('body').press('Shift+E');
 }
 
 /** Does the first thing that a card offers; returns whether there was one. */
-async function doOneThing(page: Page): Promise<boolean> {
+async function doFirstOffer(page: Page): Promise<boolean> {
   const asked = page.locator('[data-place]');
   if ((await asked.count()) > 0) {
     await asked.first().click();

@@ -9,19 +9,19 @@ const MOST_PRESSES = 60;
 const MOST_TAPS = 4;
 
 /** A card of the hand that can be called or played now. */
-const CALLABLE = '[aria-label^="Your hand"] [data-acting="act"]';
-const PLACE = '[data-place]';
+const CALLABLE_CARD = '[aria-label^="Your hand"] [data-acting="act"]';
+const PLACE_TARGET = '[data-place]';
 /** A choice in the tray that is not refused. */
-const CHOICE = '[data-tray] [data-stop]:not([aria-disabled="true"])';
+const TRAY_CHOICE = '[data-tray] [data-stop]:not([aria-disabled="true"])';
 
-const isOver = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
+const isDialogOpen = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 
 /** Checks whether the focused element matches. */
-const isAt = (page: Page, selector: string) =>
+const isFocusAt = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
 /** Returns the number of answers so far. */
-export const moment = (page: Page) => page.getByLabel('Moment').inputValue();
+export const countAnswers = (page: Page) => page.getByLabel('Moment').inputValue();
 
 /** Checks whether there is a card to call. The table marks the playable cards a frame and a task after it is shown. */
 async function canCall(page: Page): Promise<boolean> {
@@ -29,57 +29,59 @@ async function canCall(page: Page): Promise<boolean> {
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
-  return (await page.locator(CALLABLE).count()) > 0;
+  return (await page.locator(CALLABLE_CARD).count()) > 0;
 }
 
 /** Returns the button that ends the Discard step, with which the turn begins. */
-const discardStep = (page: Page) => page.getByRole('button', { name: 'End Discard' });
+const endDiscardButton = (page: Page) => page.getByRole('button', { name: 'End Discard' });
 
 /** Plays one turn with only the keyboard: calls every card that can be called, and ends the turn. */
 export async function turnByKeys(page: Page): Promise<void> {
-  if ((await discardStep(page).count()) > 0) {
+  if ((await endDiscardButton(page).count()) > 0) {
     await page.keyboard.press('e');
-    await discardStep(page).waitFor({ state: 'detached' });
+    await endDiscardButton(page).waitFor({ state: 'detached' });
   }
   for (let act = 0; act < MOST_ACTS && (await canCall(page)); act++) {
-    await arrowTo(page, CALLABLE);
-    const before = await moment(page);
+    await moveFocusTo(page, CALLABLE_CARD);
+    const before = await countAnswers(page);
     // The first one by the key of the card itself, all others with the actions that Enter opens.
     if (act === 0) await page.keyboard.press('c');
     else {
       await page.keyboard.press('Enter');
-      await expect.poll(() => isAt(page, '[data-tray] button')).toBe(true);
-      if (!(await isAt(page, CHOICE))) await arrowTo(page, CHOICE);
+      await expect.poll(() => isFocusAt(page, '[data-tray] button')).toBe(true);
+      if (!(await isFocusAt(page, TRAY_CHOICE))) await moveFocusTo(page, TRAY_CHOICE);
       await page.keyboard.press('Enter');
     }
     await chooseByKeys(page, before);
   }
-  const before = await moment(page);
+  const before = await countAnswers(page);
   await page.keyboard.press('Shift+E');
-  await ended(page, before);
+  await waitForTurnEnd(page, before);
 }
 
 /** Waits until the turn or the game is over. */
-async function ended(page: Page, before: string): Promise<void> {
-  await expect.poll(async () => (await isOver(page)) || (await moment(page)) !== before).toBe(true);
+async function waitForTurnEnd(page: Page, before: string): Promise<void> {
+  await expect
+    .poll(async () => (await isDialogOpen(page)) || (await countAnswers(page)) !== before)
+    .toBe(true);
 }
 
 /** Chooses the first place, card or choice on offer, until an act is complete. The focus must already be there. */
 async function chooseByKeys(page: Page, before: string): Promise<void> {
-  const offered = `${PLACE}, [data-offered], ${CHOICE}`;
+  const offered = `${PLACE_TARGET}, [data-offered], ${TRAY_CHOICE}`;
   for (let choice = 0; choice < 3; choice++) {
-    const done = async () => (await moment(page)) !== before;
-    await expect.poll(async () => (await done()) || (await isAt(page, offered))).toBe(true);
+    const done = async () => (await countAnswers(page)) !== before;
+    await expect.poll(async () => (await done()) || (await isFocusAt(page, offered))).toBe(true);
     if (await done()) break;
     await page.keyboard.press('Enter');
   }
-  await expect.poll(() => moment(page)).not.toBe(before);
+  await expect.poll(() => countAnswers(page)).not.toBe(before);
   // After every act the focus is on an element, so that nobody starts again at the top of the page.
-  await expect.poll(() => isAt(page, 'body')).toBe(false);
+  await expect.poll(() => isFocusAt(page, 'body')).toBe(false);
 }
 
 /** Moves to the first match: with Tab into its zone, and with arrows inside. */
-async function arrowTo(page: Page, selector: string): Promise<void> {
+async function moveFocusTo(page: Page, selector: string): Promise<void> {
   for (let pressed = 0; pressed < MOST_PRESSES; pressed++) {
     const key = await page.evaluate((wanted) => {
       const [target] = document.querySelectorAll<HTMLElement>(wanted);
@@ -118,21 +120,23 @@ async function tapUntil(target: Locator, done: () => Promise<boolean>): Promise<
 
 /** Plays one turn by touch: calls every card that can be called, and ends the turn. */
 export async function turnByTouch(page: Page): Promise<void> {
-  if ((await discardStep(page).count()) > 0) {
-    await discardStep(page).tap();
-    await discardStep(page).waitFor({ state: 'detached' });
+  if ((await endDiscardButton(page).count()) > 0) {
+    await endDiscardButton(page).tap();
+    await endDiscardButton(page).waitFor({ state: 'detached' });
   }
   for (let act = 0; act < MOST_ACTS && (await canCall(page)); act++) {
-    const card = page.locator(CALLABLE).first();
-    const before = await moment(page);
-    const choice = page.locator(CHOICE).first();
+    const card = page.locator(CALLABLE_CARD).first();
+    const before = await countAnswers(page);
+    const choice = page.locator(TRAY_CHOICE).first();
     await tapUntil(card, async () => (await choice.count()) > 0);
-    const offered = page.locator(`${PLACE}, [data-offered], ${CHOICE}:not([aria-keyshortcuts])`);
-    const done = async () => (await moment(page)) !== before;
+    const offered = page.locator(
+      `${PLACE_TARGET}, [data-offered], ${TRAY_CHOICE}:not([aria-keyshortcuts])`,
+    );
+    const done = async () => (await countAnswers(page)) !== before;
     await tapUntil(choice, async () => (await done()) || (await offered.count()) > 0);
     if (!(await done())) await tapUntil(offered.first(), done);
   }
-  const before = await moment(page);
+  const before = await countAnswers(page);
   await page.getByRole('button', { name: 'End turn' }).tap();
-  await ended(page, before);
+  await waitForTurnEnd(page, before);
 }

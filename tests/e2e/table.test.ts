@@ -43,7 +43,7 @@ describe('the table page', () => {
     await page.locator('[data-ready]').first().waitFor();
   }
 
-  it('deals for a selected weekday, which is part of the link', async () => {
+  it('deals a game for the selected weekday, which is part of the link', async () => {
     const complaints = listenForComplaints(page);
     await sitDown();
     await page.keyboard.press('Shift+N');
@@ -60,7 +60,7 @@ describe('the table page', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  it('deals the next shuffle on N, from anywhere and without a dialog', async () => {
+  it('deals the next shuffle when N is pressed, wherever the focus is and without a dialog', async () => {
     await sitDown();
     const seed = () => new URL(page.url()).searchParams.get('seed');
     await page.keyboard.press('n');
@@ -146,7 +146,7 @@ describe('the table page', () => {
     // ATK-1: that is what an attack costs.
     const paid = page
       .getByRole('log')
-      .locator('p', { hasText: `You crank ${attacker}.` })
+      .locator('div', { hasText: `You crank ${attacker}.` })
       .last();
     await paid.waitFor();
     await expect.poll(() => paid.getAttribute('data-future')).toBe(null);
@@ -156,7 +156,7 @@ describe('the table page', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  it('saves the note of a moment for that moment, although the game continues', async () => {
+  it('saves the note of a moment for that moment, although the game has continued', async () => {
     await page.getByRole('tab', { name: 'Lines and notes' }).click();
     await page.getByLabel('Name this moment').fill('Before the attack');
     await page.getByRole('textbox', { name: 'Note' }).fill('What if it waits?');

@@ -43,11 +43,30 @@ function knownPart(path: string): string {
   return unknown < 0 ? parts.join('/') : parts.slice(0, unknown).join('/');
 }
 
+/** Returns the anchors of the headings of a page, as GitHub makes them. */
+function anchorsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 describe('the documents', () => {
   it.each(PAGES)('$path links only to files that exist', ({ path, text }) => {
     const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
     const files = links.filter((link) => !/^[a-z]+:/.test(link));
     expect(files.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+  });
+
+  it.each(PAGES)('$path links only to headings that exist', ({ path, text }) => {
+    const links = [...text.matchAll(/\]\(([^)#:\s]*)#([^)\s]+)\)/g)];
+    const missing = links.filter(([, file = '', anchor = '']) => {
+      const target = file === '' ? text : readFileSync(join(dirname(path), file), 'utf8');
+      return !anchorsOf(target).includes(anchor);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 
   it.each(PAGES)('$path names only files and folders that exist', (page) => {

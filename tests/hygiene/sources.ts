@@ -13,10 +13,10 @@ const ROOT = process.cwd();
 export const FOLDERS = 'app bench bin engine lib prisma public scripts server tests'.split(' ');
 const CODE = /\.(ts|tsx|mjs|mts|js|css)$/;
 
-function below(folder: string): string[] {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? below(path) : [path];
+    return entry.isDirectory() ? filesBelow(path) : [path];
   });
 }
 
@@ -29,7 +29,7 @@ export const FILES: readonly string[] = [
     .map((folder) => join(ROOT, folder))
     .flatMap((folder) => {
       try {
-        return below(folder);
+        return filesBelow(folder);
       } catch {
         return [];
       }

@@ -13,14 +13,14 @@ import { build } from 'esbuild';
 
 /** Milliseconds for all tests of a mutant, many times their usual duration: a mutant that takes longer is in an endless loop. */
 const MUTANT_TIMEOUT = 50_000;
-/** So is a mutant whose code is executed in one test more than twice as often as in all tests together without it. */
-const HITS = { least: 1000, ofLimit: 1 / 50 };
+/** A mutant is also in an endless loop if its code is executed in one test more than twice as often as in all tests together without the mutant. */
+const HIT_LIMITS = { least: 1000, ofLimit: 1 / 50 };
 const FILES = ['tests/scenarios.test.ts'];
 const FOLDERS = ['', '/reading', '/rules', '/procedures', '/verbs', '/decisions'].map(
   (name) => `tests/engine/ote${name}`,
 );
 
-function testFiles() {
+function listTestFiles() {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.test.ts'))
@@ -30,7 +30,7 @@ function testFiles() {
 }
 
 /** The engine caches what it has computed about a card; one mutant must not see the results of another. */
-const FORGETFUL = `
+const FORGETFUL_WEAK_MAP = `
   let age = 0;
   export class WeakMap extends globalThis.WeakMap {
     static forget() { age++; }
@@ -40,8 +40,8 @@ const FORGETFUL = `
 `;
 
 /** Loads the tests with everything that they import, instrumented as in the sandbox, as one module. */
-async function load(root) {
-  const imports = testFiles().map(
+async function loadTests(root) {
+  const imports = listTestFiles().map(
     (file) => `collectFrom(${JSON.stringify(file)});\nawait import('./${file}');`,
   );
   const outfile = join(root, `mutation-${process.env.STRYKER_MUTATOR_WORKER ?? 0}.mjs`);
@@ -70,7 +70,7 @@ async function load(root) {
         setup(bundling) {
           bundling.onResolve({ filter: /^forgetful$/ }, ({ path }) => ({ path, namespace: path }));
           bundling.onLoad({ filter: /.*/, namespace: 'forgetful' }, () => ({
-            contents: FORGETFUL,
+            contents: FORGETFUL_WEAK_MAP,
           }));
         },
       },
@@ -106,7 +106,7 @@ class RulesRunner {
   }
 
   async init() {
-    Object.assign(this, await load(process.cwd()));
+    Object.assign(this, await loadTests(process.cwd()));
   }
 
   async dryRun() {
@@ -117,7 +117,7 @@ class RulesRunner {
 
   async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }) {
     this.switches.activeMutant = activeMutant.id;
-    this.switches.hitLimit = Math.max(HITS.least, hitLimit * HITS.ofLimit);
+    this.switches.hitLimit = Math.max(HIT_LIMITS.least, hitLimit * HIT_LIMITS.ofLimit);
     const wanted = new Set(testFilter ?? this.tests.map(({ id }) => id));
     const tests = this.run(
       this.tests.filter(({ id }) => wanted.has(id)),
@@ -140,7 +140,7 @@ class RulesRunner {
         this.switches.currentTestId = one.id;
         this.switches.hitCount = 0;
         if (forgets) this.forget();
-        const result = outcome(one, circles);
+        const result = runOutcome(one, circles);
         results.push(result);
         if (bail && result.status !== PASSED) return;
       }
@@ -149,26 +149,26 @@ class RulesRunner {
       RUN.runInThisContext({ timeout });
     } catch (error) {
       if (error?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-      results.push(told(tests[results.length], ENDLESS, timeout));
+      results.push(testResult(tests[results.length], ENDLESS, timeout));
     }
     this.switches.currentTestId = undefined;
     return results;
   }
 }
 
-function told({ id, name, file }, status, timeSpentMs) {
+function testResult({ id, name, file }, status, timeSpentMs) {
   return { id, name, fileName: file, status, timeSpentMs };
 }
 
-function outcome(one, circles) {
+function runOutcome(one, circles) {
   const start = performance.now();
   try {
     one.body();
-    return told(one, PASSED, performance.now() - start);
+    return testResult(one, PASSED, performance.now() - start);
   } catch (error) {
     const status = circles() ? ENDLESS : FAILED;
     const failureMessage = error instanceof Error ? error.message : String(error);
-    return { ...told(one, status, performance.now() - start), failureMessage };
+    return { ...testResult(one, status, performance.now() - start), failureMessage };
   }
 }
 

@@ -18,38 +18,38 @@ export const expect = Object.assign(
 
 /** All tests in the order of the sources: `{ id, name, file, body }`. */
 export const collected = [];
-const outer = [];
+const describeNames = [];
 
 /** Sets the file whose tests are collected next. */
 export function collectFrom(file) {
-  outer.splice(0, outer.length, file);
+  describeNames.splice(0, describeNames.length, file);
 }
 
-function rows(table) {
+function tableRows(table) {
   return table.map((row) => (Array.isArray(row) ? row : [row]));
 }
 
 export function describe(name, body) {
-  outer.push(name);
+  describeNames.push(name);
   body();
-  outer.pop();
+  describeNames.pop();
 }
 describe.each = (table) => (name, body) => {
-  for (const row of rows(table)) describe(format(name, ...row), () => body(...row));
+  for (const row of tableRows(table)) describe(format(name, ...row), () => body(...row));
 };
 
 export function test(name, body) {
-  const title = [...outer, name].join(' > ');
+  const title = [...describeNames, name].join(' > ');
   const twins = collected.filter((one) => one.name === title).length;
   collected.push({
     id: twins === 0 ? title : `${title} (${twins + 1})`,
     name: title,
-    file: outer[0],
+    file: describeNames[0],
     body,
   });
 }
 test.each = (table) => (name, body) => {
-  for (const row of rows(table)) test(format(name, ...row), () => body(...row));
+  for (const row of tableRows(table)) test(format(name, ...row), () => body(...row));
 };
 test.runIf = (holds) => (holds ? test : () => undefined);
 export const it = test;

@@ -12,7 +12,7 @@ import { ended } from '@/tests/built-server';
 
 /** Milliseconds that a test waits for something. */
 const PATIENCE = 60_000;
-const WAIT = { timeout: PATIENCE, interval: 100 };
+const WAIT_OPTIONS = { timeout: PATIENCE, interval: 100 };
 
 /** One browser with one window. Elements are named by an XPath; each call waits for its element. */
 export interface Visitor {
@@ -56,9 +56,9 @@ export async function startFirefox(): Promise<Visitor> {
 }
 
 /** The key under which WebDriver returns the id of an element (W3C WebDriver, 12.1). */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
-const SHOW = 'arguments[0].scrollIntoView({ block: "center" })';
+const SCROLL_SCRIPT = 'arguments[0].scrollIntoView({ block: "center" })';
 
 /** Starts WebKitGTK's MiniBrowser on a separate virtual screen. */
 export async function startWebKit(): Promise<Visitor> {
@@ -66,7 +66,7 @@ export async function startWebKit(): Promise<Visitor> {
   const port = await freePort();
   const display = `:${100 + (process.pid % 800)}`;
   const screen = spawn(XVFB, [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
-  await vi.waitUntil(() => existsSync(`/tmp/.X11-unix/X${display.slice(1)}`), WAIT);
+  await vi.waitUntil(() => existsSync(`/tmp/.X11-unix/X${display.slice(1)}`), WAIT_OPTIONS);
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`, `--host=${HOST}`], {
     env: {
       ...process.env,
@@ -79,7 +79,7 @@ export async function startWebKit(): Promise<Visitor> {
     },
   });
   const base = `http://${HOST}:${port}`;
-  await vi.waitFor(() => fetch(`${base}/status`), WAIT);
+  await vi.waitFor(() => fetch(`${base}/status`), WAIT_OPTIONS);
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${base}${path}`, {
       method: body === undefined ? 'DELETE' : 'POST',
@@ -100,11 +100,11 @@ export async function startWebKit(): Promise<Visitor> {
   const within = (xpath: string, action: string, body: object) =>
     vi.waitFor(async () => {
       const found = await ask(`${session}/element`, { using: 'xpath', value: xpath });
-      const { [ELEMENT]: id } = found as Record<string, string>;
+      const { [ELEMENT_KEY]: id } = found as Record<string, string>;
       // The driver itself does not scroll to what begins at the lower edge of the window.
-      await ask(`${session}/execute/sync`, { script: SHOW, args: [found] });
+      await ask(`${session}/execute/sync`, { script: SCROLL_SCRIPT, args: [found] });
       if (action !== '') await ask(`${session}/element/${id}/${action}`, body);
-    }, WAIT);
+    }, WAIT_OPTIONS);
   return {
     open: async (address) => void (await ask(`${session}/url`, { url: address })),
     see: (xpath) => within(xpath, '', {}),

@@ -12,7 +12,7 @@ import {
 import { submitIn } from '@/engine/kernel/game';
 import { beginTree } from '@/engine/kernel/game-tree';
 import type { HandAnswer } from '@/engine/ote/referee/hand-change';
-import { misplaced } from '@/lib/soak/invariants';
+import { misplacedCards } from '@/lib/soak/invariants';
 import { OWN } from '@/tests/properties/pool';
 import { deal, deepFreeze, FIXED, randomPlay, recipes, setupOf, someAnswers } from './random-game';
 
@@ -80,7 +80,7 @@ describe('a referee', () => {
             expect(stateHash(now.state)).toBe(before);
             if (given.ok) {
               done += 1;
-              expect(misplaced(given.value.state), JSON.stringify(change)).toEqual([]);
+              expect(misplacedCards(given.value.state), JSON.stringify(change)).toEqual([]);
               now = given.value;
             } else expect(given.error.clause).toMatch(/BY-HAND|EVT-5/);
             const answers = someAnswers(now, 40);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evolve, type GameState, stateHash, submit } from '@/engine';
 import { initialState } from '@/engine/ote/decisions/setup';
-import { misplaced } from '@/tests/properties/invariants';
+import { misplacedCards } from '@/tests/properties/invariants';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
 import {
   deal,
@@ -27,7 +27,7 @@ for (const [name, pool] of [
         fc.property(recipes, (recipe) => {
           const setup = setupOf(recipe, pool);
           for (const { after } of randomPlay(setup, PLIES)) {
-            expect(misplaced(after.state)).toEqual([]);
+            expect(misplacedCards(after.state)).toEqual([]);
             expect(after.state.cards).toHaveLength(recipe.seats * recipe.deck);
           }
         }),
@@ -35,7 +35,7 @@ for (const [name, pool] of [
       );
     });
 
-    test('are JSON at every step, and continue equally from it', () => {
+    test('can be written as JSON at every step, and continue equally from that JSON', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           let ply = 0;
@@ -51,7 +51,7 @@ for (const [name, pool] of [
       );
     });
 
-    test('are reproduced by their events', () => {
+    test('can be rebuilt from their events', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           const setup = setupOf(recipe, pool);

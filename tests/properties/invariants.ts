@@ -1,11 +1,11 @@
 import { type GameState, submit } from '@/engine';
-import { brokenBy as brokenIn, isSame, thawed } from '@/lib/soak/invariants';
+import { brokenInvariants as brokenIn, isSame, thawState } from '@/lib/soak/invariants';
 import { type Ply, someAnswers } from '@/tests/properties/random-game';
 
-export { drained, leaks, misplaced } from '@/lib/soak/invariants';
+export { countToDrain, leaksOfViews, misplacedCards } from '@/lib/soak/invariants';
 
 /** Returns everything except the card data, which no answer changes. */
-function bare({ defs: _, ...rest }: GameState) {
+function withoutDefs({ defs: _, ...rest }: GameState) {
   return rest;
 }
 
@@ -13,8 +13,8 @@ function bare({ defs: _, ...rest }: GameState) {
 export function brokenBy(ply: Ply, listed: number): readonly string[] {
   const { before, answer, after } = ply;
   const wrong = [...brokenIn(ply)];
-  const again = submit(thawed(before), answer);
-  if (!again.ok || !isSame(bare(again.value.state), bare(after.state)))
+  const again = submit(thawState(before), answer);
+  if (!again.ok || !isSame(withoutDefs(again.value.state), withoutDefs(after.state)))
     wrong.push('from JSON it goes on otherwise');
   for (const one of someAnswers(after, listed)) {
     const given = submit(after.state, one);

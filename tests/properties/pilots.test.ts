@@ -1,7 +1,18 @@
 // @module-tag long
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ote, PILOT_NAMES, pilotNamed, playGoldfish, requestOf, seedRng, submit } from '@/engine';
+import {
+  ote,
+  PILOT_NAMES,
+  type Pilot,
+  type PilotName,
+  pilotNamed,
+  playGoldfish,
+  requestOf,
+  seedRng,
+  seerPilot,
+  submit,
+} from '@/engine';
 import { exchanged } from '@/tests/properties/exchange';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
 import { deal, FIXED, recipes, setupOf } from '@/tests/properties/random-game';
@@ -9,8 +20,14 @@ import { strangeCards } from '@/tests/properties/strange-cards';
 
 const PLIES = 250;
 /** These try many games before each answer. */
-const LOOKS_AHEAD: ReadonlySet<string> = new Set(['planner', 'rival']);
+const LOOKS_AHEAD: ReadonlySet<string> = new Set(['planner', 'rival', 'learner', 'seer']);
+/** Enough playouts to prefer another action now and then. */
+const FEW_PLAYOUTS = { decision: 8, turn: 40, turns: 1, batch: 2 };
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 6);
+
+function pilotOf(name: PilotName, seed: number): Pilot {
+  return name === 'seer' ? seerPilot(seed, FEW_PLAYOUTS) : pilotNamed(name, seed);
+}
 
 for (const [name, pool] of [
   ['our own cards', OWN],
@@ -22,8 +39,8 @@ for (const [name, pool] of [
       let compared = 0;
       fc.assert(
         fc.property(recipes, (recipe) => {
-          const pilot = pilotNamed(pilotName, recipe.seed);
-          const twin = pilotNamed(pilotName, recipe.seed);
+          const pilot = pilotOf(pilotName, recipe.seed);
+          const twin = pilotOf(pilotName, recipe.seed);
           let { state } = deal(setupOf({ ...recipe, deck: 40 }, pool));
           for (let ply = 0; ply < PLIES; ply++) {
             const request = requestOf(state);
@@ -48,7 +65,7 @@ for (const [name, pool] of [
       fc.assert(
         fc.property(recipes, (recipe) => {
           const setup = setupOf({ ...recipe, seats: 1, deck: 30 }, pool);
-          const game = playGoldfish(setup, pilotNamed(pilotName, recipe.seed), 25);
+          const game = playGoldfish(setup, pilotOf(pilotName, recipe.seed), 25);
           if (!game.ok) throw new Error(game.error.message);
           const { end, turns, influence, called, drawn } = game.value;
           expect(turns).toBeLessThanOrEqual(25);

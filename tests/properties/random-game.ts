@@ -74,7 +74,7 @@ export function someAnswers(
   return answers;
 }
 
-function choice(
+function chooseAnswer(
   rng: RngState,
   answers: readonly Answer[],
 ): readonly [Answer | undefined, RngState] {
@@ -94,7 +94,7 @@ export function* randomPlay(setup: Setup, most: number): Iterable<Ply> {
   let now = deal(setup);
   let rng = seedRng(setup.seed, 'answers');
   for (let ply = 0; ply < most; ply++) {
-    const [answer, next] = choice(rng, someAnswers(now));
+    const [answer, next] = chooseAnswer(rng, someAnswers(now));
     rng = next;
     if (answer === undefined) return;
     const given = submit(now.state, answer);

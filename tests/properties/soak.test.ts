@@ -13,8 +13,8 @@ import {
 } from '@/engine';
 import { soakGame } from '@/engine/kernel/soak';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { misplaced } from '@/lib/soak/invariants';
-import { anyOf, nonsense } from '@/lib/soak/random-answer';
+import { misplacedCards } from '@/lib/soak/invariants';
+import { anyOf, nonsenseAnswer } from '@/lib/soak/random-answer';
 import { randomSetup } from '@/lib/soak/random-setup';
 import { soakedOte } from '@/lib/soak/soaked-ote';
 
@@ -59,7 +59,7 @@ describe('random answers', () => {
       let state: GameState = begun.value.state;
       for (let round = 0; round < 60 && state.outcome === null && given < NONSENSE; round++) {
         for (let one = 0; one < 25; one++) {
-          const answer = nonsense(dice, state);
+          const answer = nonsenseAnswer(dice, state);
           const result = submit(state, answer);
           given += 1;
           if (result.ok) {
@@ -72,7 +72,7 @@ describe('random answers', () => {
             throw new Error(`${JSON.stringify(answer)} is refused with "${clause}: ${message}"`);
           }
         }
-        expect(misplaced(state)).toEqual([]);
+        expect(misplacedCards(state)).toEqual([]);
         state = onwards(state, dice);
       }
     }
@@ -88,7 +88,7 @@ describe('random answers', () => {
     let refused = 0;
     for (let one = 0; one < 2000 && draft.state.outcome === null; one++) {
       const before = JSON.stringify({ ...draft.state, defs: [] });
-      if (submitTo(draft, nonsense(dice, draft.state)) === null) continue;
+      if (submitTo(draft, nonsenseAnswer(dice, draft.state)) === null) continue;
       refused += 1;
       expect(JSON.stringify({ ...draft.state, defs: [] })).toBe(before);
     }

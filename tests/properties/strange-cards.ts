@@ -15,8 +15,8 @@ export function strangeCards(seed: number, count: number): readonly CardDef[] {
     return value;
   };
   return Array.from({ length: count }, (_, index) => {
-    const type = TYPES[roll(TYPES.length)] ?? 'character';
-    const pool = supported(type);
+    const type = CARD_TYPES_BY_FREQUENCY[roll(CARD_TYPES_BY_FREQUENCY.length)] ?? 'character';
+    const pool = supportedSamples(type);
     const text = Array.from({ length: 1 + roll(2) }, () => pool[roll(pool.length)] ?? []).flat();
     return strangeCard(
       `Strange ${index}`,
@@ -27,8 +27,8 @@ export function strangeCards(seed: number, count: number): readonly CardDef[] {
   });
 }
 
-/** Characters are the most frequent, as in a deck. */
-const TYPES: readonly CardType[] = [
+/** The types to choose from, in which Characters are the most frequent, as in a deck. */
+const CARD_TYPES_BY_FREQUENCY: readonly CardType[] = [
   ...CARD_TYPES,
   'character',
   'character',
@@ -38,7 +38,7 @@ const TYPES: readonly CardType[] = [
   'gear',
 ];
 
-const TRAITS = ['Mutant', 'Human', 'Weapon', 'Armor', 'Control', 'Zorg', 'Boss', 'Blix'];
+const SOME_TRAITS = ['Mutant', 'Human', 'Weapon', 'Armor', 'Control', 'Zorg', 'Boss', 'Blix'];
 const ANY_TIME: Ability = {
   kind: 'keyword',
   keyword: { keyword: 'any-time', only: null },
@@ -47,11 +47,11 @@ const ANY_TIME: Ability = {
 
 /** The number of sampled abilities for each type of card, which every seed combines differently: sampling takes seconds. */
 const SAMPLES = 400;
-const samples = new Map<CardType, readonly Ability[][]>();
+const samplesByType = new Map<CardType, readonly Ability[][]>();
 
 /** Returns samples of abilities that a card of the type may have and the engine supports. A Whammy needs an effect. */
-function supported(type: CardType): readonly Ability[][] {
-  const known = samples.get(type);
+function supportedSamples(type: CardType): readonly Ability[][] {
+  const known = samplesByType.get(type);
   if (known !== undefined) return known;
   const wanted = abilities(type).filter(
     (one) => supports(one, type) && (type !== 'whammy' || one.kind === 'play'),
@@ -60,7 +60,7 @@ function supported(type: CardType): readonly Ability[][] {
     wanted.map((one) => [one]),
     { seed: 20_260_120, numRuns: SAMPLES },
   );
-  samples.set(type, drawn);
+  samplesByType.set(type, drawn);
   return drawn;
 }
 
@@ -84,7 +84,7 @@ function strangeCard(
     ap: power(),
     dp: power(),
     pull: type === 'whammy' ? null : figure(roll(4), borne),
-    traits: TRAITS.filter(() => roll(4) === 0),
+    traits: SOME_TRAITS.filter(() => roll(4) === 0),
     text: printAbilities(text, type),
     abilities: text,
     whole: true,

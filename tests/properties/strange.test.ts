@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CardDef, type Setup, stateHash, submit } from '@/engine';
-import { brokenBy, drained, leaks, misplaced } from '@/tests/properties/invariants';
+import {
+  brokenBy,
+  countToDrain,
+  leaksOfViews,
+  misplacedCards,
+} from '@/tests/properties/invariants';
 import { enforcedCards } from '@/tests/properties/pool';
 import { deal, deepFreeze, FIXED, randomPlay, setupOf } from '@/tests/properties/random-game';
 import { strangeCards } from '@/tests/properties/strange-cards';
@@ -48,7 +53,7 @@ for (const [name, pool, numRuns] of [
       fc.assert(
         fc.property(setups(pool), (setup) => {
           deepFreeze(setup);
-          expect(misplaced(deal(setup).state)).toEqual([]);
+          expect(misplacedCards(deal(setup).state)).toEqual([]);
           for (const ply of randomPlay(setup, PLIES)) {
             answers += 1;
             deepFreeze(ply.before);
@@ -63,18 +68,19 @@ for (const [name, pool, numRuns] of [
       expect(answers).toBeGreaterThan(numRuns * 60);
     });
 
-    test('settle when everybody passes and takes the first choice', () => {
+    test('finish all pending decisions when everybody passes and takes the first choice', () => {
       fc.assert(
         fc.property(setups(pool), (setup) => {
           for (const { after } of randomPlay(setup, 90)) {
-            if (after.state.frames.length > 0) expect(drained(after.state, 400)).toBeLessThan(400);
+            if (after.state.frames.length > 0)
+              expect(countToDrain(after.state, 400)).toBeLessThan(400);
           }
         }),
         { ...FIXED, numRuns: Math.ceil(numRuns / 2) },
       );
     });
 
-    test('are reproduced by the setup and the answers', () => {
+    test('can be rebuilt from the setup and the answers', () => {
       fc.assert(
         fc.property(setups(pool), (setup) => {
           const plies = [...randomPlay(setup, 90)];
@@ -96,7 +102,7 @@ for (const [name, pool, numRuns] of [
           let ply = 0;
           for (const { after } of randomPlay(setup, 90)) {
             if (ply++ % 7 !== 0) continue;
-            expect(leaks(after.state)).toEqual([]);
+            expect(leaksOfViews(after.state)).toEqual([]);
           }
         }),
         { ...FIXED, numRuns: Math.ceil(numRuns / 4) },

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answer, type GameState, requestOf, submit } from '@/engine';
+import {
+  type Answer,
+  type GameState,
+  type Pilot,
+  pilotNamed,
+  playGoldfish,
+  playMatch,
+  requestOf,
+  type Setup,
+  submit,
+} from '@/engine';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
 import { deal, FIXED, randomPlay, recipes, setupOf } from '@/tests/properties/random-game';
+import { shown } from '@/tests/properties/shown';
 import { strangeCards } from '@/tests/properties/strange-cards';
-
-/** What a table shows, without how the engine got there. */
-function shown(state: GameState) {
-  const cards = state.cards.map(({ since: _, ...card }) => card);
-  const seats = state.seats.map(({ deck, hand, dead, reserve, out, zeroCalls }) => {
-    return { deck, hand, dead, reserve, out, zeroCalls };
-  });
-  // More windows, more ticks of the clock.
-  const { entered: _, ...turn } = state.turn;
-  return { cards, seats, teams: state.teams, turn, outcome: state.outcome };
-}
 
 /** Passes until the same is asked as in the other game; null when that never comes. */
 function untilAsked(start: GameState, like: GameState): GameState | null {
@@ -47,6 +47,12 @@ function namesFrames(answer: Answer): boolean {
   return JSON.stringify(answer).includes('"frame"');
 }
 
+/** Plays the first seat's deck alone. */
+function playAlone(setup: Setup, pilot: Pilot | undefined) {
+  if (pilot === undefined) return null;
+  return { alone: playGoldfish({ ...setup, seats: setup.seats.slice(0, 1) }, pilot, 30) };
+}
+
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 12);
 
 for (const [name, pool] of [
@@ -55,7 +61,7 @@ for (const [name, pool] of [
   ['the official cards that are enforced', enforcedCards()],
 ] as const) {
   describe(`games with ${name}`, () => {
-    test('have equal results whether everybody is asked to respond or only players who can', () => {
+    test('have equal results whether all players are asked to respond or only those who can', () => {
       let compared = 0;
       fc.assert(
         fc.property(recipes, (recipe) => {
@@ -78,5 +84,25 @@ for (const [name, pool] of [
       );
       expect(compared).toBeGreaterThan(numRuns * 20);
     });
+
+    test.each(['greedy', 'still'] as const)(
+      'have equal results whether %s pilots, which pass, are asked to respond or not',
+      (pilotName) => {
+        fc.assert(
+          fc.property(recipes, (recipe) => {
+            const setup = setupOf({ ...recipe, deck: 40 }, pool);
+            const games = [false, true].map((asks) => {
+              const pilots = setup.seats.map(() => {
+                const pilot = pilotNamed(pilotName, recipe.seed);
+                return asks ? { name: pilot.name, answer: pilot.answer } : pilot;
+              });
+              return { match: playMatch(setup, pilots, 30), ...playAlone(setup, pilots[0]) };
+            });
+            expect(games[0]).toEqual(games[1]);
+          }),
+          { ...FIXED, numRuns },
+        );
+      },
+    );
   });
 }

@@ -5,7 +5,7 @@ const [port, path, addresses] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const CLIENTS = 20;
 
-async function client(nth) {
+async function startClient(nth) {
   const address = addresses === 'many' ? `198.51.100.${nth}` : '198.51.100.1';
   for (;;) {
     await new Promise((resolve) => {
@@ -24,6 +24,6 @@ async function client(nth) {
   }
 }
 
-for (let nth = 1; nth <= CLIENTS; nth++) void client(nth);
+for (let nth = 1; nth <= CLIENTS; nth++) void startClient(nth);
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));

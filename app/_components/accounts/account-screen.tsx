@@ -9,26 +9,23 @@ import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT_BOUNDS, mayActAs } from '@/lib/accounts/account';
-import { ACCOUNT, type Outcome, type OwnAccount, send, signOut } from '@/lib/client/account';
+import { ACCOUNT, leave, type Outcome, type OwnAccount, send, signOut } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
+import { countWaiting, useWaiting } from '@/lib/client/outbox/waiting';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useWaiting } from '@/lib/client/use-waiting';
-import { countWaiting } from '@/lib/client/waiting-work';
 import { dayOf } from '@/lib/text/day';
-import { CloseAccount } from './close-account';
 import { ConfirmDialog } from './confirm-dialog';
 import { InvitesPanel } from './invites-panel';
 import { PasskeysPanel } from './passkeys-panel';
 import { PasswordField } from './password-field';
-import { SessionsPanel } from './sessions-panel';
 import { NoAccounts } from './sign-in-screen';
 
-/** Runs a change of the account; asks for the password or passkey first if the server demands it. Returns whether the change was made. */
+/** Runs a change of the account. If the server demands it, the user first enters the password or uses a passkey again. Returns whether the change was made. */
 export type ChangeAccount = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
 
 /** The account page of the signed-in user. */
 export function AccountScreen() {
-  const answer = useAnswer<OwnAccount>(ACCOUNT);
+  const answer = useAnswer(ACCOUNT);
   return (
     <Answered path={ACCOUNT} answer={answer} missing={<NoAccounts />}>
       {(account) => <Account account={account} />}
@@ -91,7 +88,7 @@ function Account({ account: own }: { readonly account: OwnAccount }) {
   );
 }
 
-/** Signs out; first shows which changes are not sent yet. */
+/** Signs out. Before that it shows the changes that the server does not have yet. */
 function SignOut() {
   const waiting = countWaiting(useWaiting());
   const [isAsked, setAsked] = useState(false);
@@ -262,6 +259,101 @@ function PasswordPanel({ hasPassword, change }: PasswordPanelProps) {
             {isDone ? 'The password is set.' : ''}
           </p>
         </div>
+      </form>
+    </Panel>
+  );
+}
+
+interface SessionsPanelProps {
+  readonly sessions: OwnAccount['sessions'];
+  readonly change: ChangeAccount;
+}
+
+/** The browsers in which the account is signed in. */
+function SessionsPanel({ sessions, change }: SessionsPanelProps) {
+  return (
+    <Panel title="Signed in" lead="Sign out a browser that you have lost or do not know.">
+      <ul className="grid gap-2">
+        {sessions.map(({ id, agent, createdAt, seenAt, isThis }) => (
+          <li key={id} className="flex items-center justify-between gap-2">
+            <span className="min-w-0">
+              <strong className="font-medium">{browserOf(agent)}</strong>{' '}
+              <span className="text-sm text-ink-soft">
+                since {dayOf(createdAt)}, last used {dayOf(seenAt)}
+              </span>
+            </span>
+            {isThis ? (
+              <span className="text-sm text-ink-soft">This browser</span>
+            ) : (
+              <Button
+                look="quiet"
+                aria-label={`Sign out ${browserOf(agent)}`}
+                onClick={() => change(() => send('DELETE', `${ACCOUNT}/sessions/${id}`))}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
+const BROWSER_NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' };
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux'] as const;
+
+/** Describes a browser by its user agent: `Firefox on Linux`. */
+function browserOf(agent: string): string {
+  const browser = BROWSERS.find((name) => agent.includes(`${name}/`));
+  const system = SYSTEMS.find((name) => agent.includes(name));
+  const name = browser === undefined ? 'A browser' : (BROWSER_NAMES[browser] ?? browser);
+  return system === undefined ? name : `${name} on ${system.replace('Mac OS X', 'macOS')}`;
+}
+
+interface CloseAccountProps {
+  readonly username: string;
+  readonly change: ChangeAccount;
+}
+
+/** Closes the account. Everything can be exported before; nothing can be restored afterwards. */
+function CloseAccount({ username, change }: CloseAccountProps) {
+  const [typed, setTyped] = useState('');
+  const close = async () => {
+    const isClosed = await change(() => send('DELETE', ACCOUNT, { username: typed }));
+    if (isClosed) await leave();
+  };
+  return (
+    <Panel
+      title="Close the account"
+      lead="Your decks, collection, photographs and own cards are deleted for good. Your cards that curators accepted into the common catalogue stay there."
+    >
+      <p>
+        <Link href="/collection/import" className="text-link">
+          Save everything in one file first
+        </Link>
+        . Another Dossier can restore it.
+      </p>
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void close();
+        }}
+      >
+        <div className="min-w-60 flex-1">
+          <TextField
+            label={`Type ${username} to close your account`}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            required
+          />
+        </div>
+        <Button type="submit" look="danger" disabled={typed !== username}>
+          Close my account
+        </Button>
       </form>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { Problem } from '@/app/_components/forms/problem';
 import { TextField } from '@/app/_components/forms/text-field';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { foldUsername, passwordProblem, usernameProblem } from '@/lib/accounts/account';
-import { enter, signUp } from '@/lib/client/account';
+import { openAfterSignIn, signUp } from '@/lib/client/account';
 import { useSession } from '@/lib/client/use-session';
 import { PasswordField } from './password-field';
 import { NoAccounts } from './sign-in-screen';
@@ -39,7 +39,7 @@ export function JoinScreen() {
   );
 }
 
-type Key = 'passkey' | 'password';
+type AccountKey = 'passkey' | 'password';
 
 interface JoinFormProps {
   /** Whether there is no account yet. */
@@ -52,7 +52,7 @@ function JoinForm({ isFirst, needsCode }: JoinFormProps) {
   const [username, setUsername] = useState('');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [key, setKey] = useState<Key>('passkey');
+  const [key, setKey] = useState<AccountKey>('passkey');
   const [tried, setTried] = useState(false);
   const task = useOutcome();
   // The link of an invite has its code in the fragment, which no server and no log sees. On an open
@@ -75,7 +75,7 @@ function JoinForm({ isFirst, needsCode }: JoinFormProps) {
       code: needsCode || code !== '' ? code : null,
       password: key === 'password' ? password : null,
     };
-    if ((await task.run(() => signUp(account))) !== null) await enter('/account');
+    if ((await task.run(() => signUp(account))) !== null) await openAfterSignIn('/account');
   };
   return (
     <form onSubmit={submit} className="sheet grid gap-4 p-4 sm:p-6">
@@ -106,12 +106,12 @@ function JoinForm({ isFirst, needsCode }: JoinFormProps) {
       />
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-medium text-ink-soft">You will sign in with</legend>
-        <Choice value="passkey" chosen={key} onChoose={setKey}>
+        <KeyChoice value="passkey" chosen={key} onChoose={setKey}>
           a passkey of this device or of your password manager
-        </Choice>
-        <Choice value="password" chosen={key} onChoose={setKey}>
+        </KeyChoice>
+        <KeyChoice value="password" chosen={key} onChoose={setKey}>
           a password
-        </Choice>
+        </KeyChoice>
       </fieldset>
       {key === 'password' ? (
         <PasswordField
@@ -133,14 +133,14 @@ function JoinForm({ isFirst, needsCode }: JoinFormProps) {
   );
 }
 
-interface ChoiceProps {
-  readonly value: Key;
-  readonly chosen: Key;
-  readonly onChoose: (value: Key) => void;
+interface KeyChoiceProps {
+  readonly value: AccountKey;
+  readonly chosen: AccountKey;
+  readonly onChoose: (value: AccountKey) => void;
   readonly children: string;
 }
 
-function Choice({ value, chosen, onChoose, children }: ChoiceProps) {
+function KeyChoice({ value, chosen, onChoose, children }: KeyChoiceProps) {
   return (
     <label className="flex min-h-10 items-center gap-2">
       <input

@@ -8,10 +8,10 @@ import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
 import { ROLES } from '@/lib/accounts/account';
-import type { AnswerOf } from '@/lib/api/routes';
+import type { AnswerAt } from '@/lib/api/addressed';
 import { ACCOUNTS, type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
-import { SESSION } from '@/lib/client/session';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { dayOf } from '@/lib/text/day';
@@ -19,9 +19,10 @@ import { ConfirmDialog } from './confirm-dialog';
 import { ForRole } from './for-role';
 import { CodeShown } from './invites-panel';
 
-type Person = AnswerOf<'listAccounts'>['people'][number];
+type Person = AnswerAt<typeof ACCOUNTS>['people'][number];
+type Registration = SessionState['registration'];
 
-type Change = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
+type ChangeAccounts = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
 
 /** The accounts of the site, for admins. */
 export function PeopleScreen() {
@@ -36,11 +37,11 @@ export function PeopleScreen() {
 }
 
 function People() {
-  const answer = useAnswer<AnswerOf<'listAccounts'>>(ACCOUNTS);
+  const answer = useAnswer(ACCOUNTS);
   const session = useSession();
   const [problem, setProblem] = useState('');
   const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);
-  const change: Change = async (request) => {
+  const change: ChangeAccounts = async (request) => {
     setProblem('');
     const outcome = await request();
     changed(ACCOUNTS, SESSION);
@@ -49,7 +50,7 @@ function People() {
     else setProblem(outcome.message);
     return false;
   };
-  const setRegistration = (registration: string) =>
+  const setRegistration = (registration: Registration) =>
     change(() => send('PUT', '/api/v1/site', { registration }));
   return (
     <div className="grid gap-6">
@@ -58,7 +59,7 @@ function People() {
         <Select
           id="registration"
           value={session?.registration ?? 'invite'}
-          onChange={(event) => setRegistration(event.target.value)}
+          onChange={({ target }) => setRegistration(target.value === 'open' ? 'open' : 'invite')}
         >
           <option value="invite">Whoever has an invite</option>
           <option value="open">Everybody</option>
@@ -95,17 +96,17 @@ function People() {
 interface PersonPanelProps {
   readonly person: Person;
   readonly isSelf: boolean;
-  readonly change: Change;
+  readonly change: ChangeAccounts;
 }
 
 function PersonPanel({ person, isSelf, change }: PersonPanelProps) {
   const { ownerId, username, name, role, invitedBy, suspendedUntil, createdAt } = person;
-  const path = `${ACCOUNTS}/${encodeURIComponent(ownerId)}`;
+  const path = `${ACCOUNTS}/${encodeURIComponent(ownerId)}` as const;
   const [code, setCode] = useState<string | null>(null);
   const isSuspended = suspendedUntil !== null && new Date(suspendedUntil) > new Date();
   const reset = () =>
     change(async () => {
-      const outcome = await send<{ code: string }>('POST', `${path}/reset`);
+      const outcome = await send('POST', `${path}/reset`);
       if (outcome.ok) setCode(outcome.body.code);
       return outcome;
     });
@@ -122,9 +123,10 @@ function PersonPanel({ person, isSelf, change }: PersonPanelProps) {
             <Select
               id={`role-${ownerId}`}
               value={role}
-              onChange={(event) =>
-                change(() => send('PUT', `${path}/role`, { role: event.target.value }))
-              }
+              onChange={({ target }) => {
+                const chosen = ROLES.find((one) => one === target.value) ?? role;
+                void change(() => send('PUT', `${path}/role`, { role: chosen }));
+              }}
             >
               {ROLES.map((one) => (
                 <option key={one} value={one}>
@@ -153,9 +155,9 @@ function PersonPanel({ person, isSelf, change }: PersonPanelProps) {
 }
 
 interface SuspendFormProps {
-  readonly path: string;
+  readonly path: `${typeof ACCOUNTS}/${string}`;
   readonly name: string;
-  readonly change: Change;
+  readonly change: ChangeAccounts;
 }
 
 function SuspendForm({ path, name, change }: SuspendFormProps) {

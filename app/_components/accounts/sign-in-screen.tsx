@@ -8,8 +8,8 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import type { SignedIn } from '@/lib/accounts/account';
 import {
   canUsePasskeys,
-  enter,
   nextPath,
+  openAfterSignIn,
   send,
   signInWithPasskey,
   signInWithPassword,
@@ -43,8 +43,8 @@ export function SignInScreen() {
   );
 }
 
-async function goOn(signedIn: { readonly body: SignedIn } | null): Promise<void> {
-  if (signedIn !== null) await enter(nextPath(window.location.search));
+async function enterIfSignedIn(signedIn: { readonly body: SignedIn } | null): Promise<void> {
+  if (signedIn !== null) await openAfterSignIn(nextPath(window.location.search));
 }
 
 function SignInForm() {
@@ -53,7 +53,7 @@ function SignInForm() {
   const task = useOutcome();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await goOn(await task.run(() => signInWithPassword(username, password)));
+    await enterIfSignedIn(await task.run(() => signInWithPassword(username, password)));
   };
   return (
     <form onSubmit={submit} className="sheet grid gap-4 p-4 sm:p-6">
@@ -76,7 +76,10 @@ function SignInForm() {
         <Button type="submit" look="primary" disabled={task.isBusy}>
           Sign in
         </Button>
-        <Button disabled={task.isBusy} onClick={async () => goOn(await task.run(withPasskey))}>
+        <Button
+          disabled={task.isBusy}
+          onClick={async () => enterIfSignedIn(await task.run(signInByPasskey))}
+        >
           Sign in with a passkey
         </Button>
       </div>
@@ -84,7 +87,7 @@ function SignInForm() {
   );
 }
 
-async function withPasskey() {
+async function signInByPasskey() {
   if (canUsePasskeys()) return signInWithPasskey();
   return {
     ok: false,
@@ -100,7 +103,7 @@ function ResetForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { code, password };
-    await goOn(await task.run(() => send<SignedIn>('POST', '/api/v1/accounts/reset', body)));
+    await enterIfSignedIn(await task.run(() => send('POST', '/api/v1/accounts/reset', body)));
   };
   return (
     <form onSubmit={submit} className="sheet grid gap-4 p-4 sm:p-6">

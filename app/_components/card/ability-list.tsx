@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Chip } from '@/app/_components/forms/chip';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type BulletTie, providedBy, providersOf } from '@/lib/cards/bullet-providers';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
@@ -10,8 +11,8 @@ import { CardSection } from './card-section';
 import { ClauseMark } from './clause-mark';
 import { TYPE_TEXT, TypeIcon } from './type-icon';
 
-/** The part of the card text for an ability, when its wording differs. */
-function Source({ card, ability }: { readonly card: Card; readonly ability: AbilityWords }) {
+/** The part of the card's text that an ability was read from, shown when its wording differs from the fixed English. */
+function AbilitySource({ card, ability }: { readonly card: Card; readonly ability: AbilityWords }) {
   const [offset, length] = ability.span;
   const source = card.text.slice(offset, offset + length).trim();
   const bare = (text: string) => text.replace(/[.\s]+$/, '');
@@ -23,6 +24,8 @@ function Source({ card, ability }: { readonly card: Card; readonly ability: Abil
 export function AbilityList({ card }: { readonly card: Card }) {
   const abilities = abilityWords(card);
   if (abilities.length === 0) return null;
+  const wordsBefore = (at: number) =>
+    [card.text, ...abilities.slice(0, at).map(({ meaning }) => meaning.words)].join(' ');
   return (
     <CardSection id="abilities" title="What the engine does">
       <ol className="sheet divide-y divide-line">
@@ -39,9 +42,11 @@ export function AbilityList({ card }: { readonly card: Card }) {
             </span>
             <div className="space-y-1">
               <p className="font-medium sm:text-lg">{ability.wording}</p>
-              <Source card={card} ability={ability} />
+              <AbilitySource card={card} ability={ability} />
               <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-soft">
-                <span>{ability.meaning.words}</span>
+                <span>
+                  <WithTerms text={ability.meaning.words} after={wordsBefore(i)} />
+                </span>
                 <ClauseMark id={ability.meaning.clause} />
               </p>
               {ability.done ? null : <Chip tone="warn">Understood, not played yet</Chip>}
@@ -73,12 +78,12 @@ export function ClauseList({ card }: { readonly card: Card }) {
   );
 }
 
-const SHOWN = 12;
+const MOST_SHOWN_TIES = 12;
 
 function TieList({ ties }: { readonly ties: readonly BulletTie[] }) {
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
-      {ties.slice(0, SHOWN).map(({ card, shared }) => (
+      {ties.slice(0, MOST_SHOWN_TIES).map(({ card, shared }) => (
         <li key={card.id} className="relative flex items-center gap-3 border-b border-line py-2">
           <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
           <span className="min-w-0 flex-1">
@@ -101,8 +106,14 @@ function TieList({ ties }: { readonly ties: readonly BulletTie[] }) {
   );
 }
 
-function All({ ties, query }: { readonly ties: readonly BulletTie[]; readonly query: string }) {
-  if (ties.length <= SHOWN) return null;
+function AllTiesLink({
+  ties,
+  query,
+}: {
+  readonly ties: readonly BulletTie[];
+  readonly query: string;
+}) {
+  if (ties.length <= MOST_SHOWN_TIES) return null;
   return (
     <p className="mt-3">
       <Link
@@ -132,13 +143,13 @@ export function BulletTies(props: { readonly card: Card; readonly catalogue: Cat
           ) : (
             <TieList ties={providers} />
           )}
-          <All ties={providers} query={`enables:"${card.name}"`} />
+          <AllTiesLink ties={providers} query={`enables:"${card.name}"`} />
         </CardSection>
       ) : null}
       {provided.length > 0 ? (
         <CardSection id="satisfies" title="Bullets that it satisfies">
           <TieList ties={provided} />
-          <All ties={provided} query={`enabledby:"${card.name}"`} />
+          <AllTiesLink ties={provided} query={`enabledby:"${card.name}"`} />
         </CardSection>
       ) : null}
     </>

@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { Button, buttonClass } from '@/app/_components/forms/button';
-import type { AnswerOf } from '@/lib/api/routes';
 import { ask } from '@/lib/client/api';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { AddedCopy } from '@/lib/decks/add-copy';
@@ -18,11 +17,11 @@ interface AddToDeckProps {
 }
 
 /** The number of decks in the menu; a link leads to the others. */
-const MOST = 10;
+const MOST_DECKS = 10;
 
 /** Returns the decks; null when the server cannot be reached. */
 async function listDecks(): Promise<readonly DeckSummary[] | null> {
-  const reply = await ask<AnswerOf<'listDecks'>>(`/api/v1/decks?limit=${MOST}`);
+  const reply = await ask(`/api/v1/decks?limit=${MOST_DECKS}`);
   return reply.kind === 'answer' ? reply.body.decks : null;
 }
 

@@ -10,7 +10,7 @@ interface CardAsCorrectedProps {
   readonly game: 'ote' | 'eden';
   readonly set: string;
   readonly slug: string;
-  /** The cards that the page shows. */
+  /** The ids of the cards that the page shows: the page changes when one of them is corrected. */
   readonly ids: readonly string[];
   /** The parts of the page besides the card. */
   readonly besides?: ReactNode;
@@ -18,23 +18,23 @@ interface CardAsCorrectedProps {
   readonly children: ReactNode;
 }
 
-const asBuilt = (props: { readonly asBuilt: ReactNode }) => props.asBuilt;
+const showAsBuilt = (props: { readonly asBuilt: ReactNode }) => props.asBuilt;
 
-const OteCard = onDemand(
+const CorrectedCard = onDemand(
   () => import('./card-screen').then((module) => module.CorrectedCard),
-  asBuilt,
+  showAsBuilt,
 );
-const EdenCard = onDemand(
+const CorrectedEdenCard = onDemand(
   () =>
     import('@/app/_components/eden/eden-card-screen').then((module) => module.CorrectedEdenCard),
-  asBuilt,
+  showAsBuilt,
 );
 
-/** A card page that shows a correction as soon as the browser knows it. */
+/** A card page that shows a correction of its card as soon as the browser has loaded the corrections. */
 export function CardAsCorrected({ game, set, slug, ids, besides, children }: CardAsCorrectedProps) {
   const isCorrected = useIsCorrected((id) => ids.includes(id));
   if (!isCorrected) return children;
-  const Corrected = game === 'eden' ? EdenCard : OteCard;
+  const Corrected = game === 'eden' ? CorrectedEdenCard : CorrectedCard;
   return <Corrected set={set} slug={slug} besides={besides} asBuilt={children} />;
 }
 
@@ -47,16 +47,16 @@ interface GroupAsCorrectedProps {
   readonly children: ReactNode;
 }
 
-const Group = onDemand(
+const CorrectedGroup = onDemand(
   () => import('./corrected-group').then((module) => module.CorrectedGroup),
-  asBuilt,
+  showAsBuilt,
 );
 
-/** The page of a trait, a keyword or a set. Any correction may add a card to it or remove one. */
+/** The page of a trait, a keyword or a set, which shows the corrected group as soon as the browser has loaded the corrections. Any correction may add a card to the group or remove one. */
 export function GroupAsCorrected({ kind, slug, besides, children }: GroupAsCorrectedProps) {
   const isCorrected = useIsCorrected((id) => id.startsWith('ote/'));
   if (!isCorrected) return children;
-  return <Group kind={kind} slug={slug} besides={besides} asBuilt={children} />;
+  return <CorrectedGroup kind={kind} slug={slug} besides={besides} asBuilt={children} />;
 }
 
 interface EdenSetAsCorrectedProps {
@@ -64,14 +64,14 @@ interface EdenSetAsCorrectedProps {
   readonly children: ReactNode;
 }
 
-const EdenSet = onDemand(
+const CorrectedEdenSet = onDemand(
   () =>
     import('@/app/_components/eden/corrected-eden-set').then((module) => module.CorrectedEdenSet),
-  asBuilt,
+  showAsBuilt,
 );
 
-/** The cards of a set of Eden. */
+/** The cards of a set of Eden, with corrections as soon as the browser has loaded them. */
 export function EdenSetAsCorrected({ set, children }: EdenSetAsCorrectedProps) {
   const isCorrected = useIsCorrected((id) => id.startsWith(`eden/${set}/`));
-  return isCorrected ? <EdenSet set={set} asBuilt={children} /> : children;
+  return isCorrected ? <CorrectedEdenSet set={set} asBuilt={children} /> : children;
 }

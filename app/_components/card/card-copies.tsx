@@ -9,33 +9,33 @@ import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { CollectionTotals } from '@/lib/collection/totals';
 import type { CopiesCounter, CopiesStep } from './count-copies';
 
-interface CopiesProps {
+interface CardCopiesProps {
   readonly name: string;
   readonly printings: readonly {
     readonly id: string;
-    /** Names the printing; '' when there is only one. */
+    /** The name of the printing; '' when the card has only one printing. */
     readonly title: string;
   }[];
 }
 
-const COUNTED = [
+const COUNT_FIELDS = [
   { count: 'owned', title: 'Owned', label: '' },
   { count: 'wanted', title: 'Wanted', label: ' wanted' },
 ] as const;
-const SILENT = 'Can’t reach the server: your counts cannot be changed now.';
+const UNREACHABLE = 'Can’t reach the server: your counts cannot be changed now.';
 
 /** Counts the owned copies of each printing of a card. The counts load in the browser, since the page is the same for everybody; the code that changes them loads with the first change. */
-export function CardCopies(props: CopiesProps) {
+export function CardCopies(props: CardCopiesProps) {
   if (isVisitor(useSession()))
     return (
       <p className="mt-4 text-sm text-ink-soft">
         <SignInLink>Sign in</SignInLink> to count your copies.
       </p>
     );
-  return <CountedCopies {...props} />;
+  return <ChangeableCopies {...props} />;
 }
 
-function CountedCopies({ name, printings }: CopiesProps) {
+function ChangeableCopies({ name, printings }: CardCopiesProps) {
   const [totals, setTotals] = useState<CollectionTotals | null>(null);
   /** The counts after a change on this page. */
   const [state, setState] = useState<CollectionState | null>(null);
@@ -44,7 +44,7 @@ function CountedCopies({ name, printings }: CopiesProps) {
   useEffect(() => {
     void getTotals().then((known) => {
       // A message above already asks visitors to sign in.
-      if (known === null) setTrouble(connection.getState().signedOut ? '' : SILENT);
+      if (known === null) setTrouble(connection.getState().signedOut ? '' : UNREACHABLE);
       else setTotals(known);
     });
     return () => void counter.current?.then(({ close }) => close()).catch(() => undefined);
@@ -58,7 +58,7 @@ function CountedCopies({ name, printings }: CopiesProps) {
       setTrouble((await counter.current).step(asked));
     } catch {
       counter.current = null;
-      setTrouble(SILENT);
+      setTrouble(UNREACHABLE);
     }
   }
   function countOf(printing: string, count: 'owned' | 'wanted'): number {
@@ -75,7 +75,7 @@ function CountedCopies({ name, printings }: CopiesProps) {
         <div key={id} className="py-1">
           {title === '' ? null : <p className="text-xs text-ink-faint">{title}</p>}
           <div className="flex flex-wrap items-center justify-between gap-x-2">
-            {COUNTED.map((one) => (
+            {COUNT_FIELDS.map((one) => (
               <div
                 key={one.count}
                 className="flex min-h-10 grow basis-[8.5rem] items-center justify-between gap-1 text-sm sm:min-h-8"

@@ -8,7 +8,7 @@ import { FacePhoto } from './face-photo';
 import { TypeIcon } from './type-icon';
 
 /** Returns the size of the name: at the two smaller sizes, words of 12 and 14 letters fit on a line of the smallest face. */
-function nameSize(name: string): Record<string, ''> {
+export function nameSize(name: string): Record<string, ''> {
   const word = longestWord(name);
   if (name.length > 44 || word > 14) return { 'data-very-long': '' };
   return name.length > 22 || word > 12 ? { 'data-long': '' } : {};
@@ -56,7 +56,7 @@ function FaceText({ card }: { readonly card: FaceCard }) {
   );
 }
 
-/** A figure of the face. Keeps its space when the card does not have the figure. */
+/** A figure of the face. The space stays empty when the card does not have the figure. */
 function FaceFigure({ value, label }: { readonly value: string | null; readonly label: string }) {
   if (value === null) return <span className={css.room} />;
   return (

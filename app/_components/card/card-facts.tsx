@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
 import { ChipLink } from '@/app/_components/forms/chip';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import { traitPath } from '@/lib/cards/card-groups';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
@@ -99,10 +100,16 @@ export function CardFacts({ card }: { readonly card: Card }) {
       <dl className="divide-y divide-line">
         {facts.map(({ name, value, note }) => (
           <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-2.5">
-            <dt className="text-ink-faint">{name}</dt>
+            <dt className="text-ink-faint">
+              <WithTerms text={name} after={card.text} />
+            </dt>
             <dd>
               {value}
-              {note === null ? null : <p className="mt-0.5 text-sm text-ink-faint">{note}</p>}
+              {note === null ? null : (
+                <p className="mt-0.5 text-sm text-ink-faint">
+                  <WithTerms text={note} after={`${card.text} ${name}`} />
+                </p>
+              )}
             </dd>
           </div>
         ))}
@@ -111,15 +118,15 @@ export function CardFacts({ card }: { readonly card: Card }) {
   );
 }
 
-const SHOWN = 12;
+const MOST_SHOWN = 12;
 
-const DOES: Readonly<Record<Relation, string>> = {
+const ACTIVE_TITLES: Readonly<Record<Relation, string>> = {
   boosts: 'It raises',
   cancels: 'It cancels',
   pops: 'It pops',
   protects: 'It protects',
 };
-const IS_DONE: Readonly<Record<Relation, string>> = {
+const PASSIVE_TITLES: Readonly<Record<Relation, string>> = {
   boosts: 'Raised by',
   cancels: 'Cancelled by',
   pops: 'Popped by',
@@ -142,7 +149,7 @@ function RelatedList({
       </dt>
       <dd className="mt-1">
         <ul className="flex flex-wrap gap-x-4">
-          {related.slice(0, SHOWN).map(({ card }) => (
+          {related.slice(0, MOST_SHOWN).map(({ card }) => (
             <li key={card.id}>
               <Link
                 href={cardPath(card)}
@@ -153,9 +160,9 @@ function RelatedList({
               </Link>
             </li>
           ))}
-          {related.length > SHOWN ? (
+          {related.length > MOST_SHOWN ? (
             <li className="inline-flex min-h-8 items-center text-ink-faint">
-              and {related.length - SHOWN} more
+              and {related.length - MOST_SHOWN} more
             </li>
           ) : null}
         </ul>
@@ -173,8 +180,8 @@ export function CardRelations(props: { readonly card: Card; readonly catalogue: 
       <dl className="space-y-3">
         {relations.map(([relation, { does, isDone }]) => (
           <Fragment key={relation}>
-            <RelatedList title={DOES[relation]} related={does} />
-            <RelatedList title={IS_DONE[relation]} related={isDone} />
+            <RelatedList title={ACTIVE_TITLES[relation]} related={does} />
+            <RelatedList title={PASSIVE_TITLES[relation]} related={isDone} />
           </Fragment>
         ))}
       </dl>

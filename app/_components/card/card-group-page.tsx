@@ -9,7 +9,7 @@ import { pluralOfType } from '@/lib/cards/search/card-types';
 import { ClauseMark } from './clause-mark';
 import { TYPE_TEXT, TypeIcon } from './type-icon';
 
-function counts(cards: readonly Card[]): string {
+function cardCountWords(cards: readonly Card[]): string {
   const types = new Map<Card['type'], number>();
   for (const { type } of cards) types.set(type, (types.get(type) ?? 0) + 1);
   const parts = [...types]
@@ -28,7 +28,7 @@ interface CardGroupPageProps {
 export function CardGroupPage({ group, eyebrow, children }: CardGroupPageProps) {
   return (
     <div className="page-width pb-10">
-      <PageHeader eyebrow={eyebrow} title={group.title} lead={counts(group.cards)} />
+      <PageHeader eyebrow={eyebrow} title={group.title} lead={cardCountWords(group.cards)} />
       <div className="max-w-prose space-y-2">
         {group.means.map(({ clause, words }) => (
           <p key={clause}>

@@ -1,33 +1,33 @@
 'use client';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
 
 interface CardPreviewProps {
-  /** The container whose `data-card` rows have a preview; null for the whole page. */
+  /** The container in which elements with `data-card` have a preview; null when that is the whole page. */
   readonly inside: RefObject<HTMLElement | null> | null;
   readonly find: (id: string) => FaceCard | null | undefined;
 }
 
-interface Shown {
+interface ShownPreview {
   readonly id: string;
-  /** How the preview was opened. After a long press the face stays until the next touch. */
+  /** How the preview was opened: by pointing, or by a long press, after which the face stays until the next touch. */
   readonly by: 'pointer' | 'press';
 }
 
 /** The duration of a long press in ms, as on phones. */
-const PRESS = 450;
-/** A finger that moves further, in pixels, is scrolling. */
-const STILL = 10;
+const LONG_PRESS_MS = 450;
+/** The distance in pixels up to which a finger counts as still; a finger that moves further is scrolling. */
+const STILL_PIXELS = 10;
 
-function cardOf(target: EventTarget | null): string | null {
+function cardAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest('[data-card]')?.getAttribute('data-card') ?? null;
 }
 
 /** Shows the face of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers, because the card page has the information. */
 export function CardPreview({ inside, find }: CardPreviewProps) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownPreview | null>(null);
   useEffect(() => {
     const root = inside === null ? document.body : inside.current;
     if (root === null) return;
@@ -36,8 +36,9 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
     let pressed = false;
     const point = (event: Event) => {
       if (pressed) return;
-      const id = cardOf(event.target);
-      setShown(id === null ? null : { id, by: 'pointer' });
+      const id = cardAt(event.target);
+      // A face takes longer to lay out than a frame lasts: the next key or card does not wait for it.
+      startTransition(() => setShown(id === null ? null : { id, by: 'pointer' }));
     };
     const leave = () => pressed || setShown(null);
     const stop = () => clearTimeout(timer);
@@ -45,16 +46,16 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
       stop();
       pressed = false;
       setShown((before) => (before?.by === 'press' ? null : before));
-      const id = event.pointerType === 'touch' ? cardOf(event.target) : null;
+      const id = event.pointerType === 'touch' ? cardAt(event.target) : null;
       if (id === null) return;
       start = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         pressed = true;
         setShown({ id, by: 'press' });
-      }, PRESS);
+      }, LONG_PRESS_MS);
     };
     const move = ({ clientX, clientY }: PointerEvent) => {
-      if (start === null || Math.hypot(clientX - start.x, clientY - start.y) > STILL) stop();
+      if (start === null || Math.hypot(clientX - start.x, clientY - start.y) > STILL_PIXELS) stop();
     };
     // A long press must not also trigger the tap action of the row.
     const swallow = (event: Event) => {
@@ -78,7 +79,7 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
     document.addEventListener('pointercancel', stop, { signal });
     document.addEventListener('keydown', onKey, { signal });
     // Loaded later than the page, so a card may already have the focus.
-    const focused = cardOf(document.activeElement);
+    const focused = cardAt(document.activeElement);
     if (focused !== null && root.contains(document.activeElement))
       setShown({ id: focused, by: 'pointer' });
     return () => {

@@ -1,15 +1,15 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { NothingHere, Unreachable } from '@/app/_components/site/answered';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import { CardArticle } from './card-article';
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -17,15 +17,16 @@ function decoded(part: string): string {
   }
 }
 
-const EdenCardScreen = dynamic(() =>
-  import('@/app/_components/eden/eden-card-screen').then((module) => module.EdenCardScreen),
+const EdenCardScreen = onDemand(
+  () => import('@/app/_components/eden/eden-card-screen').then((module) => module.EdenCardScreen),
+  <Skeleton />,
 );
 
-/** The card page offline, from the catalogue of its game. Examples and photographs need a connection. */
+/** The card page that is shown offline, made from the catalogue of the card's game. It has no examples and photographs, because these need a connection. */
 export function CardScreen() {
   // Renders in the browser only: the static page does not know which card it shows.
   useSearchParams();
-  const [, , game, set = '', slug = ''] = usePathname().split('/').map(decoded);
+  const [, , game, set = '', slug = ''] = usePathname().split('/').map(decodePart);
   return game === 'eden' ? (
     <EdenCardScreen set={set} slug={slug} />
   ) : (

@@ -1,27 +1,37 @@
 import { Fragment } from 'react';
-import type { Card, Unknown } from '@/lib/cards/catalogue';
+import { WithTerms } from '@/app/_components/rules/with-terms';
+import type { Card, UnknownPart } from '@/lib/cards/catalogue';
 import { automationWords } from '@/lib/cards/words';
+import type { Rulebook } from '@/lib/rules/clauses';
 import { CardSection } from './card-section';
 
+interface MarkedTextProps extends Pick<TextPartsProps, 'terms'> {
+  readonly card: Card;
+}
+
 /** The card text with underlined unknown parts, and the number of each ability at its end. */
-export function MarkedText({ card }: { readonly card: Card }) {
+export function MarkedText({ card, terms }: MarkedTextProps) {
   const spans = card.abilities.map((ability) => ability.span);
-  return <TextParts text={card.text} spans={spans} unknown={card.unknown} />;
+  return <TextParts text={card.text} spans={spans} unknown={card.unknown} terms={terms} />;
 }
 
 interface TextPartsProps {
   readonly text: string;
   /** The positions of the abilities. */
   readonly spans: readonly Span[];
-  readonly unknown: readonly Unknown[];
+  readonly unknown: readonly UnknownPart[];
+  /** The game whose terms are explained in the text; null where many texts are listed. */
+  readonly terms: Rulebook['game'] | null;
 }
 
 /** A text with underlined unknown parts; if it has several abilities, each has its number at its end. */
-export function TextParts({ text: whole, spans, unknown }: TextPartsProps) {
+export function TextParts({ text: whole, spans, unknown, terms }: TextPartsProps) {
   const numbered = spans.length > 1;
-  return textParts(whole, spans, unknown).map(({ at, text, understood, ends }) => (
+  return splitText(whole, spans, unknown).map(({ at, text, understood, ends }) => (
     <Fragment key={at}>
-      {understood ? (
+      {understood && terms !== null ? (
+        <WithTerms text={text} after={whole.slice(0, at)} game={terms} />
+      ) : understood ? (
         text
       ) : (
         <mark className="bg-transparent text-inherit underline decoration-warn decoration-wavy underline-offset-4">
@@ -37,8 +47,8 @@ export function TextParts({ text: whole, spans, unknown }: TextPartsProps) {
   ));
 }
 
-/** What was not understood, and what the parser expected there. */
-export function Unclear({ card }: { readonly card: Card }) {
+/** The parts of the card's text that were not understood, and what the parser expected there. */
+export function UnclearText({ card }: { readonly card: Card }) {
   return <UnclearParts text={card.text} unknown={card.unknown} />;
 }
 
@@ -57,8 +67,8 @@ export function UnclearParts({ text, unknown }: Pick<TextPartsProps, 'text' | 'u
   );
 }
 
-/** How the engine plays the card differently from the printed text. */
-export function Differs({ card }: { readonly card: Card }) {
+/** Describes how the engine plays the card differently from the printed text; empty when it does not. */
+export function DifferenceNote({ card }: { readonly card: Card }) {
   if (card.differs === undefined) return null;
   return (
     <p className="mt-2 max-w-prose text-sm text-warn">
@@ -77,12 +87,12 @@ export function CardText({ card }: { readonly card: Card }) {
         </p>
       ) : (
         <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line sm:text-xl">
-          <MarkedText card={card} />
+          <MarkedText card={card} terms="ote" />
         </p>
       )}
-      <Unclear card={card} />
+      <UnclearText card={card} />
       <p className="mt-4 max-w-prose text-sm text-ink-faint">{automationWords(card)}</p>
-      <Differs card={card} />
+      <DifferenceNote card={card} />
       {card.notes === null ? null : (
         <p className="mt-2 max-w-prose text-sm text-ink-soft">
           <strong className="font-medium">Note.</strong> {card.notes}
@@ -94,7 +104,7 @@ export function CardText({ card }: { readonly card: Card }) {
 
 /** A part of a card's text: whether it is understood, and which abilities (from 1) end with it. */
 interface TextPart {
-  /** The offset in the text. */
+  /** The offset of the part in the text. */
   readonly at: number;
   readonly text: string;
   readonly understood: boolean;
@@ -104,10 +114,10 @@ interface TextPart {
 type Span = readonly [offset: number, length: number];
 
 /** Splits a text at the ends of abilities and at the borders of unknown parts. */
-export function textParts(
+export function splitText(
   text: string,
   abilities: readonly Span[],
-  unknown: readonly Pick<Unknown, 'offset' | 'length'>[],
+  unknown: readonly Pick<UnknownPart, 'offset' | 'length'>[],
 ): TextPart[] {
   const ends = abilities.map(([offset, length]) => {
     const end = Math.min(text.length, offset + length);

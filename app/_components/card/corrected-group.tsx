@@ -16,27 +16,23 @@ interface CorrectedGroupProps {
   readonly asBuilt: ReactNode;
 }
 
-const GROUPS: Readonly<Record<GroupKind, (catalogue: Catalogue) => CardGroup[]>> = {
+const GROUPS_BY_KIND: Readonly<Record<GroupKind, (catalogue: Catalogue) => CardGroup[]>> = {
   Trait: traitGroups,
   Keyword: keywordGroups,
   Set: setGroups,
 };
 
-/** Returns the group with the official cards among these; null when no card belongs to it any more. */
-export function groupAmong(
-  cards: readonly Card[],
-  kind: GroupKind,
-  slug: string,
-): CardGroup | null {
+/** Returns the group with this slug, made of the official cards among `cards`; null when no card belongs to it any more. */
+export function findGroup(cards: readonly Card[], kind: GroupKind, slug: string): CardGroup | null {
   const official = buildCatalogue(cards.filter(({ set }) => isOfficialSet(set)));
-  return GROUPS[kind](official).find((group) => group.slug === slug) ?? null;
+  return GROUPS_BY_KIND[kind](official).find((group) => group.slug === slug) ?? null;
 }
 
 /** The page of a group with corrected cards. */
 export function CorrectedGroup({ kind, slug, besides, asBuilt }: CorrectedGroupProps) {
   const cards = useOfficialCards();
   if (cards === null || cards === 'failed') return asBuilt;
-  const group = groupAmong(cards, kind, slug);
+  const group = findGroup(cards, kind, slug);
   if (group === null)
     return (
       <NothingHere title="No card belongs here any more" to="/cards" name="Search the cards">

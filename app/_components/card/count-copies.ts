@@ -21,7 +21,7 @@ export interface CopiesCounter {
   close(): void;
 }
 
-const WORDS = { owned: '', wanted: ' wanted' } as const;
+const COUNT_WORDS = { owned: '', wanted: ' wanted' } as const;
 
 /** Opens the collection store for counting on a card page. */
 export function openCounter(
@@ -36,7 +36,7 @@ export function openCounter(
       const total = store.getState().ledger.shown.get(printing);
       const set = setCount(total, count, (total?.[count] ?? 0) + by);
       if (set.by !== 0)
-        store.count(`${set.by > 0 ? '+' : ''}${set.by} ${name} → ${set.to}${WORDS[count]}`, [
+        store.count(`${set.by > 0 ? '+' : ''}${set.by} ${name} → ${set.to}${COUNT_WORDS[count]}`, [
           { printing, condition: '', place: '', [count]: set.by },
         ]);
       return set.why;

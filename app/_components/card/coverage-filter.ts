@@ -13,7 +13,7 @@ export const COVERAGE_PAGE = 50;
 
 export const COVERAGE_LEVELS = ['all', 'enforced', 'partial', 'manual', 'unwritten'] as const;
 
-/** All cards. */
+/** The filter that shows all cards. */
 export const NO_FILTER: CoverageFilter = { level: 'all', set: '', type: '', page: 1 };
 
 /** Reads the filter from an address. Ignores unknown values. */
@@ -40,7 +40,7 @@ export function coveragePath(filter: CoverageFilter): string {
 }
 
 /** Returns the cards that match a filter. */
-export function coveredCards(cards: readonly Card[], filter: CoverageFilter): Card[] {
+export function filterCards(cards: readonly Card[], filter: CoverageFilter): Card[] {
   return cards.filter(
     (card) =>
       (filter.level === 'all' || card.level === filter.level) &&

@@ -11,13 +11,13 @@ import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
 import { abilityWords, levelWords } from '@/lib/cards/words';
 import { useOfficialCards } from '@/lib/client/cards';
 import { counted } from '@/lib/text/counted';
-import { Differs, MarkedText, Unclear } from './card-text';
+import { DifferenceNote, MarkedText, UnclearText } from './card-text';
 import {
   COVERAGE_LEVELS,
   COVERAGE_PAGE,
   type CoverageFilter,
   coveragePath,
-  coveredCards,
+  filterCards,
   readCoverageFilter,
 } from './coverage-filter';
 import { LevelBadge } from './level-badge';
@@ -31,7 +31,7 @@ export function CoverageScreen({ types }: CoverageScreenProps) {
   const cards = useOfficialCards();
   if (cards === null) return <Skeleton />;
   if (cards === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
-  return <CoveredCards cards={coveredCards(cards, filter)} filter={filter} types={types} />;
+  return <CoveredCards cards={filterCards(cards, filter)} filter={filter} types={types} />;
 }
 
 interface CoveredCardsProps extends CoverageScreenProps {
@@ -62,7 +62,7 @@ export function CoveredCards({ cards, filter, types }: CoveredCardsProps) {
   );
 }
 
-interface Choice {
+interface FilterChoice {
   readonly value: string;
   readonly name: string;
 }
@@ -74,7 +74,7 @@ function ChoiceRow({
   to,
 }: {
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FilterChoice[];
   readonly chosen: string;
   readonly to: (value: string) => string;
 }) {
@@ -172,11 +172,11 @@ function CoverageEntry({ card }: { readonly card: Card }) {
           </p>
         ) : (
           <p className="max-w-prose whitespace-pre-line">
-            <MarkedText card={card} />
+            <MarkedText card={card} terms={null} />
           </p>
         )}
-        <Unclear card={card} />
-        <Differs card={card} />
+        <UnclearText card={card} />
+        <DifferenceNote card={card} />
         {card.notes === null ? null : <p className="mt-2 text-sm text-ink-soft">{card.notes}</p>}
       </div>
       <div>

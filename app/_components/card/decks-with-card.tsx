@@ -1,15 +1,12 @@
 'use client';
 import Link from 'next/link';
-import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { CardSection } from './card-section';
 
-/** The user's decks that use the card. Loaded in the browser, because the page is static. */
+/** The user's decks that contain the card. Loaded in the browser, because the page is static. */
 export function DecksWithCard({ card }: { readonly card: string }) {
-  const { body } = useAnswer<AnswerOf<'listDeckContents'>>(
-    isVisitor(useSession()) ? null : '/api/v1/decks/contents',
-  );
+  const { body } = useAnswer(isVisitor(useSession()) ? null : '/api/v1/decks/contents');
   const using = (body?.decks ?? []).flatMap(({ id, name, cards }) => {
     const count = cards.find(([used]) => used === card)?.[1] ?? 0;
     return count > 0 ? [{ id, name, count }] : [];

@@ -1,17 +1,16 @@
 'use client';
-import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import css from './card-face.module.css';
 
 /** The API path of the cards with a photograph as face. */
-export const FACES = '/api/v1/photos/faces';
+export const FACES_PATH = '/api/v1/photos/faces';
 
 /** The chosen photograph over the face, if there is one. */
 export function FacePhoto({ card }: { readonly card: string }) {
   // A visitor has no photographs, and would get a refusal for each card.
-  const asked = isVisitor(useSession()) ? null : FACES;
-  const { body } = useAnswer<AnswerOf<'listFaces'>>(asked);
+  const asked = isVisitor(useSession()) ? null : FACES_PATH;
+  const { body } = useAnswer(asked);
   const photo = body?.faces.find((face) => face.card === card);
   if (photo === undefined) return null;
   const { id, width, height } = photo;

@@ -3,13 +3,13 @@ import { Chip, type ChipTone } from '@/app/_components/forms/chip';
 import type { Level } from '@/lib/cards/catalogue';
 import { levelWords } from '@/lib/cards/words';
 
-const SIGNS = {
+const LEVEL_ICONS = {
   enforced: CircleCheck,
   partial: CircleEllipsis,
   manual: Hand,
   unwritten: CircleDashed,
 } as const;
-const TONES: Record<Level, ChipTone> = {
+const LEVEL_TONES: Record<Level, ChipTone> = {
   enforced: 'good',
   partial: 'warn',
   manual: 'accent',
@@ -18,9 +18,9 @@ const TONES: Record<Level, ChipTone> = {
 
 /** The badge with a card's level of automation. */
 export function LevelBadge({ level }: { readonly level: Level }) {
-  const Sign = SIGNS[level];
+  const Sign = LEVEL_ICONS[level];
   return (
-    <Chip tone={TONES[level]}>
+    <Chip tone={LEVEL_TONES[level]}>
       <Sign aria-hidden="true" className="size-4" />
       {levelWords(level).name}
     </Chip>

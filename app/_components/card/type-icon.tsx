@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { CardType } from '@/engine';
 
-const ICONS = {
+const TYPE_ICONS = {
   resource: Landmark,
   character: UserRound,
   whammy: Zap,
@@ -29,7 +29,7 @@ export function TypeIcon({
   readonly type: CardType;
   readonly className?: string;
 }) {
-  const Icon = ICONS[type];
+  const Icon = TYPE_ICONS[type];
   return <Icon aria-hidden="true" focusable="false" className={className} strokeWidth={2} />;
 }
 

@@ -8,12 +8,12 @@ import { sendBackup } from '@/lib/client/jobs';
 import { FileJobs } from './file-jobs';
 import { JobList } from './job-list';
 
-const NO_ANSWER =
+const NO_ANSWER_MESSAGE =
   'Can’t reach the server. The backup may have been restored: check before you send it again.';
 
-const BACKUP = [{ name: 'Download a backup', path: '/api/v1/backup' }] as const;
+const BACKUP_FILES = [{ name: 'Download a backup', path: '/api/v1/backup' }] as const;
 
-/** Sends the browser's data to the server, which writes the file. Returns what is missing in it, as a sentence; '' for nothing. */
+/** Sends the browser's data to the server, which writes the file. Returns a sentence about what the file will lack; '' when it lacks nothing. */
 async function prepareBackup(): Promise<string> {
   const reply = await sendThings();
   if (reply.kind === 'refused')
@@ -47,7 +47,7 @@ export function BackupSection() {
       setBusy(false);
     } else {
       setBusy(false);
-      setTrouble(reply.kind === 'refused' ? reply.message : NO_ANSWER);
+      setTrouble(reply.kind === 'refused' ? reply.message : NO_ANSWER_MESSAGE);
     }
   }
   async function take() {
@@ -72,7 +72,7 @@ export function BackupSection() {
         profile, live games), changes that have not reached the server yet, and how this browser
         shows things (theme, view of a deck, games measured of a deck).
       </p>
-      <FileJobs kind="backup" files={BACKUP} look="primary" prepare={prepareBackup} />
+      <FileJobs kind="backup" files={BACKUP_FILES} look="primary" prepare={prepareBackup} />
       <form
         className="mt-6 grid max-w-3xl gap-4"
         onSubmit={(event) => {

@@ -5,26 +5,26 @@ import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { ask } from '@/lib/client/api';
-import { type HistoryAnswer, historyPath } from '@/lib/client/collection';
+import { historyPath } from '@/lib/client/collection';
 import { NO_ANSWER } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { COLLECTION_BOUNDS, type CollectionChange } from '@/lib/collection/types';
 import { useCollectionStore } from './collection-context';
 
-const NEWEST = historyPath(null);
+const NEWEST_PATH = historyPath(null);
 
 /** The changes to the collection, newest first, each with "Undo". */
 export function ChangeList() {
-  const answer = useAnswer<HistoryAnswer>(NEWEST);
+  const answer = useAnswer(NEWEST_PATH);
   return (
-    <Answered path={NEWEST} answer={answer}>
+    <Answered path={NEWEST_PATH} answer={answer}>
       {({ changes }) => <Changes newest={changes} />}
     </Answered>
   );
 }
 
 /** The number of printings of a change, when there are several. Only the first steps are listed, because an import has one for each printing. */
-function Printings({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>) {
+function ChangedPrintings({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>) {
   const count = steps.length < size ? size : new Set(steps.map(({ printing }) => printing)).size;
   return count > 1 ? <span className="text-ink-faint"> ({count} printings)</span> : null;
 }
@@ -40,7 +40,7 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
   const undone = new Set(changes.flatMap(({ undoes }) => undoes ?? []));
 
   async function more(): Promise<void> {
-    const reply = await ask<HistoryAnswer>(historyPath(changes.at(-1)?.number ?? null));
+    const reply = await ask(historyPath(changes.at(-1)?.number ?? null));
     if (reply.kind !== 'answer') return setAnnouncement(NO_ANSWER);
     setOlder([...older, ...reply.body.changes]);
     setLast(reply.body.changes);
@@ -61,7 +61,7 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               {label}
-              <Printings {...change} />
+              <ChangedPrintings {...change} />
             </span>
             <span className="text-sm text-ink-faint">
               <TimeAgo iso={createdAt} />

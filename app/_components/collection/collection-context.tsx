@@ -8,7 +8,7 @@ import type { OwnSet } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
 import { changed } from '@/lib/client/answers';
 import { askAhead } from '@/lib/client/ask-ahead';
-import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { OWN_CARDS, useCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { edenCatalogueNow } from '@/lib/client/eden-cards';
 import { useRememberedGame } from '@/lib/client/shown-game';
@@ -25,19 +25,19 @@ import {
 
 askAhead(() => TOTALS);
 
-interface Shared {
+interface SharedCollection {
   readonly sets: readonly OwnSet[];
   readonly store: CollectionStore;
   readonly printings: readonly CountedPrinting[];
 }
 
 /** Null while loading; `failed` when the server cannot be reached. */
-const Context = createContext<Shared | null | 'failed'>(null);
+const CollectionContext = createContext<SharedCollection | null | 'failed'>(null);
 
 /** Holds the collection for the pages inside and keeps it in sync with the server. */
 export function CollectionProvider({ children }: { readonly children: ReactNode }) {
-  const { body: totals, state } = useAnswer<TotalsAnswer>(TOTALS);
-  const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
+  const { body: totals, state } = useAnswer(TOTALS);
+  const { body: own } = useAnswer(OWN_CARDS);
   const catalogue = useCatalogue();
   const eden = useEdenPrintings(totals);
   const [store, setStore] = useState<CollectionStore | null>(null);
@@ -51,12 +51,12 @@ export function CollectionProvider({ children }: { readonly children: ReactNode 
     const printings = [...countedPrintings(catalogue), ...eden];
     return { store, printings, sets: [...(own?.sets ?? []), ...(own?.around?.sets ?? [])] };
   }, [isFailed, store, catalogue, eden, own]);
-  return <Context value={shared}>{children}</Context>;
+  return <CollectionContext value={shared}>{children}</CollectionContext>;
 }
 
 const NO_PRINTINGS: readonly CountedPrinting[] = [];
 
-/** Returns the printings of Eden if the collection has any, or on a page that needs them; otherwise they are not loaded. */
+/** Returns the printings of Eden. They are loaded only if the collection has some of them, or on a page that needs them; otherwise the list is empty. */
 function useEdenPrintings(totals: TotalsAnswer | null): readonly CountedPrinting[] {
   const isChosen = useRememberedGame() === 'eden';
   const hasSome = totals?.totals.some(([id]) => id.startsWith('eden/')) === true;
@@ -65,7 +65,7 @@ function useEdenPrintings(totals: TotalsAnswer | null): readonly CountedPrinting
     .split('/')
     .some((part) => part === 'import' || EDEN_SETS.some(({ id }) => id === part));
   const isWanted = isChosen || hasSome || isAsked;
-  const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
+  const { body: own } = useAnswer(OWN_CARDS);
   const [printings, setPrintings] = useState(NO_PRINTINGS);
   useEffect(() => {
     if (!isWanted && (own?.eden ?? []).length === 0) return;
@@ -79,47 +79,47 @@ function useEdenPrintings(totals: TotalsAnswer | null): readonly CountedPrinting
 const WAITING: ReadonlySet<string> = new Set(['loading', 'kept', 'current']);
 
 /** Shows its children once the collection has loaded, and a skeleton until then. */
-export function Ready({ children }: { readonly children: ReactNode }) {
-  const shared = useContext(Context);
+export function CollectionReady({ children }: { readonly children: ReactNode }) {
+  const shared = useContext(CollectionContext);
   if (shared === 'failed') return <Unreachable onRetry={() => changed(TOTALS, OWN_CARDS)} />;
   // At least as high as the window, so that the footer stays out of sight when the collection is shorter than the skeleton.
   return <div className="min-h-dvh">{shared === null ? <Skeleton /> : children}</div>;
 }
 
-function useShared(): Shared {
-  const shared = useContext(Context);
+function useSharedCollection(): SharedCollection {
+  const shared = useContext(CollectionContext);
   if (shared === null || shared === 'failed') throw new Error('Only inside a Ready.');
   return shared;
 }
 
 /** Returns the store with its actions. */
 export function useCollectionStore(): CollectionStore {
-  return useShared().store;
+  return useSharedCollection().store;
 }
 
 /** Returns every printing, including custom cards. */
 export function usePrintings(): readonly CountedPrinting[] {
-  return useShared().printings;
+  return useSharedCollection().printings;
 }
 
-/** Returns the function for set names; for custom sets the owner's name. */
+/** Returns a function that returns the name of a set by its id; a custom set has the name that its owner gave. */
 export function useSetName(): (id: string) => string {
-  const { sets } = useShared();
+  const { sets } = useSharedCollection();
   return (id) => sets.find((set) => set.id === id)?.name ?? setName(id);
 }
 
 /** Checks whether the collection has loaded. */
-export function useIsReady(): boolean {
-  const shared = useContext(Context);
+export function useIsCollectionReady(): boolean {
+  const shared = useContext(CollectionContext);
   return shared !== null && shared !== 'failed';
 }
 
 /** Selects a part of the collection's state. */
 export function useCollection<T>(read: (state: CollectionState) => T): T {
-  return useStore(useShared().store, read);
+  return useStore(useSharedCollection().store, read);
 }
 
-/** Returns the counts by printing. */
-export function useHeld(): Totals {
+/** Returns the counts of the collection by printing. */
+export function useTotals(): Totals {
   return useCollection((state) => state.ledger.shown);
 }

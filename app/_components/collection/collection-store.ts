@@ -1,11 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changed, peek, put } from '@/lib/client/answers';
-import { FORBIDDEN } from '@/lib/client/api';
-import { getTotals, sendEdits, sendUndo, TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { getTotals, sendUndo, TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
-import { ownName } from '@/lib/client/storage';
-import { type EditStore, forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
-import { editsAtOnce } from '@/lib/collection/edit-sending';
+import {
+  forgetEdits,
+  type Judgement,
+  keepEdit,
+  sendCounts,
+  waitingEdits,
+} from '@/lib/client/outbox/counts';
+import { type News, type OutboxStore, openNews, waitAfter } from '@/lib/client/outbox/outbox';
 import {
   isOutdated,
   type Ledger,
@@ -19,11 +23,11 @@ import {
 import { type CollectionTotals, totalRows } from '@/lib/collection/totals';
 import type { CollectionEdit, Step } from '@/lib/collection/types';
 
-/** The state of saving. `forbidden`: the account has no permission; tried again with the next change. */
-export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying' | 'forbidden';
+/** The state of saving. `forbidden`: the account may not save; the next change tries again. */
+type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying' | 'forbidden';
 
 /** A change made in this visit. */
-export interface RecentChange {
+interface RecentChange {
   readonly batch: string;
   readonly label: string;
   readonly undone: boolean;
@@ -35,44 +39,41 @@ export interface CollectionState {
   readonly phase: CountPhase;
   /** Why nothing can be saved now, in sentences; '' when saving works. */
   readonly obstacle: string;
-  /** False when the browser refused to store the journal. */
+  /** Whether the browser has stored the changes that the server does not have yet; false when it refused. */
   readonly journalled: boolean;
   readonly recent: readonly RecentChange[];
-  /** Why something could not be undone; '' when nothing is wrong. */
+  /** Why the last undo failed; '' when it did not fail. */
   readonly trouble: string;
   /** Edits that the server refused for good, newest first, until dismissed. */
   readonly refused: readonly RefusedEdit[];
 }
 
 /** An edit that the server refused because of its content. */
-export interface RefusedEdit {
+interface RefusedEdit {
   readonly sent: string;
   readonly label: string;
   readonly message: string;
 }
 
 export interface CollectionStore extends StoreApi<CollectionState> {
-  /** Counts cards: at once on the page and in the journal, soon on the server. Returns the batch id. */
+  /** Counts cards: at once on the page and in the outbox, soon on the server. Returns the batch id. */
   count(label: string, steps: readonly Step[], batch?: string): string;
-  /** Adds a batch to the store that the server counted without the journal (an import). */
+  /** Adds a batch that the server has already counted without the outbox, such as an import. */
   counted(batch: string, label: string): Promise<void>;
   /** Dismisses a refused edit. */
   dismissRefused(): void;
-  /** Undoes a batch: with a change after the waiting one, or on the server. */
+  /** Undoes a batch: by an opposite change if the batch still waits in the outbox, otherwise on the server. */
   undo(batch: string): Promise<void>;
   /** Starts sending and listening. Returns a function to stop. */
   connect(): () => void;
 }
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 30_000;
-const CHANNEL = ownName('collection');
-const SILENT = 'Can’t reach the server.';
+const UNREACHABLE = 'Can’t reach the server.';
 
-/** Creates a store from the server's response. `journal`: the browser's storage, or null when it is not available. */
+/** Creates a store from the server's response. `outbox`: the browser's storage, or null when it is not available. */
 export function createCollectionStore(
   totals: CollectionTotals,
-  journal: () => EditStore | null,
+  outbox: () => OutboxStore | null,
 ): CollectionStore {
   const store = createStore<CollectionState>(() => ({
     ledger: openLedger(totals),
@@ -84,12 +85,11 @@ export function createCollectionStore(
     refused: [],
   }));
   let sending: Promise<void> | null = null;
-  /** The number of changes to send one by one, because they were refused together. */
-  let one = 0;
-  let wait = FIRST_WAIT;
+  /** The number of tries since the server last answered. */
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const undoing = new Map<string, string>();
-  let others: BroadcastChannel | null = null;
+  let others: News | null = null;
   const change = (next: (ledger: Ledger) => Ledger) =>
     store.setState(({ ledger }) => ({ ledger: next(ledger) }));
 
@@ -103,42 +103,38 @@ export function createCollectionStore(
     if (timer !== null) clearTimeout(timer);
     timer = null;
     let isNew = false;
-    for (;;) {
-      const { pending } = store.getState().ledger;
-      const edits = one > 0 ? pending.slice(0, 1) : editsAtOnce(pending);
-      if (edits.length === 0) {
-        // Only after a response, because an open page may be older than the cache; and before the
-        // state "saved", so that saved counts are available offline. More may have been counted in the
-        // meantime.
-        if (isNew) await keepBase();
-        if (store.getState().ledger.pending.length === 0) break;
-        continue;
-      }
-      if (store.getState().phase !== 'retrying') store.setState({ phase: 'saving' });
-      const reply = await sendEdits(edits);
-      if (reply.kind === 'later') {
-        store.setState({ phase: 'retrying', obstacle: SILENT });
-        timer = setTimeout(flush, wait);
-        wait = Math.min(LONGEST_WAIT, wait * 2);
+    do {
+      const stopped = await sendCounts({
+        pending: () => {
+          const { phase, ledger } = store.getState();
+          if (ledger.pending.length > 0 && phase !== 'retrying')
+            store.setState({ phase: 'saving' });
+          return ledger.pending;
+        },
+        settle: (edits, reply) => {
+          failures = 0;
+          isNew = true;
+          settle(edits, reply);
+        },
+      });
+      if (stopped?.kind === 'later') {
+        failures += 1;
+        store.setState({ phase: 'retrying', obstacle: UNREACHABLE });
+        timer = setTimeout(flush, waitAfter(failures));
         return;
       }
-      wait = FIRST_WAIT;
-      if (reply.kind === 'refused' && reply.status === FORBIDDEN) {
-        // The counts themselves are valid, so they stay in the journal.
-        store.setState({ phase: 'forbidden', obstacle: reply.message });
+      failures = 0;
+      if (stopped?.kind === 'refused') {
+        // The counts themselves are valid, so they stay in the outbox.
+        store.setState({ phase: 'forbidden', obstacle: stopped.message });
         return;
       }
-      if (reply.kind === 'refused' && edits.length > 1) {
-        // One of them is wrong; sent alone, the others succeed.
-        one = edits.length;
-        continue;
-      }
-      one = Math.max(0, one - 1);
-      settle(edits, reply);
-      isNew = true;
-    }
+      // Only after a response, because an open page may be older than the cache; and before the state "saved", so that saved counts are
+      // available offline. More may have been counted in the meantime.
+      if (isNew) await keepBase();
+    } while (store.getState().ledger.pending.length > 0);
     store.setState({ phase: 'saved', obstacle: '' });
-    if (isNew) others?.postMessage('changed');
+    if (isNew) others?.tell('changed');
   }
   /** Caches the collection, so that a reload without connection shows the latest counts. */
   async function keepBase(): Promise<void> {
@@ -147,13 +143,10 @@ export function createCollectionStore(
     if (known !== null && known.number > number) return;
     await put(TOTALS, { photographed: [], ...known, number, totals: totalRows(base) });
   }
-  function settle(
-    edits: readonly CollectionEdit[],
-    reply: Exclude<Awaited<ReturnType<typeof sendEdits>>, { kind: 'later' }>,
-  ): void {
+  function settle(edits: readonly CollectionEdit[], reply: Judgement): void {
+    const kept = outbox();
+    if (kept !== null) forgetEdits(kept, edits);
     const sent = new Set(edits.map((edit) => edit.sent));
-    const kept = journal();
-    if (kept !== null) forgetEdits(kept, sent);
     if (reply.kind === 'answer') change((now) => withAnswer(now, sent, reply.body.now));
     else {
       change((now) => withoutEdits(now, sent));
@@ -192,9 +185,9 @@ export function createCollectionStore(
       ),
     }));
   }
-  /** Adds a change to the page and to the journal. */
+  /** Adds a change to the page and to the outbox. */
   function add(edit: CollectionEdit): void {
-    const kept = journal();
+    const kept = outbox();
     const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
     store.setState(({ ledger }) => ({ ledger: withEdit(ledger, edit), journalled }));
   }
@@ -215,7 +208,7 @@ export function createCollectionStore(
       changed(TOTALS);
       await refresh();
       await keepBase();
-      others?.postMessage('changed');
+      others?.tell('changed');
     },
     async undo(batch) {
       const { ledger } = store.getState();
@@ -234,25 +227,24 @@ export function createCollectionStore(
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();
         noteUndone(batch);
-        others?.postMessage('changed');
+        others?.tell('changed');
       } else {
         store.setState({
-          trouble: reply.kind === 'refused' ? reply.message : `Not undone. ${SILENT}`,
+          trouble: reply.kind === 'refused' ? reply.message : `Not undone. ${UNREACHABLE}`,
         });
       }
     },
     connect() {
-      const kept = journal();
+      const kept = outbox();
       const known = new Set(store.getState().ledger.pending.map((edit) => edit.sent));
       for (const edit of kept === null ? [] : waitingEdits(kept))
         if (!known.has(edit.sent)) change((now) => withEdit(now, edit));
-      others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
-      others?.addEventListener('message', () => {
+      others = openNews('collection', () => {
         changed(TOTALS);
         void refresh();
       });
       const wake = () => {
-        wait = FIRST_WAIT;
+        failures = 0;
         void flush();
       };
       const seen = () => document.visibilityState === 'visible' && wake();

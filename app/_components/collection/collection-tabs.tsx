@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { Button } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
 import { isVisitor, useSession } from '@/lib/client/use-session';
-import { useCollection, useCollectionStore, useIsReady } from './collection-context';
+import { useCollection, useCollectionStore, useIsCollectionReady } from './collection-context';
 
 const TABS = [
   { href: '/collection', name: 'Count' },
@@ -12,7 +12,7 @@ const TABS = [
   { href: '/collection/import', name: 'Import and export' },
   { href: '/collection/history', name: 'History' },
 ] as const;
-const TRADES = { href: '/collection/trades', name: 'Trades' } as const;
+const TRADES_TAB = { href: '/collection/trades', name: 'Trades' } as const;
 
 /** Links between the collection pages, and the state of saving. */
 export function CollectionTabs() {
@@ -25,7 +25,7 @@ export function CollectionTabs() {
         aria-label="Collection"
         className="-mx-4 flex max-w-[100vw] overflow-x-auto px-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
-        {[...TABS, ...(hasAccounts ? [TRADES] : [])].map(({ href, name }) => (
+        {[...TABS, ...(hasAccounts ? [TRADES_TAB] : [])].map(({ href, name }) => (
           <NearLink
             key={href}
             href={href}
@@ -43,10 +43,14 @@ export function CollectionTabs() {
 }
 
 function CountStatus() {
-  return useIsReady() ? <Status /> : <p className="min-h-8 text-sm text-ink-soft">Opening…</p>;
+  return useIsCollectionReady() ? (
+    <SavingStatus />
+  ) : (
+    <p className="min-h-8 text-sm text-ink-soft">Opening…</p>
+  );
 }
 
-function Status() {
+function SavingStatus() {
   const phase = useCollection((state) => state.phase);
   const obstacle = useCollection((state) => state.obstacle);
   const waiting = useCollection((state) => state.ledger.pending.length);

@@ -1,34 +1,21 @@
 'use client';
 import Link from 'next/link';
+import { memo, useDeferredValue } from 'react';
+import { PartsBar } from '@/app/_components/site/bar';
 import { EDITIONS } from '@/lib/cards/sets';
 import { useCatalogue } from '@/lib/client/cards';
 import {
-  byRarity,
   type Completion,
-  collected,
+  collectedPrintings,
   completionOf,
-  grouped,
+  groupByRarity,
+  groupPrintings,
 } from '@/lib/collection/completion';
 import { type CountedPrinting, sizeWords } from '@/lib/collection/printings';
 import type { Totals } from '@/lib/collection/totals';
-import { useHeld, usePrintings, useSetName } from './collection-context';
+import { usePrintings, useSetName, useTotals } from './collection-context';
 
-function Share({ completion }: { readonly completion: Completion }) {
-  const share = completion.all === 0 ? 0 : (completion.have / completion.all) * 100;
-  return (
-    <svg
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="block h-2 w-full min-w-16 rounded-sm"
-    >
-      <rect width="100" height="4" className="fill-line" />
-      <rect width={share} height="4" className="fill-good" />
-    </svg>
-  );
-}
-
-function Figures({ completion }: { readonly completion: Completion }) {
+function CompletionFigures({ completion }: { readonly completion: Completion }) {
   const { all, have, copies, wanted, spare } = completion;
   return (
     <>
@@ -37,7 +24,10 @@ function Figures({ completion }: { readonly completion: Completion }) {
         <span className="text-ink-faint"> / {all}</span>
       </td>
       <td className="w-1/4 py-2 pr-3 max-sm:hidden">
-        <Share completion={completion} />
+        <PartsBar
+          className="h-2 min-w-16 rounded-sm"
+          parts={[{ share: all === 0 ? 0 : have / all, tone: 'fill-good' }]}
+        />
       </td>
       <td className="py-2 pr-3 text-right tabular-nums">{copies}</td>
       <td className="py-2 pr-3 text-right tabular-nums text-ink-soft">{wanted}</td>
@@ -48,7 +38,7 @@ function Figures({ completion }: { readonly completion: Completion }) {
 
 /** Returns a row for each rarity with cards. A set that is not begun gets no rows. */
 function rarityRows(inSet: readonly CountedPrinting[], held: Totals) {
-  return byRarity(inSet).filter(([, some]) => {
+  return groupByRarity(inSet).filter(([, some]) => {
     const { copies, wanted } = completionOf(some, held);
     return copies > 0 || wanted > 0;
   });
@@ -74,11 +64,14 @@ function FurtherEditions({ listed }: { readonly listed: ReadonlySet<string> }) {
   );
 }
 
-/** The completion of each set, and of each rarity in the sets that are begun. */
+/** The completion of each set, and of each rarity in the sets that are begun. An entry of the box is shown before its completion. */
 export function CompletionTable() {
-  const held = useHeld();
+  return <CompletionOf held={useDeferredValue(useTotals())} />;
+}
+
+const CompletionOf = memo(function CompletionOf({ held }: { readonly held: Totals }) {
   const all = usePrintings();
-  const printings = collected(all, held);
+  const printings = collectedPrintings(all, held);
   const catalogue = useCatalogue();
   const setName = useSetName();
   return (
@@ -105,7 +98,7 @@ export function CompletionTable() {
             </th>
           </tr>
         </thead>
-        {grouped(printings, ({ set }) => set).map(([set, inSet]) => (
+        {groupPrintings(printings, ({ set }) => set).map(([set, inSet]) => (
           <tbody key={set}>
             <tr className="border-t border-line">
               <th scope="row" className="py-2 pr-3 text-left font-medium">
@@ -116,14 +109,14 @@ export function CompletionTable() {
                   {setName(set)}
                 </Link>
               </th>
-              <Figures completion={completionOf(inSet, held)} />
+              <CompletionFigures completion={completionOf(inSet, held)} />
             </tr>
             {rarityRows(inSet, held).map(([rarity, some]) => (
               <tr key={rarity ?? ''} className="text-ink-soft">
                 <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
                   {rarity ?? 'no rarity'}
                 </th>
-                <Figures completion={completionOf(some, held)} />
+                <CompletionFigures completion={completionOf(some, held)} />
               </tr>
             ))}
           </tbody>
@@ -133,7 +126,7 @@ export function CompletionTable() {
             <th scope="row" className="py-2 pr-3 text-left font-medium">
               All
             </th>
-            <Figures completion={completionOf(printings, held)} />
+            <CompletionFigures completion={completionOf(printings, held)} />
           </tr>
         </tfoot>
       </table>
@@ -148,4 +141,4 @@ export function CompletionTable() {
       )}
     </>
   );
-}
+});

@@ -3,29 +3,28 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import type { AnswerOf } from '@/lib/api/routes';
-import { OWN_CARDS, type OwnAdded } from '@/lib/client/cards';
-import { markBuilt } from '@/lib/client/decks';
+import { OWN_CARDS } from '@/lib/client/cards';
+import { markBuilt, problemOf } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
 import { CONTENTS } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import {
   type AllottedDeck,
   type AllottedDeckRow,
-  buildable,
-  conflicts,
+  conflictsOf,
   type Shortage,
+  sortByShortage,
 } from '@/lib/collection/allotment';
 import { heldOf } from '@/lib/collection/completion';
 import { counted } from '@/lib/text/counted';
 import { lookUp } from '@/lib/text/look-up';
-import { useCollectionStore, useHeld, usePrintings } from './collection-context';
+import { useCollectionStore, usePrintings, useTotals } from './collection-context';
 
 /** Returns the copies owned and wanted by card, over all printings, and the names of cards. */
 function useCounts() {
   const printings = usePrintings();
-  const held = useHeld();
-  const deletedNames = useAnswer<OwnAdded>(OWN_CARDS).body?.deletedNames;
+  const held = useTotals();
+  const deletedNames = useAnswer(OWN_CARDS).body?.deletedNames;
   return useMemo(() => {
     const owned = new Map<string, number>();
     const wanted = new Map<string, number>();
@@ -44,7 +43,7 @@ function useCounts() {
   }, [printings, held, deletedNames]);
 }
 
-function Lacks({
+function LackingCards({
   shortage,
   wanted,
   nameOf,
@@ -96,15 +95,15 @@ function Lacks({
 
 /** Decks with the cards they lack, the buildable ones first, and conflicts between built decks. */
 export function DeckAllotment() {
-  const answer = useAnswer<AnswerOf<'listDeckContents'>>(CONTENTS);
+  const answer = useAnswer(CONTENTS);
   return (
     <Answered path={CONTENTS} answer={answer}>
-      {({ decks }) => <Decks rows={decks} />}
+      {({ decks }) => <AllottedDecks rows={decks} />}
     </Answered>
   );
 }
 
-function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
+function AllottedDecks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
   /** Decks marked as built on this page, until the server confirms it. */
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [trouble, setTrouble] = useState('');
@@ -116,11 +115,11 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
     built: isBuilt(row),
     cards: new Map(row.cards),
   }));
-  const wrong = conflicts(decks, owned);
+  const wrong = conflictsOf(decks, owned);
 
   async function mark(id: string, to: boolean): Promise<void> {
     setMarked(new Map([...marked, [id, to]]));
-    const message = await markBuilt(id, to);
+    const message = problemOf(await markBuilt(id, to));
     setTrouble(message);
     if (message !== '') setMarked((now) => new Map([...now].filter(([other]) => other !== id)));
   }
@@ -149,7 +148,7 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
         </section>
       )}
       <ul className="divide-y divide-line border-y border-line">
-        {buildable(decks, owned).map((shortage) => (
+        {sortByShortage(decks, owned).map((shortage) => (
           <li
             key={shortage.deck}
             className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_8rem]"
@@ -160,7 +159,7 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
             >
               {rows.find(({ id }) => id === shortage.deck)?.name}
             </Link>
-            <Lacks shortage={shortage} wanted={wanted} nameOf={nameOf} />
+            <LackingCards shortage={shortage} wanted={wanted} nameOf={nameOf} />
             <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-0 sm:justify-end">
               <input
                 type="checkbox"

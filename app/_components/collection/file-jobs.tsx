@@ -12,7 +12,7 @@ interface FileJobsProps {
     readonly path: Parameters<typeof startFile>[0];
   }[];
   readonly look?: ButtonLook;
-  /** Runs before the job. Returns what the file will lack, as a sentence; '' for nothing. */
+  /** Runs before the job. Returns a sentence about what the file will lack; '' when it lacks nothing. */
   readonly prepare?: () => Promise<string>;
 }
 
@@ -49,7 +49,7 @@ export function FileJobs({ kind, files, look = 'secondary', prepare = nothing }:
         busy={false}
         begun={begun}
         onEnd={({ id, state }) => {
-          if (id === begun && state === 'done') save(jobFilePath(id));
+          if (id === begun && state === 'done') downloadFile(jobFilePath(id));
         }}
       />
       {trouble === '' ? null : (
@@ -62,7 +62,7 @@ export function FileJobs({ kind, files, look = 'secondary', prepare = nothing }:
 }
 
 /** Downloads a file like a click on a link. */
-function save(path: string): void {
+function downloadFile(path: string): void {
   const link = document.createElement('a');
   link.href = path;
   link.download = '';

@@ -3,17 +3,17 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field as FormField, Select } from '@/app/_components/forms/field';
-import type { PlanAnswer } from '@/lib/client/collection';
+import type { ImportPlan } from '@/lib/client/import-worker';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { ColumnChoices, Field } from '@/lib/formats/column-names';
-import type { ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
+import type { CountFile, ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
 import { formatOf } from '@/lib/formats/formats';
 import type { TableColumns } from '@/lib/formats/types';
 import { usePrintings } from './collection-context';
 import { printingWords } from './use-quick-entry';
 
 /** The number of rows per page. */
-const SHOWN = 100;
+const ROWS_PER_PAGE = 100;
 
 const FATE_WORDS: Readonly<Record<RowFate, string>> = {
   added: 'New',
@@ -34,25 +34,24 @@ function isLeftOut({ fate }: PlanRow): boolean {
   return fate === 'asked' || fate === 'wrong';
 }
 
-function linesWords(count: number): string {
+function countLines(count: number): string {
   return `${count} ${count === 1 ? 'line' : 'lines'}`;
 }
 
 interface ImportPreviewProps {
-  readonly plan: PlanAnswer;
-  readonly mode: ImportMode;
-  readonly choices: ReadonlyMap<number, string>;
-  readonly columns: ColumnChoices;
+  readonly plan: ImportPlan;
+  /** The file with the user's choices for it; the choices may be newer than the plan. */
+  readonly file: CountFile;
   readonly stage: 'shown' | 'importing' | 'done';
-  /** Whether a newer preview was requested. */
+  /** Whether a newer plan is being made, so that this one is about to be replaced. */
   readonly isReading: boolean;
-  /** The result of the import, once it is done. */
+  /** The result of the import as a sentence; '' until it is done. */
   readonly done: string;
   readonly undone: boolean;
   readonly onMode: (mode: ImportMode) => void;
-  /** `header` is '' when no column is meant, and null to clear a choice. */
+  /** Called when the user chooses the column of a field. `header`: '' for "no column has this", null to clear the choice. */
   readonly onColumn: (field: Field, header: string | null) => void;
-  /** `printing` is '' to clear a choice. */
+  /** Called when the user chooses the printing of a row; `printing`: '' to clear the choice. */
   readonly onChoose: (row: number, printing: string) => void;
   readonly onCount: () => void;
   readonly onUndo: () => void;
@@ -60,7 +59,8 @@ interface ImportPreviewProps {
 
 /** The plan of an import, row by row. Nothing is counted until the user confirms. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { plan, mode, choices, stage, isReading, done, undone } = props;
+  const { plan, stage, isReading, done, undone } = props;
+  const { mode, choices, columns } = props.file;
   const { onMode, onChoose, onCount, onUndo } = props;
   const [all, setAll] = useState(true);
   const [page, setPage] = useState(0);
@@ -83,13 +83,13 @@ export function ImportPreview(props: ImportPreviewProps) {
         Preview
       </h2>
       <p className="mt-2 text-ink-soft">
-        Read as {formatOf(plan.format).name}: {linesWords(plan.rows.length)}. {added} new, {changed}{' '}
+        Read as {formatOf(plan.format).name}: {countLines(plan.rows.length)}. {added} new, {changed}{' '}
         changed, {unchanged} unchanged, {left} skipped.
       </p>
       {plan.table === null ? null : (
         <TableNotes
           table={plan.table}
-          columns={props.columns}
+          columns={columns}
           disabled={isFixed}
           onColumn={props.onColumn}
         />
@@ -117,22 +117,26 @@ export function ImportPreview(props: ImportPreviewProps) {
         </ToggleChip>
       </fieldset>
       <PlanRows
-        rows={rows.slice(page * SHOWN, (page + 1) * SHOWN)}
+        rows={rows.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE)}
         choices={choices}
         disabled={isFixed}
         list={list}
         onChoose={onChoose}
       />
-      {rows.length > SHOWN ? (
+      {rows.length > ROWS_PER_PAGE ? (
         <div className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
           <Button inactive={page === 0} onClick={() => turn(page - 1)}>
             Previous
           </Button>
-          <Button inactive={(page + 1) * SHOWN >= rows.length} onClick={() => turn(page + 1)}>
+          <Button
+            inactive={(page + 1) * ROWS_PER_PAGE >= rows.length}
+            onClick={() => turn(page + 1)}
+          >
             Next
           </Button>
           <p role="status">
-            {page * SHOWN + 1} to {Math.min(rows.length, (page + 1) * SHOWN)} of {rows.length}
+            {page * ROWS_PER_PAGE + 1} to {Math.min(rows.length, (page + 1) * ROWS_PER_PAGE)} of{' '}
+            {rows.length}
           </p>
         </div>
       ) : null}
@@ -162,7 +166,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           inactive={isFixed || isReading}
           onClick={onCount}
         >
-          Import {linesWords(taken)}
+          Import {countLines(taken)}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {done || (plan.steps === 0 ? 'Nothing would change.' : '')}
@@ -184,7 +188,7 @@ interface TableNotesProps {
   readonly onColumn: (field: Field, header: string | null) => void;
 }
 
-const QUESTIONS = {
+const COLUMN_QUESTIONS = {
   name: 'Which column holds the names?',
   count: 'Which column holds the copies?',
 } as const;
@@ -196,7 +200,7 @@ function TableNotes({ table, columns, disabled, onColumn }: TableNotesProps) {
   return (
     <>
       {fields.map((field) => (
-        <FormField key={field} id={`column-${field}`} label={QUESTIONS[field]}>
+        <FormField key={field} id={`column-${field}`} label={COLUMN_QUESTIONS[field]}>
           <Select
             id={`column-${field}`}
             value={columns.get(field) === '' ? 'none' : `:${columns.get(field) ?? ''}`}
@@ -250,7 +254,7 @@ function PlanRows({ rows, choices, disabled, list, onChoose }: PlanRowsProps) {
           <span className="col-span-2 min-w-0 break-words text-ink-soft sm:col-span-1">
             {isLeftOut(row) || row.printing === null
               ? row.says
-              : `${nameOf(known.get(row.printing))}: ${row.says}`}
+              : `${printingName(known.get(row.printing))}: ${row.says}`}
             {row.among.length > (isLeftOut(row) ? 0 : 1) ? (
               <Select
                 className="mt-1"
@@ -263,7 +267,7 @@ function PlanRows({ rows, choices, disabled, list, onChoose }: PlanRowsProps) {
                 {choices.has(row.row) ? <option value="">Back to what was read</option> : null}
                 {row.among.map((id) => (
                   <option key={id} value={id}>
-                    {nameOf(known.get(id))}
+                    {printingName(known.get(id))}
                   </option>
                 ))}
               </Select>
@@ -275,6 +279,6 @@ function PlanRows({ rows, choices, disabled, list, onChoose }: PlanRowsProps) {
   );
 }
 
-function nameOf(printing: CountedPrinting | undefined): string {
+function printingName(printing: CountedPrinting | undefined): string {
   return printing === undefined ? 'A deleted card' : printingWords(printing);
 }

@@ -1,109 +1,117 @@
 'use client';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, FileInput, TextArea } from '@/app/_components/forms/field';
-import { type PlanAnswer, planImport, sendImport } from '@/lib/client/collection';
+import { sendImport } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
-import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
-import type { ImportMode } from '@/lib/formats/count-plan';
-import { decodeFile } from '@/lib/formats/decode';
+import { type Planning, planImport, type ReadCollection } from '@/lib/client/import-plan';
+import { NO_CHOICES } from '@/lib/formats/column-names';
+import type { CountFile } from '@/lib/formats/count-plan';
+import { decodeFile, MOST_BYTES } from '@/lib/formats/decode';
 import { counted } from '@/lib/text/counted';
 import { cutText } from '@/lib/text/cut-text';
 import { useCollection, useCollectionStore } from './collection-context';
 import { ImportPreview } from './import-preview';
 import { JobList } from './job-list';
 
-const SILENT = 'Can’t reach the server.';
+const UNREACHABLE = 'Can’t reach the server.';
 
-/** A file or pasted list, the import mode, and the choices for its rows. */
-interface Asked {
+/** A file or pasted list, with the choices for it. */
+interface ImportRequest {
   /** A new id for each list. */
   readonly id: string;
-  readonly text: string;
   readonly title: string;
-  readonly mode: ImportMode;
-  readonly choices: ReadonlyMap<number, string>;
-  /** The chosen columns of a table. */
-  readonly columns: ColumnChoices;
+  readonly file: CountFile;
 }
 
-/** The plan. The batch id is new for each plan, so that sending it twice counts once. */
-interface Planned {
-  readonly asked: Asked;
-  readonly answer: PlanAnswer;
+/** A request with its plan. The batch id is new for each plan, so that a plan that is sent twice is counted once. */
+interface PlannedImport extends Pick<Extract<Planning, { ok: true }>, 'plan' | 'collection'> {
+  readonly asked: ImportRequest;
   readonly batch: string;
 }
 
-function bodyOf({ text, mode, choices, columns }: Asked) {
-  return { text, mode, choices: [...choices], columns: [...columns] };
+function describePlan(planned: PlannedImport | null): string {
+  return planned === null ? '' : `${counted(planned.plan.rows.length, 'line')} read: see below.`;
 }
 
-function readWords(planned: Planned | null): string {
-  return planned === null ? '' : `${counted(planned.answer.rows.length, 'line')} read: see below.`;
-}
-
-/** Imports a list: the server plans it, the page shows the whole plan, and the user confirms. */
+/** Imports a list: it is planned in the browser, the page shows the whole plan, and the user confirms. */
 export function ImportScreen() {
   const store = useCollectionStore();
   const [text, setText] = useState('');
   // The input of the next preview. Choices are shown at once, and further ones are added to them.
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<ImportRequest | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const [planned, setPlanned] = useState<Planned | null>(null);
+  const [planned, setPlanned] = useState<PlannedImport | null>(null);
   const [done, setDone] = useState('');
   const undone = useCollection(({ recent }) =>
     recent.some((change) => change.batch === planned?.batch && change.undone),
   );
-  const latest = useRef<Asked | null>(null);
+  const planner = useRef(new AbortController());
   const asked = pending ?? planned?.asked;
+  useEffect(() => () => planner.current.abort(), []);
 
-  async function plan(asked: Asked): Promise<void> {
-    latest.current = asked;
-    setPending(asked);
+  /** Aborts the plan that is being made, and returns the signal of the next one. `next`: the request of the next plan; null for none. */
+  function nextPlan(next: ImportRequest | null): AbortSignal {
+    planner.current.abort();
+    planner.current = new AbortController();
+    setPending(next);
     setTrouble('');
-    setDone('');
-    const reply = await planImport(bodyOf(asked));
-    if (latest.current !== asked) return;
-    setPending(null);
-    if (reply.kind === 'answer') setPlanned({ asked, answer: reply.body, batch: freshId() });
-    else
-      setTrouble(
-        reply.kind === 'refused'
-          ? reply.message
-          : `${SILENT} Nothing was imported. Preview the list again in a moment.`,
-      );
+    return planner.current.signal;
   }
-  function begin(source: string, title: string): Promise<void> {
+  /** `known`: the collection of an earlier plan; null to read it. */
+  async function plan(asked: ImportRequest, known: ReadCollection | null): Promise<void> {
+    const signal = nextPlan(asked);
+    setDone('');
+    const planning = await planImport(asked.file, known, signal);
+    if (signal.aborted) return;
+    setPending(null);
+    if (planning.ok) setPlanned({ asked, batch: freshId(), ...planning });
+    else setTrouble(planning.message);
+  }
+  function refuse(message: string): void {
+    nextPlan(null);
     setPlanned(null);
-    const nothing = { choices: new Map(), columns: NO_CHOICES };
-    return plan({ id: freshId(), text: source, title, mode: 'set', ...nothing });
+    setTrouble(message);
+  }
+  async function begin(text: string, title: string): Promise<void> {
+    if (text.length > MOST_BYTES)
+      return refuse(`The list is larger than ${MOST_BYTES / 1024 / 1024} MB. Split it.`);
+    setPlanned(null);
+    const choices = { format: null, mode: 'set', choices: new Map(), columns: NO_CHOICES } as const;
+    return plan({ id: freshId(), title, file: { text, ...choices } }, null);
+  }
+  /** Plans the list again with other choices. */
+  function choose(choices: Partial<CountFile>): void {
+    if (asked === undefined) return;
+    void plan({ ...asked, file: { ...asked.file, ...choices } }, planned?.collection ?? null);
   }
   async function open(file: File | null): Promise<void> {
     if (file === null) return;
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
     if (decoded.ok && decoded.text.trim() !== '')
       return begin(decoded.text, cutText(file.name.replace(/\.[^.]+$/, ''), 80));
-    latest.current = null;
-    setPending(null);
-    setPlanned(null);
-    setTrouble(decoded.ok ? 'The file is empty.' : decoded.message);
+    refuse(decoded.ok ? 'The file is empty.' : decoded.message);
   }
-  async function count({ asked, answer, batch }: Planned): Promise<void> {
+  async function count({
+    asked,
+    plan: { tally },
+    collection,
+    batch,
+  }: PlannedImport): Promise<void> {
     setImporting(true);
     setTrouble('');
-    const { number, tally } = answer;
     const { title } = asked;
-    const reply = await sendImport({ ...bodyOf(asked), number, batch, title });
+    const reply = await sendImport(asked.file, { number: collection.number, batch, title });
     setImporting(false);
     if (reply.kind === 'answer') {
       const lines = tally.added + tally.changed + tally.unchanged;
       setDone(`${lines} ${lines === 1 ? 'line' : 'lines'} imported.`);
       await store.counted(batch, `Import of ${title}`);
     } else if (reply.kind === 'later')
-      setTrouble(`${SILENT} Import it again: it is counted only once.`);
+      setTrouble(`${UNREACHABLE} Import it again: it is counted only once.`);
     else if (reply.code === 'COLLECTION_CHANGED') {
-      await plan(asked);
+      await plan(asked, null);
       setTrouble(
         'The collection changed since the preview. Nothing was imported; this is the new preview.',
       );
@@ -141,7 +149,7 @@ export function ImportScreen() {
             Preview
           </Button>
           <p role="status" className="text-sm text-ink-soft">
-            {isImporting ? 'Importing…' : pending !== null ? 'Reading…' : readWords(planned)}
+            {isImporting ? 'Importing…' : pending !== null ? 'Reading…' : describePlan(planned)}
           </p>
         </div>
       </form>
@@ -160,27 +168,25 @@ export function ImportScreen() {
       {planned === null || asked === undefined ? null : (
         <ImportPreview
           key={planned.asked.id}
-          plan={planned.answer}
-          mode={asked.mode}
-          choices={asked.choices}
-          columns={asked.columns}
+          plan={planned.plan}
+          file={asked.file}
           stage={done !== '' ? 'done' : isImporting ? 'importing' : 'shown'}
           isReading={pending !== null}
           done={undone ? 'Undone.' : done}
           undone={undone}
-          onMode={(mode) => void plan({ ...asked, mode })}
+          onMode={(mode) => choose({ mode })}
           onColumn={(field, header) => {
-            const columns = new Map(asked.columns);
+            const columns = new Map(asked.file.columns);
             if (header === null) columns.delete(field);
             else columns.set(field, header);
             // Another column changes the rows.
-            void plan({ ...asked, columns, choices: new Map() });
+            choose({ columns, choices: new Map() });
           }}
           onChoose={(row, printing) => {
-            const choices = new Map(asked.choices);
+            const choices = new Map(asked.file.choices);
             if (printing === '') choices.delete(row);
             else choices.set(row, printing);
-            void plan({ ...asked, choices });
+            choose({ choices });
           }}
           onCount={() => void count(planned)}
           onUndo={() => void store.undo(planned.batch)}

@@ -5,15 +5,15 @@ import { cancelJob, jobFilePath, readJobs } from '@/lib/client/jobs';
 import { fileOf, hasEnded, type Job, type JobKind } from '@/lib/jobs/job';
 
 /** The interval between requests for running jobs, in milliseconds. */
-const LOOK_AGAIN = 500;
+const POLL_INTERVAL_MS = 500;
 
 interface JobListProps {
   readonly kinds: readonly JobKind[];
-  /** Whether this page has just started a job. */
+  /** Whether this page has just started a job, which the list then looks for. */
   readonly busy: boolean;
-  /** The id of a job that this page started in the background. */
+  /** The id of the job that this page started; null when it has started none. */
   readonly begun?: string | null;
-  /** Called when a job ends that was running or was started on this page. */
+  /** Called when a job of the list ends, whether this page or another one started it. */
   readonly onEnd?: (job: Job) => void;
 }
 
@@ -41,7 +41,7 @@ export function JobList({ kinds, busy, begun = null, onEnd }: JobListProps) {
               !hasEnded(job) || fileOf(job) !== null || before.some(({ id }) => id === job.id),
           ),
         );
-      if (busy || seen.current.size > 0) timer = setTimeout(look, LOOK_AGAIN);
+      if (busy || seen.current.size > 0) timer = setTimeout(look, POLL_INTERVAL_MS);
     }
     void look();
     return () => {

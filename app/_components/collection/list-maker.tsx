@@ -5,9 +5,9 @@ import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { collected, grouped, heldOf, spareOf } from '@/lib/collection/completion';
+import { collectedPrintings, groupPrintings, heldOf, spareOf } from '@/lib/collection/completion';
 import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
-import { useHeld, usePrintings, useSetName } from './collection-context';
+import { usePrintings, useSetName, useTotals } from './collection-context';
 
 const LISTS = {
   wanted: { name: 'Wants', none: 'No wants yet' },
@@ -15,19 +15,22 @@ const LISTS = {
   spare: { name: 'Spares', none: 'No spares' },
   owned: { name: 'Everything I own', none: 'Nothing counted yet' },
 } as const;
-type List = keyof typeof LISTS;
+type ListName = keyof typeof LISTS;
 
-function isList(value: string): value is List {
+function isListName(value: string): value is ListName {
   return Object.hasOwn(LISTS, value);
 }
 
 /** Returns the printings of a list with their copies. */
-function useList(list: List, keep: number): readonly (readonly [CountedPrinting, number])[] {
-  const held = useHeld();
-  const printings = collected(usePrintings(), held);
+function usePrintingsOf(
+  list: ListName,
+  keep: number,
+): readonly (readonly [CountedPrinting, number])[] {
+  const held = useTotals();
+  const printings = collectedPrintings(usePrintings(), held);
   return printings.flatMap((printing) => {
     const so = heldOf(held, printing.id);
-    const counts: Readonly<Record<List, number>> = {
+    const counts: Readonly<Record<ListName, number>> = {
       wanted: so.wanted,
       missing: so.owned === 0 ? 1 : 0,
       spare: spareOf(so, keep),
@@ -39,9 +42,9 @@ function useList(list: List, keep: number): readonly (readonly [CountedPrinting,
 
 /** Lists for trading: on screen, printed, or as text. */
 export function ListMaker() {
-  const [list, setList] = useState<List>('wanted');
+  const [list, setList] = useState<ListName>('wanted');
   const [keep, setKeep] = useState(1);
-  const rows = useList(list, keep);
+  const rows = usePrintingsOf(list, keep);
   const setName = useSetName();
   const counts = new Map(rows);
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
@@ -54,7 +57,7 @@ export function ListMaker() {
             id="list"
             value={list}
             onChange={({ target: { value } }) => {
-              if (isList(value)) setList(value);
+              if (isListName(value)) setList(value);
             }}
           >
             {Object.entries(LISTS).map(([value, { name }]) => (
@@ -106,7 +109,7 @@ export function ListMaker() {
           )}
         </EmptyState>
       ) : null}
-      {grouped(
+      {groupPrintings(
         rows.map(([printing]) => printing),
         ({ set }) => set,
       ).map(([set, some]) => (

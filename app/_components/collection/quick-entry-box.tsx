@@ -7,7 +7,7 @@ import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
 import {
   type EntrySettings,
   printingWords,
-  type UnfitLine,
+  type UncountedLine,
   useQuickEntry,
 } from './use-quick-entry';
 
@@ -71,7 +71,7 @@ export function QuickEntryBox() {
           ? box.entry.says
           : box.announcement || 'You can also paste a list with one card on each line.'}
       </p>
-      <Unfit
+      <UncountedLines
         key={box.unfit.map(({ line }) => line).join('\n')}
         lines={box.unfit}
         take={box.takeLines}
@@ -82,11 +82,11 @@ export function QuickEntryBox() {
 }
 
 /** Pasted lines that match no card, to be corrected and submitted again. */
-function Unfit({
+function UncountedLines({
   lines,
   take,
 }: {
-  readonly lines: readonly UnfitLine[];
+  readonly lines: readonly UncountedLine[];
   readonly take: (text: string) => void;
 }) {
   const id = useId();
@@ -125,7 +125,7 @@ function Unfit({
   );
 }
 
-const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
+const COUNT_CHOICES: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'owned', name: 'Cards I have' },
   { value: 'wanted', name: 'Cards I want' },
   { value: 'trade', name: 'Cards for trade' },
@@ -149,11 +149,11 @@ function EntrySettingsFields({ settings, change }: EntrySettingsFieldsProps) {
           id={`${id}-count`}
           value={settings.count}
           onChange={(event) => {
-            const found = COUNTING.find(({ value }) => value === event.target.value);
+            const found = COUNT_CHOICES.find(({ value }) => value === event.target.value);
             if (found) change({ ...settings, count: found.value });
           }}
         >
-          {COUNTING.map(({ value, name }) => (
+          {COUNT_CHOICES.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
             </option>

@@ -1,7 +1,7 @@
 'use client';
 import { useCollection, useCollectionStore } from './collection-context';
 
-const SHOWN = 12;
+const MOST_SHOWN = 12;
 
 /** The changes made in this visit, newest first, each with "Undo". */
 export function RecentChanges() {
@@ -14,7 +14,7 @@ export function RecentChanges() {
         Just counted
       </h2>
       <ul className="divide-y divide-line text-sm">
-        {recent.slice(0, SHOWN).map(({ batch, label, undone }) => (
+        {recent.slice(0, MOST_SHOWN).map(({ batch, label, undone }) => (
           <li key={batch} className="flex min-h-10 items-center justify-between gap-4">
             <span className={undone ? 'text-ink-faint line-through' : ''}>{label}</span>
             {/* One button for both states, so that the focus stays on it. */}

@@ -1,27 +1,34 @@
 'use client';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useRef,
+  useState,
+} from 'react';
 import { freshId } from '@/lib/client/fresh-id';
 import { completionOf, heldOf } from '@/lib/collection/completion';
 import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
 import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
-import { useCollectionStore, useHeld, usePrintings } from './collection-context';
+import { useCollectionStore, usePrintings, useTotals } from './collection-context';
 
 /** Words for the kind of count; '' for owned. */
-const LABELS: Readonly<Record<Count, string>> = {
+const COUNT_WORDS: Readonly<Record<Count, string>> = {
   owned: '',
   wanted: ' wanted',
   trade: ' for trade',
 };
-const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
+const COUNT_CHOICES: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'owned', name: 'Have' },
   { value: 'wanted', name: 'Want' },
   { value: 'trade', name: 'For trade' },
 ];
 
-/** The movement of a key in cells, given the cells per row. */
-const STEPS = new Map<string, (row: number) => number>([
+/** The number of cells by which a key moves the focus, given the number of cells per row. */
+const KEY_STEPS = new Map<string, (row: number) => number>([
   ['ArrowRight', () => 1],
   ['ArrowLeft', () => -1],
   ['ArrowDown', (row) => row],
@@ -30,16 +37,16 @@ const STEPS = new Map<string, (row: number) => number>([
   ['End', () => Number.POSITIVE_INFINITY],
   ['Enter', () => 1],
 ]);
-const CHANGES: ReadonlyMap<string, number> = new Map([
+const KEY_CHANGES: ReadonlyMap<string, number> = new Map([
   ['+', 1],
   ['=', 1],
   ['-', -1],
 ]);
 
-const OPTION =
+const OPTION_CLASS =
   'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line bg-paper px-3 text-sm has-checked:border-accent has-checked:bg-accent-wash';
 
-/** A number being typed: its digits are one change. */
+/** A number that is being typed into a cell; all its digits are one change. */
 interface TypedNumber {
   readonly count: number;
   readonly at: number;
@@ -50,8 +57,8 @@ interface TypedNumber {
 export function SetGrid({ set }: { readonly set: string }) {
   const inSet = usePrintings().filter((one) => one.set === set);
   const store = useCollectionStore();
-  const held = useHeld();
-  /** The printings that were missing when the filter was set: one that is counted now stays in place. */
+  const held = useTotals();
+  /** The printings that were missing when the filter was switched on. A printing that is counted afterwards stays in the list, so that nothing moves. */
   const [missing, setMissing] = useState<ReadonlySet<string> | null>(null);
   const printings = inSet.filter(({ id }) => missing?.has(id) ?? true);
   const { have, all } = completionOf(inSet, held);
@@ -67,7 +74,7 @@ export function SetGrid({ set }: { readonly set: string }) {
     say(why === '' ? '' : `${printing.name}: ${why}`);
     if (by === 0) return;
     const step = { printing: printing.id, condition: '', place: '', [count]: by };
-    store.count(`${printing.name}: ${to}${LABELS[count]}`, [step], batch);
+    store.count(`${printing.name}: ${to}${COUNT_WORDS[count]}`, [step], batch);
   }
   /** Undoes the last change. Undos run in sequence, because the server marks an undone change with its response. */
   function undoLast(): void {
@@ -88,7 +95,7 @@ export function SetGrid({ set }: { readonly set: string }) {
   function walk(to: number): void {
     const next = Math.max(0, Math.min(printings.length - 1, to));
     goTo(next);
-    grid.current?.querySelectorAll<HTMLElement>('[data-cell]')[next]?.focus();
+    grid.current?.children[next]?.querySelector<HTMLElement>('[data-cell]')?.focus();
   }
   function showMissing(only: boolean): void {
     const ids = inSet.filter(({ id }) => heldOf(held, id).owned === 0).map(({ id }) => id);
@@ -97,10 +104,24 @@ export function SetGrid({ set }: { readonly set: string }) {
   }
   /** Returns the number of cells per row at the current width. */
   function perRow(): number {
-    const cells = [...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+    const cells = [...(grid.current?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
     const top = cells[0]?.offsetTop;
     const row = cells.findIndex((cell) => cell.offsetTop !== top);
     return row < 1 ? cells.length : row;
+  }
+  // One handler for all cells, so that a key renders only the cells that it changes.
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    const cell = target.closest<HTMLElement>('[data-at]');
+    if (cell !== null) goTo(Number(cell.dataset.at));
+  }
+  function onClick({ target }: MouseEvent): void {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const printing = printings[Number(button?.closest<HTMLElement>('[data-at]')?.dataset.at)];
+    if (button === null || printing === undefined) return;
+    const { by } = button.dataset;
+    // Safari does not focus a clicked button.
+    if (by === undefined) button.focus();
+    else setTo(printing, heldOf(held, printing.id)[count] + Number(by));
   }
   function onKeyDown(event: KeyboardEvent): void {
     const printing = printings[at];
@@ -112,8 +133,8 @@ export function SetGrid({ set }: { readonly set: string }) {
       return;
     }
     const now = heldOf(held, printing.id)[count];
-    const step = STEPS.get(event.key);
-    const by = CHANGES.get(event.key);
+    const step = KEY_STEPS.get(event.key);
+    const by = KEY_CHANGES.get(event.key);
     if (/^\d$/.test(event.key)) {
       // The time of the key press; a busy browser may deliver the event later.
       const before = digits.current;
@@ -132,8 +153,8 @@ export function SetGrid({ set }: { readonly set: string }) {
     <>
       <fieldset className="sticky top-12 z-10 -mx-1 flex flex-wrap items-center gap-2 bg-paper px-1 py-2 sm:top-14">
         <legend className="sr-only">What is counted</legend>
-        {COUNTING.map(({ value, name }) => (
-          <label key={value} className={OPTION}>
+        {COUNT_CHOICES.map(({ value, name }) => (
+          <label key={value} className={OPTION_CLASS}>
             <input
               type="radio"
               name="count"
@@ -146,7 +167,7 @@ export function SetGrid({ set }: { readonly set: string }) {
             {name}
           </label>
         ))}
-        <label className={OPTION}>
+        <label className={OPTION_CLASS}>
           <input
             type="checkbox"
             checked={missing !== null}
@@ -170,15 +191,16 @@ export function SetGrid({ set }: { readonly set: string }) {
         aria-label="Cards of the set by number"
         className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2"
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onClick={onClick}
       >
         {printings.map((printing, i) => (
           <SetCell
             key={printing.id}
             printing={printing}
+            at={i}
             count={heldOf(held, printing.id)[count]}
             here={i === at}
-            onFocus={() => goTo(i)}
-            onAdd={(by) => setTo(printing, heldOf(held, printing.id)[count] + by)}
           />
         ))}
       </fieldset>
@@ -188,11 +210,11 @@ export function SetGrid({ set }: { readonly set: string }) {
 
 interface SetCellProps {
   readonly printing: CountedPrinting;
+  /** The index of the cell in the grid. */
+  readonly at: number;
   readonly count: number;
   /** Whether the cell has the focus. */
   readonly here: boolean;
-  readonly onFocus: () => void;
-  readonly onAdd: (by: 1 | -1) => void;
 }
 
 /** The icons of all cells, rendered once: a set has hundreds of cells. */
@@ -209,22 +231,21 @@ function SetCellSigns() {
   );
 }
 
-interface StepButtonProps extends Pick<SetCellProps, 'onFocus' | 'onAdd'> {
+interface StepButtonProps {
   readonly name: string;
   readonly by: 1 | -1;
 }
 
 /** A button for one more or one less. It is no Tab stop, because the cell has keys for this. */
-function StepButton({ name, by, onFocus, onAdd }: StepButtonProps) {
+function StepButton({ name, by }: StepButtonProps) {
   const word = by < 0 ? 'less' : 'more';
   return (
     <button
       type="button"
+      data-by={by}
       tabIndex={-1}
       aria-label={`One ${name} ${word}`}
       className="grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8"
-      onFocus={onFocus}
-      onClick={() => onAdd(by)}
     >
       <svg aria-hidden="true" className="size-4 fill-none stroke-current stroke-2">
         <use href={`#sign-${word}`} />
@@ -233,33 +254,31 @@ function StepButton({ name, by, onFocus, onAdd }: StepButtonProps) {
   );
 }
 
-/** One printing of the grid: number, name and counts. A click on the name focuses it. */
-function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
+/** One printing of the grid: number, name and counts. A click on the name focuses it. The browser renders only cells near the viewport. */
+const SetCell = memo(function SetCell({ printing, at, count, here }: SetCellProps) {
   return (
     <div
-      className={`rounded-md border p-2 focus-within:border-solid focus-within:border-accent ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
+      data-at={at}
+      className={`rounded-md border p-2 [contain-intrinsic-size:auto_5.75rem] [content-visibility:auto] focus-within:border-solid focus-within:border-accent ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
     >
       <button
         type="button"
-        data-cell
+        data-cell=""
         tabIndex={here ? 0 : -1}
         className="block w-full rounded-sm text-left"
         aria-current={here ? 'true' : undefined}
-        onFocus={onFocus}
-        // Safari does not focus a clicked button.
-        onClick={(event) => event.currentTarget.focus()}
       >
         <span className="block font-mono text-xs text-ink-faint">{numberOrKind(printing)}</span>
         <span className="block truncate text-sm font-medium">{printing.name}</span>
         <span className="sr-only">: {count}</span>
       </button>
       <div className="mt-1 flex items-center justify-between">
-        <StepButton name={printing.name} by={-1} onFocus={onFocus} onAdd={onAdd} />
+        <StepButton name={printing.name} by={-1} />
         <span className={`text-lg tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-faint'}`}>
           {count}
         </span>
-        <StepButton name={printing.name} by={1} onFocus={onFocus} onAdd={onAdd} />
+        <StepButton name={printing.name} by={1} />
       </div>
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useTitle } from '@/lib/client/use-title';
-import { Ready, usePrintings, useSetName } from './collection-context';
+import { CollectionReady, usePrintings, useSetName } from './collection-context';
 import { SetGrid } from './set-grid';
 
 export function SetScreen() {
@@ -11,9 +11,9 @@ export function SetScreen() {
   useSearchParams();
   const [, , , set = ''] = usePathname().split('/');
   return (
-    <Ready>
+    <CollectionReady>
       <SetCount key={set} set={decodeURIComponent(set)} />
-    </Ready>
+    </CollectionReady>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { setNameOf } from '@/lib/cards/sets';
 import { freshId } from '@/lib/client/fresh-id';
 import type { CountedPrinting } from '@/lib/collection/printings';
@@ -9,8 +9,8 @@ import { looksLikeCsv } from '@/lib/formats/csv-header';
 import { isNoCardLine } from '@/lib/formats/plain-text';
 import { useCollection, useCollectionStore, usePrintings } from './collection-context';
 
-/** The last entry, for a new count. */
-interface Last {
+/** The last entry, whose count the next bare number replaces. */
+interface LastEntry {
   readonly printing: CountedPrinting;
   readonly count: number;
   readonly batch: string;
@@ -19,21 +19,21 @@ interface Last {
 }
 
 /** A pasted line that was not counted, and why. */
-export interface UnfitLine {
+export interface UncountedLine {
   readonly line: string;
   readonly why: string;
 }
 
-const MOST_FOUND = 8;
-/** A larger bare number is probably a card number. */
-const MOST_BARE = 20;
+const MOST_SUGGESTIONS = 8;
+/** The highest bare number that sets a count; a larger one is probably the number of a card. */
+const MOST_BARE_COUNT = 20;
 
 /** The settings of every entry. */
 export interface EntrySettings {
   readonly count: Count;
   readonly condition: string;
   readonly place: string;
-  /** The set whose numbers are typed instead of names, or null. */
+  /** The set whose card numbers are typed; null when names are typed. */
   readonly numbersOf: string | null;
 }
 
@@ -53,26 +53,40 @@ export function useQuickEntry() {
   const store = useCollectionStore();
   const printings = usePrintings();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  /** The suggestion that was chosen with the arrow keys; null for the default. */
+  const [chosen, choose] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const [entered, setLast] = useState<Last | null>(null);
+  const [entered, setLast] = useState<LastEntry | null>(null);
   const isUndone = useCollection(({ recent }) =>
     recent.some(({ batch, undone }) => undone && batch === entered?.batch),
   );
   /** The last entry, unless it was undone in the list of changes. */
   const last = isUndone ? null : entered;
-  const [unfit, setUnfit] = useState<readonly UnfitLine[]>([]);
+  const [unfit, setUnfit] = useState<readonly UncountedLine[]>([]);
   const [settings, setSettings] = useState<EntrySettings>({
     count: 'owned',
     condition: '',
     place: '',
     numbersOf: null,
   });
-  const entry = readEntry(text, printings, settings.numbersOf);
-  const finds = findsOf(entry);
+  const { numbersOf } = settings;
+  const entry = useMemo(() => readEntry(text, printings, numbersOf), [text, printings, numbersOf]);
+  useEffect(() => {
+    // The first line that is read makes the index of the names, for which no key then waits.
+    const ahead = setTimeout(() => readEntry('a', printings), 0);
+    return () => clearTimeout(ahead);
+  }, [printings]);
+  const finds = printingsFor(entry);
+  // Nothing is preselected when names are only similar, or when several cards share one.
+  const isOpen = entry.kind === 'unknown' || (entry.kind === 'count' && entry.isShared);
+  const active = chosen ?? (isOpen ? -1 : 0);
 
   /** Counts copies and returns the entry, or an error message. `before`: the previous entry, when this one replaces its count. */
-  function put(printing: CountedPrinting, count: number, before: Last | null): Last | string {
+  function put(
+    printing: CountedPrinting,
+    count: number,
+    before: LastEntry | null,
+  ): LastEntry | string {
     const { condition, place } = settings;
     const total = store.getState().ledger.shown.get(printing.id);
     const by = count - (before?.count ?? 0);
@@ -80,7 +94,7 @@ export function useQuickEntry() {
     const name = printingWords(printing);
     if (now + by > COLLECTION_BOUNDS.count)
       return `${name}: that makes ${now + by}; the limit is ${COLLECTION_BOUNDS.count}.`;
-    const refused = settings.count === 'trade' ? tradeLimit(total, settings, by) : '';
+    const refused = settings.count === 'trade' ? whyTradeIsLimited(total, settings, by) : '';
     if (refused !== '') return `${name}: ${refused}`;
     const batch = before?.batch ?? freshId();
     const words = `+${count} ${name} → ${now + by}${COUNT_WORDS[settings.count]}`;
@@ -93,15 +107,15 @@ export function useQuickEntry() {
     setAnnouncement(words);
     return { printing, count, batch, isFresh: before === null };
   }
-  function recount(before: Last | null, count: number): Last | string {
+  function recount(before: LastEntry | null, count: number): LastEntry | string {
     if (before === null || !before.isFresh)
       return 'A number alone sets the count of the card you entered last. Type a card first.';
-    if (count > MOST_BARE)
+    if (count > MOST_BARE_COUNT)
       return `Really that many? Type “${count} ${before.printing.name}” to count them.`;
     return put(before.printing, count, before);
   }
   /** Applies a choice for an entry. Returns the new last entry, or an error message. */
-  function take(one: Entry, before: Last | null, choice: number): Last | null | string {
+  function take(one: Entry, before: LastEntry | null, choice: number): LastEntry | null | string {
     switch (one.kind) {
       case 'nothing':
         return before;
@@ -109,7 +123,7 @@ export function useQuickEntry() {
         return recount(before, one.count);
       case 'count':
       case 'unknown': {
-        const printing = findsOf(one)[choice];
+        const printing = printingsFor(one)[choice];
         if (printing === undefined) return one.kind === 'unknown' ? one.says : one.doubt;
         return one.count === 0
           ? `0 ${printingWords(printing)}: nothing is added.`
@@ -117,7 +131,7 @@ export function useQuickEntry() {
       }
     }
   }
-  function settle(result: Last | null | string): boolean {
+  function settle(result: LastEntry | null | string): boolean {
     if (typeof result === 'string') {
       setAnnouncement(result);
       setLast(last === null ? null : { ...last, isFresh: false });
@@ -128,9 +142,7 @@ export function useQuickEntry() {
   }
   function type(next: string): void {
     setText(next);
-    const { kind, ...one } = readEntry(next, printings, settings.numbersOf);
-    // Nothing is preselected when names are only similar, or when several cards share one.
-    setActive(kind === 'unknown' || ('isShared' in one && one.isShared) ? -1 : 0);
+    choose(null);
   }
   function enter(): void {
     if (settle(take(entry, last, active)) || entry.kind === 'recount') type('');
@@ -142,11 +154,11 @@ export function useQuickEntry() {
       return;
     }
     let before = last;
-    const left: UnfitLine[] = [];
+    const left: UncountedLine[] = [];
     let taken = 0;
     for (const line of pasted.split(/\r\n|\r|\n/)) {
-      if (settings.numbersOf === null && isNoCardLine(line)) continue;
-      const one = readEntry(line, printings, settings.numbersOf);
+      if (numbersOf === null && isNoCardLine(line)) continue;
+      const one = readEntry(line, printings, numbersOf);
       const result =
         one.kind === 'count' && one.doubt !== ''
           ? one.doubt
@@ -166,7 +178,7 @@ export function useQuickEntry() {
       left.length === 0 ? `${lines}.` : `${lines}; ${left.length} not counted, see below.`,
     );
   }
-  async function undoEntry({ batch, printing }: Last): Promise<void> {
+  async function undoEntry({ batch, printing }: LastEntry): Promise<void> {
     setLast(null);
     await store.undo(batch);
     setAnnouncement(store.getState().trouble || `Undone: ${printingWords(printing)}.`);
@@ -181,9 +193,9 @@ export function useQuickEntry() {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') enter();
     else if (event.key === 'Escape') type('');
-    else if (event.key === 'ArrowDown' && finds.length > 0) setActive((active + 1) % finds.length);
+    else if (event.key === 'ArrowDown' && finds.length > 0) choose((active + 1) % finds.length);
     else if (event.key === 'ArrowUp' && finds.length > 0)
-      setActive((Math.max(active, 0) + finds.length - 1) % finds.length);
+      choose((Math.max(active, 0) + finds.length - 1) % finds.length);
     else if (
       (event.ctrlKey || event.metaKey) &&
       event.key === 'z' &&
@@ -216,8 +228,8 @@ export function useQuickEntry() {
   };
 }
 
-/** Returns why the copies for trade are limited, or ''. Copies with a condition or a place are put up for trade separately. */
-function tradeLimit(
+/** Returns why so many copies cannot be for trade, since nobody offers more than they own; '' when they can. Copies with a condition or a place are offered separately. */
+function whyTradeIsLimited(
   { plain, ...all }: PrintingTotal = NO_TOTAL,
   key: Pick<EntrySettings, 'condition' | 'place'>,
   by: number,
@@ -229,17 +241,15 @@ function tradeLimit(
   return `you have ${owned}${owned === all.owned ? '' : ` ${which}`}, so ${trade} cannot be for trade.`;
 }
 
-/** Returns the cards that a line can mean. The first one is used, unless they are only similar. */
-function findsOf(entry: Entry): readonly CountedPrinting[] {
+/** Returns the printings that an entry can mean. The first one is used, unless all are only similar. */
+function printingsFor(entry: Entry): readonly CountedPrinting[] {
   switch (entry.kind) {
     case 'count':
-      return [entry.printing, ...entry.others].slice(0, MOST_FOUND);
+      return [entry.printing, ...entry.others].slice(0, MOST_SUGGESTIONS);
     case 'unknown':
-      return entry.nearest.slice(0, MOST_FOUND);
+      return entry.nearest.slice(0, MOST_SUGGESTIONS);
     case 'recount':
     case 'nothing':
       return [];
   }
 }
-
-export type QuickEntry = ReturnType<typeof useQuickEntry>;

@@ -7,7 +7,6 @@ import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { PublishedSet } from '@/lib/accounts/published-set';
-import type { AnswerOf } from '@/lib/api/routes';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { ownCardsChanged } from '@/lib/client/own-cards';
@@ -15,11 +14,11 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { ReportForm } from './report-form';
 
-const PUBLISHED = '/api/v1/published';
+const PUBLISHED_PATH = '/api/v1/published';
 
 /** The published sets of users. Subscribers find, use and play their cards. */
 export function PublishedSetsScreen() {
-  const answer = useAnswer<AnswerOf<'listPublished'>>(PUBLISHED);
+  const answer = useAnswer(PUBLISHED_PATH);
   const session = useSession();
   return (
     <div className="page-width pb-16">
@@ -27,7 +26,7 @@ export function PublishedSetsScreen() {
         title="Published sets"
         lead="Cards that people of this site made. Subscribe to a set and its cards are among yours, as their author keeps them."
       />
-      <Answered path={PUBLISHED} answer={answer}>
+      <Answered path={PUBLISHED_PATH} answer={answer}>
         {({ sets }) =>
           sets.length === 0 ? (
             <EmptyState title="No set is published yet">
@@ -63,10 +62,10 @@ function SetRow({ set, signedIn }: SetRowProps) {
   const { id, username, name, author, cards, subscribers, isSubscribed } = set;
   const mayAct = signedIn !== null && signedIn !== username;
   const toggle = async () => {
-    const path = `/api/v1/subscriptions/${username}/${set.set}`;
+    const path = `/api/v1/subscriptions/${username}/${set.set}` as const;
     const done = await send(isSubscribed ? 'DELETE' : 'PUT', path);
     setProblem(done.ok ? '' : done.message);
-    changed(PUBLISHED);
+    changed(PUBLISHED_PATH);
     ownCardsChanged();
   };
   return (

@@ -9,13 +9,12 @@ import { TextField } from '@/app/_components/forms/text-field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { AnswerOf } from '@/lib/api/routes';
 import { type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 
-const REPORTS = '/api/v1/reports';
-const HIDDEN = '/api/v1/hidden';
+const REPORTS_PATH = '/api/v1/reports';
+const HIDDEN_PATH = '/api/v1/hidden';
 
 /** The page for curators with reports and hidden things. */
 export function ReportsScreen() {
@@ -33,18 +32,18 @@ export function ReportsScreen() {
 }
 
 function Reports() {
-  const reports = useAnswer<AnswerOf<'listReports'>>(REPORTS);
-  const hidden = useAnswer<AnswerOf<'listHidden'>>(HIDDEN);
+  const reports = useAnswer(REPORTS_PATH);
+  const hidden = useAnswer(HIDDEN_PATH);
   const [problem, setProblem] = useState('');
   const change = async (request: Promise<Outcome<unknown>>) => {
     const done = await request;
     setProblem(done.ok ? '' : done.message);
-    changed(REPORTS, HIDDEN);
+    changed(REPORTS_PATH, HIDDEN_PATH);
   };
   return (
     <>
       <Problem message={problem} />
-      <Answered path={REPORTS} answer={reports}>
+      <Answered path={REPORTS_PATH} answer={reports}>
         {(found) =>
           found.reports.length === 0 ? (
             <EmptyState title="Nothing is reported" />
@@ -71,9 +70,9 @@ function Reports() {
                   <DecideForm
                     label="Reason, which the author is told"
                     act="Hide it"
-                    onAct={(why) => change(send('PUT', HIDDEN, { subject, reason: why }))}
+                    onAct={(why) => change(send('PUT', HIDDEN_PATH, { subject, reason: why }))}
                   >
-                    <Button onClick={() => change(send('DELETE', `${REPORTS}/${id}`))}>
+                    <Button onClick={() => change(send('DELETE', `${REPORTS_PATH}/${id}`))}>
                       Leave it
                     </Button>
                   </DecideForm>
@@ -84,7 +83,7 @@ function Reports() {
         }
       </Answered>
       <h2 className="mt-10 mb-3 text-xl font-semibold">Hidden</h2>
-      <Answered path={HIDDEN} answer={hidden}>
+      <Answered path={HIDDEN_PATH} answer={hidden}>
         {(found) =>
           found.hidden.length === 0 ? (
             <p className="text-ink-soft">Nothing is hidden.</p>
@@ -102,7 +101,7 @@ function Reports() {
                   <DecideForm
                     label="Why it is shown again"
                     act="Restore it"
-                    onAct={(why) => change(send('DELETE', HIDDEN, { subject, reason: why }))}
+                    onAct={(why) => change(send('DELETE', HIDDEN_PATH, { subject, reason: why }))}
                   />
                 </li>
               ))}

@@ -2,19 +2,18 @@
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { SharedDeckList } from './shared-deck-list';
 
-const SHARED = '/api/v1/shared';
-const FOLLOWED = '/api/v1/followed';
+const SHARED_PATH = '/api/v1/shared';
+const FOLLOWED_PATH = '/api/v1/followed';
 
 /** The decks that the user follows, and the public decks. */
 export function SharedDecksScreen() {
-  const shared = useAnswer<AnswerOf<'listShared'>>(SHARED);
+  const shared = useAnswer(SHARED_PATH);
   const session = useSession();
-  const followed = useAnswer<AnswerOf<'listFollowed'>>(session?.signedIn ? FOLLOWED : null).body;
+  const followed = useAnswer(session?.signedIn ? FOLLOWED_PATH : null).body;
   const follows = followed !== null && followed.decks.length > 0;
   return (
     <div className="page-width pb-16">
@@ -27,7 +26,7 @@ export function SharedDecksScreen() {
           <SharedDeckList decks={followed.decks} />
         </section>
       ) : null}
-      <Answered path={SHARED} answer={shared}>
+      <Answered path={SHARED_PATH} answer={shared}>
         {({ decks }) =>
           decks.length === 0 ? (
             <EmptyState title="No deck is shared yet">

@@ -6,7 +6,6 @@ import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { TradeLine, Trades } from '@/lib/accounts/trades';
-import type { AnswerOf } from '@/lib/api/routes';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
 import { send } from '@/lib/client/account';
@@ -14,16 +13,16 @@ import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 
-const TRADES = '/api/v1/trades';
+const TRADES_PATH = '/api/v1/trades';
 
 /** The users with whom a trade is possible. */
 export function TradesScreen() {
-  const answer = useAnswer<AnswerOf<'listTrades'>>(TRADES);
+  const answer = useAnswer(TRADES_PATH);
   const [problem, setProblem] = useState('');
   const setTrading = async (isTrading: boolean) => {
-    const done = await send('PUT', TRADES, { isTrading });
+    const done = await send('PUT', TRADES_PATH, { isTrading });
     setProblem(done.ok ? '' : done.message);
-    changed(TRADES);
+    changed(TRADES_PATH);
   };
   return (
     <div className="pb-16">
@@ -32,7 +31,7 @@ export function TradesScreen() {
         lead="Your wants beside the spares of others, and their wants beside yours."
       />
       <Problem message={problem} />
-      <Answered path={TRADES} answer={answer}>
+      <Answered path={TRADES_PATH} answer={answer}>
         {({ isTrading, people }) => (
           <>
             <label className="mb-6 flex min-h-10 items-center gap-2 print:hidden">
@@ -52,7 +51,7 @@ export function TradesScreen() {
                 </p>
               </EmptyState>
             ) : (
-              <People people={people} />
+              <TradePartners people={people} />
             )}
           </>
         )}
@@ -61,7 +60,7 @@ export function TradesScreen() {
   );
 }
 
-function People({ people }: Pick<Trades, 'people'>) {
+function TradePartners({ people }: Pick<Trades, 'people'>) {
   const found = useCatalogue();
   const catalogue = found === 'failed' ? null : found;
   return (
@@ -75,8 +74,8 @@ function People({ people }: Pick<Trades, 'people'>) {
             {name} <span className="text-sm font-normal text-ink-soft">{username}</span>
           </h2>
           <div className="grid gap-6 sm:grid-cols-2">
-            <Lines title={`${name} can give you`} lines={gives} catalogue={catalogue} />
-            <Lines title={`You can give ${name}`} lines={takes} catalogue={catalogue} />
+            <TradeLines title={`${name} can give you`} lines={gives} catalogue={catalogue} />
+            <TradeLines title={`You can give ${name}`} lines={takes} catalogue={catalogue} />
           </div>
         </section>
       ))}
@@ -84,13 +83,13 @@ function People({ people }: Pick<Trades, 'people'>) {
   );
 }
 
-interface LinesProps {
+interface TradeLinesProps {
   readonly title: string;
   readonly lines: readonly TradeLine[];
   readonly catalogue: Catalogue | null;
 }
 
-function Lines({ title, lines, catalogue }: LinesProps) {
+function TradeLines({ title, lines, catalogue }: TradeLinesProps) {
   return (
     <div>
       <h3 className="mb-1 text-sm font-medium text-ink-soft">{title}</h3>

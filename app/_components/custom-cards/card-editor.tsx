@@ -9,7 +9,7 @@ import type { CardProblem } from '@/lib/cards/card-problem';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { lenientRecord } from '@/lib/cards/lenient-record';
-import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
+import { nameWarnings, type OwnProblem, problemsOfPlaces } from '@/lib/cards/own-check';
 import { inNamedSet, ownId } from '@/lib/cards/own-place';
 import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
@@ -26,13 +26,13 @@ import { useCardDraft, useSaveCard } from './use-card-draft';
 import { type KnownCards, useKnownCards } from './use-known-cards';
 
 interface CardEditorProps {
-  /** Initial values of the editor. */
+  /** The YAML that the editor starts with. */
   readonly yaml: string;
-  /** The edited revision; null when nothing is saved yet. */
+  /** The revision that the edits are based on; null when the card has not been saved yet. */
   readonly base: number | null;
   /** The id of the changed or corrected card; null for a new one. */
   readonly editing: string | null;
-  /** All custom sets. */
+  /** All custom sets, to choose the one of a new card. */
   readonly sets: readonly OwnSet[];
   /** The path of the Cancel link. */
   readonly back: string;
@@ -40,17 +40,17 @@ interface CardEditorProps {
   readonly proposal?: Proposal;
 }
 
-interface Judged {
+interface JudgedRecord {
   readonly problems: readonly OwnProblem[];
   readonly warnings: readonly OwnProblem[];
 }
 
 /** Returns problems and warnings that do not belong to a single field. */
-function judge(
+function judgeRecord(
   record: OwnRecord | null,
   known: KnownCards | null,
   { editing, sets }: Pick<CardEditorProps, 'editing' | 'sets'>,
-): Judged {
+): JudgedRecord {
   if (record === null) return { problems: [], warnings: [] };
   const moved: OwnProblem = {
     field: 'number',
@@ -62,36 +62,39 @@ function judge(
   const catalogue: Catalogue<AnyCard> = record.game === 'eden' ? known.eden : known.catalogue;
   const around = { official: catalogue, catalogue, sets: sets.map(({ id }) => id), editing };
   return {
-    problems: standingProblems(record, around),
+    problems: problemsOfPlaces(record, around),
     warnings: nameWarnings(record, catalogue),
   };
 }
 
 /** Returns the compiled card of its game. */
-function compiled(record: OwnRecord, known: KnownCards | null): AnyCard {
+function compileRecord(record: OwnRecord, known: KnownCards | null): AnyCard {
   return record.game === 'eden' ? ownListing(record) : compileCard(record, known?.names);
 }
 
-function sentence({ message, hint }: Pick<OwnProblem, 'message' | 'hint'>): string {
+function problemSentence({ message, hint }: Pick<OwnProblem, 'message' | 'hint'>): string {
   return `${message}. ${hint}`;
 }
 
 /** Returns the message of each field, from the YAML's validation and from the check against other cards. */
-function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged): FieldNotes {
+function fieldNotes(
+  written: readonly CardProblem[],
+  { problems, warnings }: JudgedRecord,
+): FieldNotes {
   return (field) => {
     const wrong = written.find((one) => one.field.split('.')[0] === field);
     const placed = problems.find((one) => one.field === field);
     const error = wrong ?? placed;
     const warning = warnings.find((one) => one.field === field);
     return {
-      error: error === undefined ? '' : sentence(error),
-      hint: warning === undefined ? '' : sentence(warning),
+      error: error === undefined ? '' : problemSentence(error),
+      hint: warning === undefined ? '' : problemSentence(warning),
     };
   };
 }
 
 /** Returns the draft key of a new card, one for each game. */
-function newKey(yaml: string): string {
+function newCardKey(yaml: string): string {
   return readRecordYaml(yaml).fields?.game === 'eden' ? 'new-eden' : 'new';
 }
 
@@ -100,7 +103,7 @@ export function CardEditor({ editing, sets, back, proposal, ...given }: CardEdit
   const [begun] = useState({ ...given, reason: proposal?.reason ?? '' });
   const { yaml, base } = begun;
   const draft = useCardDraft(
-    proposal === undefined ? (editing ?? newKey(yaml)) : `proposal:${proposal.id}`,
+    proposal === undefined ? (editing ?? newCardKey(yaml)) : `proposal:${proposal.id}`,
     begun,
   );
   const known = useKnownCards();
@@ -112,16 +115,16 @@ export function CardEditor({ editing, sets, back, proposal, ...given }: CardEdit
   // While the YAML is invalid, the last valid face stays.
   if (shown !== null && shown !== last) setLast(shown);
   const card = useMemo(
-    () => inNamedSet(compiled(lenientRecord(last), known), sets),
+    () => inNamedSet(compileRecord(lenientRecord(last), known), sets),
     [last, known, sets],
   );
   const judged = useMemo(
-    () => judge(record, known, { editing, sets }),
+    () => judgeRecord(record, known, { editing, sets }),
     [record, known, editing, sets],
   );
   // Missing required fields are reported only after the first try to save.
   const written = problems.filter(({ message }) => tried || !message.endsWith('it is missing'));
-  const notes = notesOf(written, judged);
+  const notes = fieldNotes(written, judged);
 
   function ready(): OwnRecord | null {
     setTried(true);
@@ -260,7 +263,7 @@ function ConflictNotice({ current, mine, onKeepMine, onTakeTheirs }: ConflictNot
   );
 }
 
-const ID = 'card-yaml';
+const YAML_FIELD_ID = 'card-yaml';
 
 interface YamlPaneProps {
   readonly yaml: string;
@@ -274,8 +277,8 @@ function offsetOf(text: string, line: number, column: number): number {
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
-function goTo(yaml: string, { line, column }: CardProblem): void {
-  const area = document.getElementById(ID);
+function goToProblem(yaml: string, { line, column }: CardProblem): void {
+  const area = document.getElementById(YAML_FIELD_ID);
   if (!(area instanceof HTMLTextAreaElement)) return;
   const at = offsetOf(yaml, line, column);
   area.focus();
@@ -286,9 +289,9 @@ function goTo(yaml: string, { line, column }: CardProblem): void {
 function YamlPane({ yaml, problems, onYaml }: YamlPaneProps) {
   return (
     <div className="grid gap-3">
-      <Field id={ID} label="Card as YAML" hint="The form and the YAML stay in sync.">
+      <Field id={YAML_FIELD_ID} label="Card as YAML" hint="The form and the YAML stay in sync.">
         <TextArea
-          {...fieldAria(ID, { hint: true, error: problems.length > 0 })}
+          {...fieldAria(YAML_FIELD_ID, { hint: true, error: problems.length > 0 })}
           rows={16}
           value={yaml}
           spellCheck={false}
@@ -299,13 +302,13 @@ function YamlPane({ yaml, problems, onYaml }: YamlPaneProps) {
         />
       </Field>
       {problems.length > 0 ? (
-        <ul id={`${ID}-error`} className="grid gap-2 text-sm text-bad wrap-anywhere">
+        <ul id={`${YAML_FIELD_ID}-error`} className="grid gap-2 text-sm text-bad wrap-anywhere">
           {problems.map((problem) => (
             <li key={`${problem.line} ${problem.column} ${problem.message}`}>
               <button
                 type="button"
                 className="text-link mr-1 min-h-8"
-                onClick={() => goTo(yaml, problem)}
+                onClick={() => goToProblem(yaml, problem)}
               >
                 Line {problem.line}, column {problem.column}
               </button>

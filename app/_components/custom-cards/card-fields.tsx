@@ -5,7 +5,7 @@ import type { LineField, OwnForm } from '@/lib/cards/own-form';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { RECORD_TYPES } from '@/lib/cards/record';
 
-/** Returns the error and the warning of a field; '' for none. */
+/** Returns the error and the hint of a field; each is '' when there is none. */
 export type FieldNotes = (field: LineField) => { readonly error: string; readonly hint: string };
 
 export interface CardFieldsProps {
@@ -19,32 +19,32 @@ export interface CardFieldsProps {
   readonly children: ReactNode;
 }
 
-export interface Line {
+export interface FieldLine {
   readonly field: LineField;
   readonly label: string;
   readonly hint?: string;
   readonly wide?: boolean;
 }
 
-const FIGURES: readonly Line[] = [
+const FIGURE_FIELDS: readonly FieldLine[] = [
   { field: 'cost', label: 'Cost', hint: '2, 0*, none' },
   { field: 'ap', label: 'AP', hint: '1, +2, 1*' },
   { field: 'dp', label: 'DP', hint: '2, -1, *' },
   { field: 'pull', label: 'Pull', hint: '1, 1*' },
 ];
-const DETAILS: readonly Line[] = [
+const DETAIL_FIELDS: readonly FieldLine[] = [
   { field: 'rarity', label: 'Rarity', hint: 'C1, U1, R1' },
   { field: 'artist', label: 'Artist' },
   { field: 'tags', label: 'Tags', hint: 'Separated by commas' },
   { field: 'image', label: 'Picture', hint: 'File name or address' },
 ];
 
-/** A field of one line. */
+/** A labelled field for one line of text. */
 export function LineInput({
   line: { field, label, hint },
   props: { form, notes, onLine },
 }: {
-  readonly line: Line;
+  readonly line: FieldLine;
   readonly props: CardFieldsProps;
 }) {
   const { error, hint: note } = notes(field);
@@ -146,16 +146,16 @@ export function HeadFields({ types, props }: HeadFieldsProps) {
   );
 }
 
-const TYPES = RECORD_TYPES.map((type) => [type, type] as const);
+const TYPE_CHOICES = RECORD_TYPES.map((type) => [type, type] as const);
 
 /** The fields of a card, in the order in which they are printed. */
 export function CardFields(props: CardFieldsProps) {
   const { form, onBullet, children } = props;
-  const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
+  const line = (one: FieldLine) => <LineInput key={one.field} line={one} props={props} />;
   return (
     <div className="grid gap-5">
-      <HeadFields types={TYPES} props={props} />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{FIGURES.map(line)}</div>
+      <HeadFields types={TYPE_CHOICES} props={props} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{FIGURE_FIELDS.map(line)}</div>
       <label className="flex min-h-10 items-center gap-2 text-sm">
         <input
           type="checkbox"
@@ -167,12 +167,12 @@ export function CardFields(props: CardFieldsProps) {
       </label>
       {line({ field: 'traits', label: 'Traits', hint: 'Separated by commas' })}
       {children}
-      <details open={DETAILS.some(({ field }) => form.lines[field] !== '')}>
+      <details open={DETAIL_FIELDS.some(({ field }) => form.lines[field] !== '')}>
         <summary className="min-h-10 cursor-pointer content-center text-sm font-medium text-ink-soft">
           Rarity, artist, tags, flavour, notes
         </summary>
         <div className="grid gap-4 pt-3">
-          <div className="grid gap-4 sm:grid-cols-2">{DETAILS.map(line)}</div>
+          <div className="grid gap-4 sm:grid-cols-2">{DETAIL_FIELDS.map(line)}</div>
           <LongInput field="flavor" label="Flavour text" props={props} />
           <LongInput field="notes" label="Notes" props={props} />
         </div>
@@ -188,7 +188,7 @@ interface LongInputProps {
   readonly props: CardFieldsProps;
 }
 
-/** A field of several lines. */
+/** A labelled field for several lines of text. */
 export function LongInput({ field, label, hint, props: { form, notes, onLine } }: LongInputProps) {
   const { error } = notes(field);
   const id = `card-${field}`;

@@ -7,9 +7,8 @@ import { Chip } from '@/app/_components/forms/chip';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { AnswerOf } from '@/lib/api/routes';
 import type { AnyCard } from '@/lib/cards/catalogue';
-import { type OwnPlace, ownPage } from '@/lib/cards/own-place';
+import { type OwnPlace, pathOfOwnCard } from '@/lib/cards/own-place';
 import { recordOf } from '@/lib/cards/own-record';
 import type { OwnRecord, OwnRevision } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
@@ -22,7 +21,7 @@ import { CustomCardTrail } from './custom-card-trail';
 import { RecordChanges } from './record-changes';
 import { NoSuchCard, useCustomCard } from './use-custom-card';
 
-/** Returns the official card of an id; null while it loads, or when there is none. */
+/** Returns the official card with this id; null while it loads, and when there is no such card. */
 function useOfficialCard(game: OwnPlace['game'], id: string): AnyCard | null {
   const [found, setFound] = useState<AnyCard | null>(null);
   useEffect(() => {
@@ -39,7 +38,7 @@ function useOfficialCard(game: OwnPlace['game'], id: string): AnyCard | null {
 export function CardHistoryScreen() {
   const { place, id, answer: card } = useCustomCard();
   const states = ownCardPath(place, '/revisions');
-  const answer = useAnswer<AnswerOf<'listOwnRevisions'>>(states);
+  const answer = useAnswer(states);
   const official = useOfficialCard(place.game, id);
   const [newest] = answer.body?.revisions ?? [];
   const name = newest?.record.name ?? '';
@@ -58,7 +57,9 @@ export function CardHistoryScreen() {
                 : 'Restoring a revision saves it as a new one. Nothing is overwritten.'
             }
             actions={
-              isDeleted ? null : <ButtonLink href={ownPage(place)}>Back to the card</ButtonLink>
+              isDeleted ? null : (
+                <ButtonLink href={pathOfOwnCard(place)}>Back to the card</ButtonLink>
+              )
             }
           />
           <RevisionList
@@ -90,7 +91,7 @@ function RestoreCard({ place, revision, base }: RestoreCardProps) {
   const router = useRouter();
   async function restore() {
     const reply = await restoreCard(place, revision, base);
-    if (reply.ok) router.push(ownPage(place));
+    if (reply.ok) router.push(pathOfOwnCard(place));
     return reply.ok ? '' : reply.message;
   }
   return <RestoreControl revision={revision} restore={restore} />;
@@ -99,9 +100,9 @@ function RestoreCard({ place, revision, base }: RestoreCardProps) {
 interface RevisionListProps {
   /** The revisions, newest first. */
   readonly revisions: readonly OwnRevision[];
-  /** What the first revision is compared with: the official card, or nothing. */
+  /** The official card, which the first revision is compared with; null when the card has none. */
   readonly origin: OwnRecord | null;
-  /** The actions of a revision. */
+  /** Returns the buttons that are shown beside a revision. */
   readonly act: (revision: OwnRevision) => ReactNode;
 }
 

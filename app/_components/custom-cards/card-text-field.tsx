@@ -1,6 +1,6 @@
 'use client';
 import { Fragment, type RefObject, useRef } from 'react';
-import { textParts } from '@/app/_components/card/card-text';
+import { splitText } from '@/app/_components/card/card-text';
 import { ChipButton } from '@/app/_components/forms/chip';
 import type { Card } from '@/lib/cards/catalogue';
 import { type UnclearText, unclearTexts } from '@/lib/cards/text-offers';
@@ -8,15 +8,15 @@ import { levelWords } from '@/lib/cards/words';
 import { TextBox, type TextBoxProps } from './text-box';
 
 interface CardTextFieldProps extends TextBoxProps {
-  /** The compiled card, whose text may lag behind the input. */
+  /** The compiled card. Its text may be a moment older than the typed one. */
   readonly card: Card;
 }
 
-/** The text again, with unknown parts underlined. The list below describes each. */
-function ReadText({ card }: { readonly card: Card }) {
+/** A copy of the text with its unknown parts underlined; the list below describes each of them. */
+function UnderlinedText({ card }: { readonly card: Card }) {
   return (
     <p className="whitespace-pre-wrap">
-      {textParts(card.text, [], card.unknown).map(({ at, text, understood }) =>
+      {splitText(card.text, [], card.unknown).map(({ at, text, understood }) =>
         understood ? (
           <Fragment key={at}>{text}</Fragment>
         ) : (
@@ -34,7 +34,7 @@ function ReadText({ card }: { readonly card: Card }) {
 }
 
 /** Replaces an unknown part by an example through the input itself, so that the browser's undo works. */
-function takeOver(area: HTMLTextAreaElement, unclear: UnclearText, example: string): void {
+function insertExample(area: HTMLTextAreaElement, unclear: UnclearText, example: string): void {
   const { offset, length } = unclear;
   const ends = area.value.charAt(offset + length) === '.';
   const words = ends ? example.replace(/\.$/, '') : example;
@@ -46,7 +46,7 @@ function takeOver(area: HTMLTextAreaElement, unclear: UnclearText, example: stri
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function Unclear({
+function UnclearPart({
   unclear,
   at,
   area,
@@ -55,7 +55,7 @@ function Unclear({
   readonly unclear: UnclearText;
   readonly at: number;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** Whether the part is still at its position. */
+  /** Whether the typed text is still the compiled one, so that the part is at its position. */
   readonly current: boolean;
 }) {
   return (
@@ -74,7 +74,7 @@ function Unclear({
               disabled={!current}
               aria-label={`Write “${example}” instead`}
               className="text-left"
-              onClick={() => area.current && takeOver(area.current, unclear, example)}
+              onClick={() => area.current && insertExample(area.current, unclear, example)}
             >
               {example}
             </ChipButton>
@@ -106,11 +106,11 @@ export function CardTextField({ card, ...box }: CardTextFieldProps) {
             ? `${count === 1 ? 'One part is' : `${count} parts are`} not understood. You can still save the card; the rest of it plays.`
             : levelWords(card.level).says}
         </p>
-        {count > 0 ? <ReadText card={card} /> : null}
+        {count > 0 ? <UnderlinedText card={card} /> : null}
         {count > 0 ? (
           <ul className="grid gap-3" aria-label="What is not understood">
             {unclear.map((one, at) => (
-              <Unclear
+              <UnclearPart
                 key={one.offset}
                 unclear={one}
                 at={at}

@@ -18,11 +18,11 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
-import { inNamedSet, isOfficialPlace, type OwnPlace, ownPage } from '@/lib/cards/own-place';
+import { inNamedSet, isOfficialPlace, type OwnPlace, pathOfOwnCard } from '@/lib/cards/own-place';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
 import { changed } from '@/lib/client/answers';
-import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { OWN_CARDS, useCatalogue } from '@/lib/client/cards';
 import { removeCard } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
@@ -51,7 +51,7 @@ export function CustomCardScreen() {
 
 function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
   const catalogue = useCatalogue();
-  const added = useAnswer<OwnAdded>(OWN_CARDS);
+  const added = useAnswer(OWN_CARDS);
   if (catalogue === 'failed') return <Unreachable onRetry={() => changed(OWN_CARDS)} />;
   const card = catalogue?.byId.get(stored.id);
   // A card that was just saved is compiled on the server and arrives a moment later.
@@ -74,7 +74,7 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
 
 /** A card of Eden, rendered from the last response; its listing needs nothing else. */
 function OwnEdenCard({ stored }: { readonly stored: StoredOwnCard }) {
-  const added = useAnswer<OwnAdded>(OWN_CARDS);
+  const added = useAnswer(OWN_CARDS);
   const { record } = stored;
   if (record.game !== 'eden') return null;
   const sets = added.body?.sets ?? [];
@@ -129,8 +129,8 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
       actions={
         <>
           {card.game === 'eden' ? null : <AddToDeck card={card.id} name={card.name} />}
-          <ButtonLink href={ownPage(card, '/edit')}>Edit</ButtonLink>
-          <ButtonLink href={ownPage(card, '/history')}>History</ButtonLink>
+          <ButtonLink href={pathOfOwnCard(card, '/edit')}>Edit</ButtonLink>
+          <ButtonLink href={pathOfOwnCard(card, '/history')}>History</ButtonLink>
           <DeleteCard place={stored.record} name={name} correction={correction} />
         </>
       }
@@ -153,7 +153,7 @@ function DeleteCard({ place, name, correction }: DeleteCardProps) {
     const reply = await removeCard(place);
     if (!reply.ok && reply.status !== 404) return setFault(reply.message);
     dialog.current?.close();
-    router.push(ownPage(place, '/history'));
+    router.push(pathOfOwnCard(place, '/history'));
   }
   const label = correction ? 'Remove the correction' : 'Delete';
   return (

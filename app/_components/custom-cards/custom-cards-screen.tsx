@@ -14,8 +14,10 @@ import type { AnyCard, Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { setIdProblem } from '@/lib/cards/own-check';
 import { ownPage as pageOfOwn } from '@/lib/cards/own-pages';
-import { ownPage } from '@/lib/cards/own-place';
+import { pathOfOwnCard } from '@/lib/cards/own-place';
 import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
+import { send } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { removeSet, renameSet } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -23,13 +25,12 @@ import { useSession } from '@/lib/client/use-session';
 import type { EdenListing } from '@/lib/eden/listing';
 import { EDEN_KIND_NAMES, valueWord } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
-import { PublishSwitch } from './publish-switch';
 import { SetMaker } from './set-maker';
 
 /** All custom sets with their cards, and a form for a new set. */
 export function CustomCardsScreen() {
   const asked = Number(useSearchParams().get('page') ?? 1);
-  const answer = useAnswer<OwnAdded>(OWN_CARDS);
+  const answer = useAnswer(OWN_CARDS);
   const hasAccounts = useSession()?.accounts === true;
   return (
     <>
@@ -58,7 +59,7 @@ export function CustomCardsScreen() {
                 </p>
               </EmptyState>
             ) : (
-              <Sets added={added} asked={asked} />
+              <CustomSets added={added} asked={asked} />
             )}
             <section aria-labelledby="new-set" className="mt-12 pb-12">
               <h2 id="new-set" className="eyebrow mb-3 border-b border-line pb-2">
@@ -73,7 +74,7 @@ export function CustomCardsScreen() {
   );
 }
 
-function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: number }) {
+function CustomSets({ added, asked }: { readonly added: OwnAdded; readonly asked: number }) {
   const found = useCatalogue();
   if (found === null) return <Skeleton />;
   const mine = new Set(added.cards.map(({ id }) => id));
@@ -97,22 +98,22 @@ function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: numb
 
 interface OwnSetSectionProps {
   readonly set: OwnSet;
-  /** The cards on this page. */
+  /** The cards of the set that are on this page of the list. */
   readonly cards: readonly AnyCard[];
-  /** The number of cards in the set. */
+  /** The number of all cards in the set, on this and other pages. */
   readonly of: number;
 }
 
-function power({ ap, dp }: Card): string {
+function powerWords({ ap, dp }: Card): string {
   return ap === null && dp === null ? '' : `${figureText(ap)}/${figureText(dp)}`;
 }
 
 /** Describes the type and figures of a card in a few words. */
-function aboutCard(card: AnyCard): string {
+function describeCard(card: AnyCard): string {
   const words =
     card.game === 'eden'
       ? [`Eden, ${EDEN_KIND_NAMES[card.facts.kind]}`, card.facts.faction, ...figuresOf(card.facts)]
-      : [typeName(card), `cost ${costText(card.cost, card.bullet)}`, power(card)];
+      : [typeName(card), `cost ${costText(card.cost, card.bullet)}`, powerWords(card)];
   return words.filter(Boolean).join(', ');
 }
 
@@ -155,13 +156,13 @@ function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
             <span className="font-mono text-xs text-ink-faint">{card.number}</span>
             <span className="min-w-0 wrap-anywhere">
               <Link
-                href={ownPage(card)}
+                href={pathOfOwnCard(card)}
                 prefetch={false}
                 className="font-medium hover:text-accent hover:underline"
               >
                 {card.name}
               </Link>
-              <span className="block text-sm text-ink-faint">{aboutCard(card)}</span>
+              <span className="block text-sm text-ink-faint">{describeCard(card)}</span>
             </span>
             <LevelBadge level={card.level} />
           </li>
@@ -179,7 +180,7 @@ interface SetActionsProps {
 /** Renames a set, and removes it when it is empty. */
 function SetActions({ set, empty }: SetActionsProps) {
   const [name, setName] = useState<string | null>(null);
-  /** Whether the form was open; then its button gets the focus back. */
+  /** Whether the form was open before, so that its button gets the focus back when it closes. */
   const [wasOpen, setWasOpen] = useState(false);
   const [fault, setFault] = useState('');
   function close(): void {
@@ -239,6 +240,40 @@ function SetActions({ set, empty }: SetActionsProps) {
           {fault}
         </p>
       )}
+    </>
+  );
+}
+
+const PUBLISHED_PATH = '/api/v1/published';
+
+/** Publishes a set, or withdraws it. Renders nothing on a site without accounts. */
+function PublishSwitch({ set, name }: { readonly set: string; readonly name: string }) {
+  const signedIn = useSession()?.signedIn ?? null;
+  const published = useAnswer(signedIn === null ? null : PUBLISHED_PATH).body;
+  const [problem, setProblem] = useState('');
+  if (signedIn === null || published === null) return null;
+  const isPublished = published.sets.some(
+    (one) => one.set === set && one.username === signedIn.username,
+  );
+  const toggle = async () => {
+    const path = `/api/v1/own/sets/${encodeURIComponent(set)}/publication` as const;
+    const done = await send('PUT', path, { isPublished: !isPublished });
+    setProblem(done.ok ? '' : done.message);
+    changed(PUBLISHED_PATH);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-pressed={isPublished}
+        aria-label={`${isPublished ? 'Published' : 'Publish'}: ${name}`}
+        onClick={toggle}
+      >
+        {isPublished ? 'Published' : 'Publish'}
+      </Button>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
     </>
   );
 }

@@ -4,46 +4,46 @@ import { EDEN_KIND_NAMES, FIGURES } from '@/lib/eden/tile';
 import {
   type CardFieldsProps,
   ChoiceSelect,
+  type FieldLine,
   HeadFields,
-  type Line,
   LineInput,
   LongInput,
 } from './card-fields';
 
-const TYPES = [
+const TYPE_CHOICES = [
   ['Fighter', EDEN_KIND_NAMES.fighter],
   ['NPF', EDEN_KIND_NAMES.npf],
   ['Mission', EDEN_KIND_NAMES.mission],
   ['Tactical', EDEN_KIND_NAMES.tactical],
   ['Scenery', EDEN_KIND_NAMES.scenery],
 ] as const;
-const YES_OR_NO = [
+const YES_OR_NO_CHOICES = [
   ['', 'Not known'],
   ['true', 'Yes'],
   ['false', 'No'],
 ] as const;
-const DEPLOYMENTS = [
+const DEPLOYMENT_CHOICES = [
   ['', 'Not known'],
   ['confrontation', 'Confrontation'],
   ['ambush', 'Ambush'],
 ] as const;
-const BASES = [
+const BASE_CHOICES = [
   ['', '30 mm'],
   ['40', '40 mm'],
 ] as const;
-const LIMBS: readonly Line[] = FIGURES.map(({ limb, name }) => ({
+const LIMB_FIELDS: readonly FieldLine[] = FIGURES.map(({ limb, name }) => ({
   field: limb,
   label: `${limb[0]?.toUpperCase()}${limb.slice(1)} (${name})`,
 }));
 
 /** The fields of an Eden card, depending on its type, with its text field between them. */
 export function EdenCardFields(props: CardFieldsProps) {
-  const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
+  const line = (one: FieldLine) => <LineInput key={one.field} line={one} props={props} />;
   const { type } = props.form.lines;
   const isProfile = type === 'Fighter' || type === 'NPF';
   return (
     <div className="grid gap-5">
-      <HeadFields types={TYPES} props={props} />
+      <HeadFields types={TYPE_CHOICES} props={props} />
       {type === 'Scenery' ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
           {line({ field: 'faction', label: 'Faction' })}
@@ -57,13 +57,13 @@ export function EdenCardFields(props: CardFieldsProps) {
           <ChoiceSelect
             field="tactical"
             label="Tactical phase only"
-            choices={YES_OR_NO}
+            choices={YES_OR_NO_CHOICES}
             props={props}
           />
           <ChoiceSelect
             field="firstRound"
             label="First round only"
-            choices={YES_OR_NO}
+            choices={YES_OR_NO_CHOICES}
             props={props}
           />
           {line({ field: 'cancellation', label: 'Cancellation (SP)' })}
@@ -77,7 +77,7 @@ export function EdenCardFields(props: CardFieldsProps) {
 
 /** The fields of a fighter or NPF. */
 function ProfileFields(props: CardFieldsProps) {
-  const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
+  const line = (one: FieldLine) => <LineInput key={one.field} line={one} props={props} />;
   const isFighter = props.form.lines.type === 'Fighter';
   return (
     <>
@@ -86,7 +86,7 @@ function ProfileFields(props: CardFieldsProps) {
         {isFighter
           ? line({ field: 'value', label: 'Value' })
           : line({ field: 'level', label: 'Level' })}
-        <ChoiceSelect field="base" label="Base" choices={BASES} props={props} />
+        <ChoiceSelect field="base" label="Base" choices={BASE_CHOICES} props={props} />
         {isFighter
           ? line({ field: 'copies', label: 'Copies in a troop', hint: '1, 2, unlimited' })
           : null}
@@ -96,7 +96,7 @@ function ProfileFields(props: CardFieldsProps) {
           Limbs, each as 4/3 2+2 @1: white and red figure, white and red points, faces of the die;
           none for one that the card does not print
         </legend>
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{LIMBS.map(line)}</div>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{LIMB_FIELDS.map(line)}</div>
       </fieldset>
       <LongInput
         field="equipment"
@@ -112,8 +112,13 @@ function MissionFields(props: CardFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceSelect field="secret" label="Secret" choices={YES_OR_NO} props={props} />
-        <ChoiceSelect field="deployment" label="Deployment" choices={DEPLOYMENTS} props={props} />
+        <ChoiceSelect field="secret" label="Secret" choices={YES_OR_NO_CHOICES} props={props} />
+        <ChoiceSelect
+          field="deployment"
+          label="Deployment"
+          choices={DEPLOYMENT_CHOICES}
+          props={props}
+        />
       </div>
       <LongInput
         field="objectives"

@@ -4,11 +4,11 @@ import type { EdenListing } from '@/lib/eden/listing';
 import { TextBox, type TextBoxProps } from './text-box';
 
 interface EdenTextFieldProps extends TextBoxProps {
-  /** The card as the engine reads it, which may lag behind the input. */
+  /** The card as the engine reads it. Its text may be a moment older than the typed one. */
   readonly card: EdenListing;
 }
 
-const HINTS = {
+const TEXT_HINTS = {
   Fighter: 'An ability on each line, such as: Brawler (Permanent): +1 CBT in melee.',
   NPF: 'An ability on each line, such as: Brawler (Permanent): +1 CBT in melee.',
   Mission: 'What the mission does besides its objectives.',
@@ -21,7 +21,7 @@ export function EdenTextField({ card, ...box }: EdenTextFieldProps) {
   const count = card.lines.reduce((sum, { unknown }) => sum + unknown.length, 0);
   return (
     <div className="grid gap-3">
-      <TextBox {...box} hint={HINTS[card.record.type]} />
+      <TextBox {...box} hint={TEXT_HINTS[card.record.type]} />
       <p
         role="status"
         className={`text-sm ${count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}`}

@@ -6,11 +6,10 @@ import { Answered, NothingHere, Unreachable } from '@/app/_components/site/answe
 import { GAMES } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
-import type { AnswerOf } from '@/lib/api/routes';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { freeNumber } from '@/lib/cards/own-check';
-import { isOfficialPlace, ownPage } from '@/lib/cards/own-place';
+import { isOfficialPlace, pathOfOwnCard } from '@/lib/cards/own-place';
 import { recordOf } from '@/lib/cards/own-record';
 import type { Proposal } from '@/lib/cards/own-types';
 import { yamlOf } from '@/lib/cards/record-yaml';
@@ -26,14 +25,14 @@ import { CustomCardTrail } from './custom-card-trail';
 import { SetMaker } from './set-maker';
 import { type CustomCardHere, NoSuchCard, useCustomCard } from './use-custom-card';
 
-/** The editor of a new card in the set of `?set=` or the latest one; without a set, a form for one. */
+/** The editor of a new card, in the set of `?set=` or in the latest set. When there is no set yet, a form to create one. */
 export function NewCardScreen() {
   const params = useSearchParams();
   const asked = params.get('set');
   const remembered = useRememberedGame();
   const said = params.get('game');
   const game = said === 'eden' || said === 'ote' ? said : remembered;
-  const answer = useAnswer<OwnAdded>(OWN_CARDS);
+  const answer = useAnswer(OWN_CARDS);
   const sets = answer.body?.sets ?? [];
   const set = sets.find(({ id }) => id === asked) ?? sets.at(-1);
   return (
@@ -112,9 +111,9 @@ function EditCardHere() {
 }
 
 function ReturnedProposal({ id }: Pick<Proposal, 'id'>) {
-  const own = useAnswer<OwnAdded>(OWN_CARDS);
-  const answer = useAnswer<AnswerOf<'listProposals'>>(PROPOSALS);
-  /** An open editor stays open when the proposal changes. */
+  const own = useAnswer(OWN_CARDS);
+  const answer = useAnswer(PROPOSALS);
+  /** The proposal as it was when the editor opened; a later change of it does not close the editor. */
   const [begun, setBegun] = useState<Proposal | null>(null);
   useTitle(begun === null ? null : `Propose ${begun.record.name} again`);
   if (begun === null)
@@ -157,8 +156,8 @@ function ReturnedProposal({ id }: Pick<Proposal, 'id'>) {
   );
 }
 
-/** Initial values of the editor. */
-interface Beginning {
+/** The values that the editor starts with. */
+interface EditorStart {
   readonly name: string;
   readonly yaml: string;
   readonly base: number | null;
@@ -166,12 +165,12 @@ interface Beginning {
 }
 
 function EditCard({ place, id, path, answer }: CustomCardHere) {
-  const own = useAnswer<OwnAdded>(OWN_CARDS);
+  const own = useAnswer(OWN_CARDS);
   const edge = useCatalogue();
   const eden = useEdenCatalogue();
   const catalogue: Catalogue<AnyCard> | null | 'failed' = place.game === 'eden' ? eden : edge;
-  /** An open editor stays open: the next save reports a change elsewhere. */
-  const [begun, setBegun] = useState<Beginning | null>(null);
+  /** The first values of the editor. They stay when the card is changed elsewhere: the next save reports that. */
+  const [begun, setBegun] = useState<EditorStart | null>(null);
   const correcting = isOfficialPlace(place);
   useTitle(begun === null ? null : `Edit ${begun.name}`);
   if (begun === null) {
@@ -190,7 +189,7 @@ function EditCard({ place, id, path, answer }: CustomCardHere) {
       name: record.name,
       yaml: yamlOf(record),
       base: stored?.revision ?? null,
-      back: stored === null && published !== null ? pathOf(published) : ownPage(place),
+      back: stored === null && published !== null ? pathOf(published) : pathOfOwnCard(place),
     });
     return <Skeleton />;
   }

@@ -15,8 +15,8 @@ interface EngineChangesProps {
 /** The compiled abilities before and after a change. */
 export function EngineChanges({ before, after }: EngineChangesProps) {
   const known = useKnownCards();
-  const was = useMemo(() => readBy(before, known), [before, known]);
-  const is = useMemo(() => readBy(after, known), [after, known]);
+  const was = useMemo(() => readRecord(before, known), [before, known]);
+  const is = useMemo(() => readRecord(after, known), [after, known]);
   const isSame = was.abilities.join('\n') === is.abilities.join('\n') && was.whole === is.whole;
   if (before !== null && isSame)
     return <p className="text-sm text-ink-soft">The engine plays it as before.</p>;
@@ -31,16 +31,16 @@ export function EngineChanges({ before, after }: EngineChangesProps) {
   );
 }
 
-interface Read {
+interface RecordReading {
   /** The abilities in the fixed English. */
   readonly abilities: readonly string[];
   /** Whether the whole text was understood. */
   readonly whole: boolean;
-  /** Whether the text is missing and not known to be empty. */
+  /** Whether the card has no text yet, and is not marked as a card without text. */
   readonly isMissing: boolean;
 }
 
-function readBy(record: OwnRecord | null, known: KnownCards | null): Read {
+function readRecord(record: OwnRecord | null, known: KnownCards | null): RecordReading {
   if (record === null) return { abilities: [], whole: true, isMissing: false };
   if (record.game === 'eden') {
     const { lines } = ownListing(record);
@@ -52,7 +52,7 @@ function readBy(record: OwnRecord | null, known: KnownCards | null): Read {
   return { abilities, whole: card.whole, isMissing: record.text === undefined };
 }
 
-function Abilities({ title, read }: { readonly title: string; readonly read: Read }) {
+function Abilities({ title, read }: { readonly title: string; readonly read: RecordReading }) {
   return (
     <div>
       <h3 className="mb-1 font-medium text-ink-soft">{title}</h3>

@@ -25,10 +25,10 @@ interface ImportSetProps {
   readonly cards: readonly StoredOwnCard[];
 }
 
-const TYPED = '/api/v1/own/cards';
+const TYPED_CARDS_PATH = '/api/v1/own/cards';
 
 export function ImportSetScreen() {
-  const answer = useAnswer<ImportSetProps>(TYPED);
+  const answer = useAnswer(TYPED_CARDS_PATH);
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ export function ImportSetScreen() {
         title="Import a set"
         lead="Many cards at once. A preview shows what each line does before anything is saved."
       />
-      <Answered path={TYPED} answer={answer}>
+      <Answered path={TYPED_CARDS_PATH} answer={answer}>
         {(typed) => <ImportSet {...typed} />}
       </Answered>
     </>
@@ -44,7 +44,7 @@ export function ImportSetScreen() {
 }
 
 /** The delay between the last key and the preview, in ms. */
-const PAUSE = 250;
+const PREVIEW_DELAY_MS = 250;
 const MOST_BYTES = 4_000_000;
 
 /** Imports a set of cards from a file, with a preview before anything is saved. */
@@ -56,7 +56,7 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
   const otherwise = sets.at(-1) ?? { id: OWN_SET, name: OWN_SET };
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setSettled(text), PREVIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -135,9 +135,9 @@ interface SetPreviewProps {
 }
 
 /** The maximum number of listed cards of each kind; all are counted. */
-const SHOWN = 300;
+const MOST_LISTED = 300;
 
-function cards(count: number, what = ''): string {
+function countCards(count: number, what = ''): string {
   return [count, what, count === 1 ? 'card' : 'cards'].filter((word) => word !== '').join(' ');
 }
 
@@ -165,7 +165,7 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
   );
 }
 
-/** The plan of an import, and the button that starts it. */
+/** The cards that an import would add or change, and the button that starts it. */
 function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);
@@ -198,7 +198,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
     const { saved } = (result ?? { saved: 0 }) as { readonly saved: number };
     const isDone = state === 'done';
     setAnnouncement(
-      isDone ? `${cards(saved)} ${saved === 1 ? 'was' : 'were'} saved.` : 'Nothing was saved.',
+      isDone ? `${countCards(saved)} ${saved === 1 ? 'was' : 'were'} saved.` : 'Nothing was saved.',
     );
   }
   return (
@@ -207,12 +207,12 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
         Preview
       </h2>
       <p role="status" className="text-ink-soft">
-        {cards(tally.added, 'new')}, {cards(tally.changed, 'changed')}, {tally.unchanged} unchanged,{' '}
-        {rejected.length} skipped.
+        {countCards(tally.added, 'new')}, {countCards(tally.changed, 'changed')}, {tally.unchanged}{' '}
+        unchanged, {rejected.length} skipped.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button look="primary" disabled={busy || saves.length === 0} onClick={() => void save()}>
-          {busy ? 'Saving…' : `Save ${cards(saves.length)}`}
+          {busy ? 'Saving…' : `Save ${countCards(saves.length)}`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {announcement || 'Nothing is saved yet.'}
@@ -221,7 +221,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
       <JobList kinds={['cards']} busy={false} begun={begun} onEnd={end} />
       {rejected.length > 0 ? (
         <ul className="grid gap-1 text-sm text-bad" aria-label="Skipped">
-          {rejected.slice(0, SHOWN).map(({ line, reason }) => (
+          {rejected.slice(0, MOST_LISTED).map(({ line, reason }) => (
             <li key={`${line} ${reason}`}>
               Line {line}: {reason}
             </li>
@@ -229,7 +229,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
         </ul>
       ) : null}
       <ol className="divide-y divide-line border-y border-line">
-        {saves.slice(0, SHOWN).map((save) => (
+        {saves.slice(0, MOST_LISTED).map((save) => (
           <SaveLine
             key={ownId(save.record)}
             save={save}
@@ -237,8 +237,8 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
           />
         ))}
       </ol>
-      {saves.length > SHOWN ? (
-        <p className="text-sm text-ink-faint">And {saves.length - SHOWN} more cards.</p>
+      {saves.length > MOST_LISTED ? (
+        <p className="text-sm text-ink-faint">And {saves.length - MOST_LISTED} more cards.</p>
       ) : null}
     </section>
   );

@@ -11,11 +11,10 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { mayActAs } from '@/lib/accounts/account';
-import type { AnswerOf } from '@/lib/api/routes';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
-import { ownPage } from '@/lib/cards/own-place';
-import { recordOf, sameRecord } from '@/lib/cards/own-record';
+import { pathOfOwnCard } from '@/lib/cards/own-place';
+import { isSameRecord, recordOf } from '@/lib/cards/own-record';
 import {
   OWN_BOUNDS,
   type OwnRecord,
@@ -34,15 +33,15 @@ import { RecordChanges } from './record-changes';
 /** The compiler is loaded only when there is a proposal. */
 const EngineChanges = onDemand(() => import('./engine-changes').then((one) => one.EngineChanges));
 
-const TYPED = '/api/v1/own/cards';
+const TYPED_CARDS_PATH = '/api/v1/own/cards';
 
 /** The proposals, open ones first, each compared with the current card. */
 export function ProposalsScreen() {
   // Renders in the browser only: the static page contains no proposals.
   const by = useSearchParams().get('by');
-  const path = by === null ? PROPOSALS : `${PROPOSALS}?by=${encodeURIComponent(by)}`;
-  const answer = useAnswer<AnswerOf<'listProposals'>>(path);
-  const stored = useAnswer<AnswerOf<'listOwnCards'>>(TYPED);
+  const path = by === null ? PROPOSALS : (`${PROPOSALS}?by=${encodeURIComponent(by)}` as const);
+  const answer = useAnswer(path);
+  const stored = useAnswer(TYPED_CARDS_PATH);
   const session = useSession();
   const found = useCatalogue();
   const eden = useEdenCatalogue();
@@ -78,7 +77,7 @@ export function ProposalsScreen() {
             <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
               <p className="text-ink-soft" role="status">
                 {by === null ? null : `By ${proposals[0]?.author ?? by}: `}
-                {countsOf(proposals)}
+                {describeCounts(proposals)}
               </p>
               {by === null ? null : (
                 <Link href="/cards/proposals" className="text-link">
@@ -105,8 +104,8 @@ export function ProposalsScreen() {
 }
 
 /** Counts proposals: “2 open, 1 accepted”. */
-function countsOf(proposals: readonly Proposal[]): string {
-  const counts = Object.entries(STATES).flatMap(([name, [word]]) => {
+function describeCounts(proposals: readonly Proposal[]): string {
+  const counts = Object.entries(STATE_CHIPS).flatMap(([name, [word]]) => {
     const count = proposals.filter(({ state }) => state === name).length;
     return count === 0 ? [] : [`${count} ${word.toLowerCase()}`];
   });
@@ -115,16 +114,16 @@ function countsOf(proposals: readonly Proposal[]): string {
 
 interface ProposalEntryProps {
   readonly proposal: Proposal;
-  /** The current card and its record; null when there is none. */
+  /** The current card, which the proposal is compared with; null when there is none. */
   readonly present: AnyCard | null;
   readonly now: OwnRecord | null;
-  readonly decides: Decides;
+  readonly decides: Decider;
 }
 
-/** Who decides: the operator without accounts, the curators with accounts. */
-type Decides = 'owner' | 'curator' | 'nobody';
+/** Who decides about proposals: the owner of a site without accounts, a curator of a site with accounts; `nobody` for other readers. */
+type Decider = 'owner' | 'curator' | 'nobody';
 
-const STATES: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
+const STATE_CHIPS: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
   open: ['Open', 'accent'],
   returned: ['Sent back', 'warn'],
   accepted: ['Accepted', 'good'],
@@ -134,8 +133,8 @@ const STATES: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
 /** One proposal: its changes, its reason, and the decision. */
 function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) {
   const { base, record, state, author, reason, answer } = proposal;
-  const [word, tone] = STATES[state];
-  const isMoved = state === 'open' && !sameRecord(now, base);
+  const [word, tone] = STATE_CHIPS[state];
+  const isMoved = state === 'open' && !isSameRecord(now, base);
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="grid content-start justify-items-start gap-1.5">
@@ -183,7 +182,7 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
         {state === 'returned' && proposal.isOwn ? (
           <p className="text-sm">
             Change the card in{' '}
-            <Link href={editorOf(proposal)} prefetch={false} className="text-link">
+            <Link href={editorPath(proposal)} prefetch={false} className="text-link">
               its editor
             </Link>{' '}
             and propose it again.
@@ -195,8 +194,8 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
 }
 
 /** Returns the path of the editor for a proposal. */
-function editorOf({ id, record }: Proposal): string {
-  const page = ownPage(record, '/edit');
+function editorPath({ id, record }: Proposal): string {
+  const page = pathOfOwnCard(record, '/edit');
   return `${page}${page.includes('?') ? '&' : '?'}proposal=${encodeURIComponent(id)}`;
 }
 
@@ -217,9 +216,9 @@ function AuthorLink({ author, by }: Pick<Proposal, 'author' | 'by'>) {
 interface DecisionFormProps {
   readonly id: string;
   readonly name: string;
-  /** Whether it can be accepted; false when the card has changed since. */
+  /** Whether the proposal can be accepted; false when the card has changed since it was proposed. */
   readonly acceptable: boolean;
-  /** Whether it can be returned to its author. */
+  /** Whether the proposal can be returned to its author. */
   readonly returnable: boolean;
 }
 

@@ -6,13 +6,13 @@ const FIELD_NAMES: Readonly<Partial<Record<FieldChange['field'], string>>> = {
   flavor: 'flavour',
   number: 'number',
 };
-const KINDS: Readonly<Record<FieldChange['kind'], string>> = {
+const KIND_WORDS: Readonly<Record<FieldChange['kind'], string>> = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',
 };
 
-function Run({ kind, text }: WordRun) {
+function ChangedWords({ kind, text }: WordRun) {
   if (kind === 'same') return text;
   // For screen readers, which convey neither colours nor strokes.
   return kind === 'removed' ? (
@@ -29,7 +29,7 @@ function Run({ kind, text }: WordRun) {
 }
 
 /** Returns each run with its offset in the combined text. */
-function placed(runs: readonly WordRun[]): (WordRun & { readonly at: number })[] {
+function withOffsets(runs: readonly WordRun[]): (WordRun & { readonly at: number })[] {
   let at = 0;
   return runs.map((run) => {
     const begins = at;
@@ -47,11 +47,11 @@ export function RecordChanges({ changes }: { readonly changes: readonly FieldCha
         <div key={field} className="grid gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
           <dt className="text-ink-faint first-letter:uppercase">
             {FIELD_NAMES[field] ?? field}
-            <span className="sr-only"> {KINDS[kind]}</span>
+            <span className="sr-only"> {KIND_WORDS[kind]}</span>
           </dt>
           <dd className="min-w-0 break-words whitespace-pre-wrap">
-            {placed(runs).map(({ at, ...run }) => (
-              <Run key={`${at} ${run.kind}`} {...run} />
+            {withOffsets(runs).map(({ at, ...run }) => (
+              <ChangedWords key={`${at} ${run.kind}`} {...run} />
             ))}
           </dd>
         </div>

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
 
-const ID = 'card-text';
+const TEXT_FIELD_ID = 'card-text';
 
 /** The props that an editor passes to the text field. */
 export interface TextBoxProps {
@@ -28,9 +28,9 @@ export function TextBox({
 }) {
   return (
     <>
-      <Field id={ID} label="Rules text" error={error} hint={hint}>
+      <Field id={TEXT_FIELD_ID} label="Rules text" error={error} hint={hint}>
         <TextArea
-          {...fieldAria(ID, { hint: hint !== null, error: error !== '' })}
+          {...fieldAria(TEXT_FIELD_ID, { hint: hint !== null, error: error !== '' })}
           ref={area}
           rows={4}
           value={text}

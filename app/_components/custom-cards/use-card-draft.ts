@@ -1,27 +1,28 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { readCardDraft } from '@/lib/cards/card-draft';
 import { formOf, type LineField, type OwnForm, valueOfLine } from '@/lib/cards/own-form';
-import { isOfficialPlace, ownPage } from '@/lib/cards/own-place';
+import { isOfficialPlace, pathOfOwnCard } from '@/lib/cards/own-place';
 import type { OwnField, OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
 import { type RecordYaml, readRecordYaml, withField } from '@/lib/cards/record-yaml';
+import { kept } from '@/lib/client/kept';
 import { propose, proposeAgain, saveCard } from '@/lib/client/own-cards';
-import { localStore, ownName } from '@/lib/client/storage';
 
-interface Typed {
-  /** The data behind the form and the YAML. */
+interface TypedCard {
+  /** The YAML of the card; the form shows its fields. */
   readonly yaml: string;
-  /** The fields as typed, which the YAML may normalise. */
+  /** The fields as they were typed; the YAML may write them in another form. */
   readonly form: OwnForm;
   readonly reason: string;
   readonly base: number | null;
 }
 
 /** A card being edited: as a form, as YAML, and its problems. */
-interface CardDraft extends Typed {
+interface CardDraft extends TypedCard {
   readonly read: RecordYaml;
-  /** Whether it differs from the saved card. */
+  /** Whether the draft differs from the saved card. */
   readonly changed: boolean;
-  /** Whether it was restored from an earlier visit. */
+  /** Whether the draft was restored from an earlier visit. */
   readonly recovered: boolean;
   readonly setLine: (field: LineField, typed: string) => void;
   readonly setBullet: (bullet: boolean) => void;
@@ -37,52 +38,54 @@ interface CardDraft extends Typed {
 }
 
 /** The delay between the last key and storing the draft, in ms. */
-const PUT_BY = 300;
+const STORE_DELAY_MS = 300;
 
-function startOf(yaml: string, base: number | null, reason: string): Typed {
+function startDraft(yaml: string, base: number | null, reason: string): TypedCard {
   return { yaml, form: formOf(readRecordYaml(yaml).fields ?? {}), reason, base };
 }
 
 /** The initial values of an editor. */
-export interface CardBeginning {
+interface CardBeginning {
   readonly yaml: string;
-  /** The edited revision; null when nothing is saved yet. */
+  /** The revision that the draft is based on; null when the card has not been saved yet. */
   readonly base: number | null;
-  /** The reason of a returned proposal. */
+  /** The reason that the draft starts with: of a returned proposal; otherwise ''. */
   readonly reason: string;
 }
 
 /** Returns the draft of the card `key`, starting from `yaml` at revision `base`. It is stored in this browser until it is saved. */
 export function useCardDraft(key: string, { yaml, base, reason }: CardBeginning): CardDraft {
   const [start, setStart] = useState({ yaml, base });
-  const [typed, setTyped] = useState(() => startOf(yaml, base, reason));
+  const [typed, setTyped] = useState(() => startDraft(yaml, base, reason));
   const [recovered, setRecovered] = useState(false);
-  const [kept, setKept] = useState(false);
-  /** Stores the pending draft. */
+  /** Whether the stored draft has been read, so that the current one may be stored. */
+  const [isReady, setIsReady] = useState(false);
+  const stored = useMemo(() => kept(`card:${key}`, readCardDraft), [key]);
+  /** The function that stores the latest change, until it has run; null when every change is stored. */
   const waiting = useRef<(() => void) | null>(null);
   const read = useMemo(() => readRecordYaml(typed.yaml), [typed.yaml]);
   const changed = typed.yaml !== start.yaml;
 
   useEffect(() => {
-    const draft = readDraft(key);
+    const draft = stored.read();
     if (draft !== null && draft.yaml !== yaml) {
-      setTyped(startOf(draft.yaml, draft.base, draft.reason));
+      setTyped(startDraft(draft.yaml, draft.base, draft.reason));
       setRecovered(true);
     }
-    setKept(true);
-  }, [key, yaml]);
+    setIsReady(true);
+  }, [stored, yaml]);
 
   useEffect(() => {
-    if (!kept) return;
+    if (!isReady) return;
     const { yaml: text, reason: why, base: from } = typed;
     const putBy = () => {
       waiting.current = null;
-      storeDraft(key, changed ? { yaml: text, reason: why, base: from } : null);
+      stored.write(changed ? { yaml: text, reason: why, base: from } : null);
     };
     waiting.current = putBy;
-    const timer = setTimeout(putBy, PUT_BY);
+    const timer = setTimeout(putBy, STORE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [key, typed, changed, kept]);
+  }, [stored, typed, changed, isReady]);
 
   // Stores the pending draft before the page is left.
   useEffect(() => {
@@ -128,64 +131,23 @@ export function useCardDraft(key: string, { yaml, base, reason }: CardBeginning)
     setReason: (why) => setTyped((was) => ({ ...was, reason: why })),
     restart: (text, from) => {
       setStart({ yaml: text, base: from });
-      setTyped(startOf(text, from, reason));
+      setTyped(startDraft(text, from, reason));
       setRecovered(false);
     },
     rebase: (from) => setTyped((was) => ({ ...was, base: from })),
     forget: () => {
-      setKept(false);
+      setIsReady(false);
       waiting.current = null;
-      storeDraft(key, null);
+      stored.write(null);
     },
   };
-}
-
-/** The unsaved content of a card editor. */
-interface StoredDraft {
-  readonly yaml: string;
-  readonly reason: string;
-  /** The base revision. */
-  readonly base: number | null;
-}
-
-// A draft stays in this browser until it is saved or discarded: closing the tab loses nothing.
-
-const PREFIX = ownName('card:');
-
-function isDraft(value: unknown): value is StoredDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { yaml, reason, base }: { yaml?: unknown; reason?: unknown; base?: unknown } = value;
-  const hasBase = base === null || typeof base === 'number';
-  return typeof yaml === 'string' && typeof reason === 'string' && hasBase;
-}
-
-/** Returns the draft of a card, or null. */
-function readDraft(key: string): StoredDraft | null {
-  try {
-    const value: unknown = JSON.parse(localStore()?.getItem(PREFIX + key) ?? 'null');
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a draft, or deletes it for null. Returns false when the browser refuses. */
-function storeDraft(key: string, draft: StoredDraft | null): boolean {
-  try {
-    const store = localStore();
-    if (draft === null) store?.removeItem(PREFIX + key);
-    else store?.setItem(PREFIX + key, JSON.stringify(draft));
-    return store !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** The ways to save a card, and the result. */
 interface SaveCard {
   readonly busy: boolean;
   readonly fault: string;
-  /** The current card, if another one was saved first. */
+  /** The saved card, if somebody else saved it after this draft began; null without such a conflict. */
   readonly current: StoredOwnCard | null;
   readonly say: (fault: string) => void;
   readonly save: (record: OwnRecord, base: number | null) => Promise<void>;
@@ -214,7 +176,7 @@ export function useSaveCard(draft: CardDraft, proposal: string | null): SaveCard
       setFault('');
       const reply = await saveCard(record, base, draft.reason);
       setBusy(false);
-      if (reply.ok) return leave(ownPage(record));
+      if (reply.ok) return leave(pathOfOwnCard(record));
       // A new card whose number is taken gets another number; an existing card can be overwritten.
       const elsewhere = base === null && !isOfficialPlace(record);
       if (reply.current !== null && !elsewhere) return setCurrent(reply.current);

@@ -4,16 +4,16 @@ import { useEffect, useId } from 'react';
 import { TypeAheadInput } from '@/app/_components/forms/field';
 import { countOf } from '@/lib/decks/edit';
 import type { Board } from '@/lib/decks/types';
-import { CardLine } from './card-line';
-import { ShortVerdict } from './check-panel';
+import { CardLine, CardOption } from './card-line';
+import { VerdictLink } from './check-panel';
 import { loadCatalogue, useEditor, useEditorStore } from './editor-context';
 import { SearchPanel } from './search-panel';
 import { type AddBoxState, useAddBox } from './use-add-box';
 import { QueryErrors } from './use-card-search';
-import { ADD_BOX } from './use-row-keys';
+import { ADD_BOX_ID } from './use-row-keys';
 
 /** The place where the box adds a card, in words. */
-const PLACES: Readonly<Record<Board, string>> = {
+const PLACE_WORDS: Readonly<Record<Board, string>> = {
   main: 'a card',
   side: 'to the sideboard',
   maybe: 'to the maybe-board',
@@ -32,7 +32,7 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
   useEffect(() => store.setState({ pointed }), [store, pointed]);
   useEffect(() => {
     // A link from a card page contains its name, which Enter adds.
-    if (start !== '') document.getElementById(ADD_BOX)?.focus();
+    if (start !== '') document.getElementById(ADD_BOX_ID)?.focus();
   }, [start]);
   return (
     <div className="relative">
@@ -42,12 +42,12 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
         />
         <TypeAheadInput
-          id={ADD_BOX}
+          id={ADD_BOX_ID}
           aria-label="Add a card"
           listId={listId}
           shown={shown && finds.cards[active] !== undefined}
           active={active}
-          placeholder={`Add ${PLACES[target]}: zip, 3 zip, t:gear cost<=2`}
+          placeholder={`Add ${PLACE_WORDS[target]}: zip, 3 zip, t:gear cost<=2`}
           value={box.text}
           className="h-12 w-full rounded-md border border-line-strong/70 bg-paper-raised pr-24 pl-10 text-base shadow-card"
           onChange={(event) => box.type(event.target.value)}
@@ -72,11 +72,11 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
         >
           {refusal || box.done || 'Press Enter to add. A number before the name adds that many.'}
         </p>
-        <ShortVerdict />
+        <VerdictLink />
       </div>
       <AddResults box={box} listId={listId} />
       {browsing ? (
-        <SearchPanel words={typed.words} count={typed.count} onClose={() => box.browse(false)} />
+        <SearchPanel words={typed.words} search={box.search} onClose={() => box.browse(false)} />
       ) : null}
     </div>
   );
@@ -87,24 +87,18 @@ interface AddResultsProps {
   readonly listId: string;
 }
 
-function Options({ box, listId }: AddResultsProps) {
+function AddOptions({ box, listId }: AddResultsProps) {
   const list = useEditor((editor) => editor.editing.list);
   const target = useEditor((editor) => editor.target);
   const holdings = useEditor((editor) => editor.holdings);
   const { finds, active, typed, point, pick } = box;
   return finds.cards.map((card, index) => (
-    // The input keeps the focus (aria-activedescendant) and handles the keys.
-    <div
+    <CardOption
       key={card.id}
       id={`${listId}-${index}`}
-      role="option"
-      tabIndex={-1}
-      aria-selected={index === active}
-      className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm aria-selected:bg-accent-wash"
-      onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={() => index !== active && point(index)}
-      onClick={() => pick(card)}
-      onKeyDown={(event) => event.key === 'Enter' && pick(card)}
+      isActive={index === active}
+      onPoint={() => point(index)}
+      onPick={() => pick(card)}
     >
       {typed.count > 1 ? (
         <span className="shrink-0 font-semibold text-accent tabular-nums">{typed.count} ×</span>
@@ -114,7 +108,7 @@ function Options({ box, listId }: AddResultsProps) {
         inDeck={countOf(list, card.id, target)}
         supply={holdings?.supply(card) ?? null}
       />
-    </div>
+    </CardOption>
   ));
 }
 
@@ -134,8 +128,8 @@ function CatalogueNote() {
   );
 }
 
-/** The line below the suggestions: that there are none, or more. */
-function After({ box }: { readonly box: AddBoxState }) {
+/** The line below the suggestions, which says that there are none, or that there are more. */
+function SuggestionsNote({ box }: { readonly box: AddBoxState }) {
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const { finds, typed } = box;
   if (finds.cards.length === 0)
@@ -170,10 +164,10 @@ function AddResults({ box, listId }: AddResultsProps) {
         </p>
       )}
       <div id={listId} role="listbox" aria-label="Cards found" className="divide-y divide-line">
-        {recount === null ? <Options box={box} listId={listId} /> : null}
+        {recount === null ? <AddOptions box={box} listId={listId} /> : null}
       </div>
       <CatalogueNote />
-      {recount === null ? <After box={box} /> : null}
+      {recount === null ? <SuggestionsNote box={box} /> : null}
       {recount === null ? <QueryErrors errors={finds.errors} /> : null}
     </div>
   );

@@ -4,7 +4,8 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { defsOf, type PlayedShare, playedShare } from '@/lib/decks/odds/in-games';
 import { deckOdds, leftOutDraws, onceKeys } from '@/lib/decks/odds/odds';
 import type { DeckEntry } from '@/lib/decks/types';
@@ -16,10 +17,10 @@ import { RunProblem, RunProgress, useRun } from './use-run';
 const MOST_TURNS = 30;
 const MOST_NEEDS = 6;
 /** The maximum number of combinations; more would take seconds. */
-const MOST_STATES = 20_000;
-const GAMES = 2_000;
+const MOST_COMBINATIONS = 20_000;
+const GAMES_PLAYED = 2_000;
 
-/** A typed need: cards, and how many of them. */
+/** A need as the user typed it: a query for cards, and how many of these cards are needed. */
 interface TypedNeed {
   readonly key: number;
   readonly query: string;
@@ -27,7 +28,7 @@ interface TypedNeed {
 }
 
 /** Returns the whole number of a field; null when it is invalid or out of range. */
-function wholeOf(written: string, least: number, most: number): number | null {
+function readWhole(written: string, least: number, most: number): number | null {
   const value = Number(written);
   return /^\d+$/.test(written.trim()) && value >= least && value <= most ? value : null;
 }
@@ -44,7 +45,7 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
   const [turns, setTurns] = useState('3');
   const [discard, setDiscard] = useState(false);
   const [replaces, setReplaces] = useState(false);
-  const turn = wholeOf(turns, 1, MOST_TURNS);
+  const turn = readWhole(turns, 1, MOST_TURNS);
   const needs = useNeeds(typed, entries, catalogue);
   const change = (key: number, part: Partial<TypedNeed>) =>
     setTyped(typed.map((need) => (need.key === key ? { ...need, ...part } : need)));
@@ -56,14 +57,15 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
     [needs],
   );
   const isReady = turn !== null && complete.length === needs.length;
-  const isTooMuch = complete.reduce((all, { atLeast }) => all * (atLeast + 1), 1) > MOST_STATES;
+  const isTooMuch =
+    complete.reduce((all, { atLeast }) => all * (atLeast + 1), 1) > MOST_COMBINATIONS;
   const odds = useMemo(() => {
     if (!isReady || isTooMuch) return null;
     const replaced = replaces ? onceKeys(entries, catalogue) : new Map<string, string>();
     return deckOdds(entries, complete, turn, { beginnersDiscard: discard, replaced });
   }, [entries, catalogue, complete, turn, discard, replaces, isReady, isTooMuch]);
   const leftOut = replaces ? '' : leftOutDraws(entries, catalogue);
-  const played = usePlayed(entries, catalogue, isReady ? complete : null, turn ?? 1, discard);
+  const played = usePlayedAnswer(entries, catalogue, isReady ? complete : null, turn ?? 1, discard);
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3">
       <h3 id={`${id}-title`} className="eyebrow">
@@ -112,8 +114,8 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
         ) : null}
       </div>
       <div>
-        <Check label="With the beginner’s discard" checked={discard} onChange={setDiscard} />
-        <Check
+        <CheckBox label="With the beginner’s discard" checked={discard} onChange={setDiscard} />
+        <CheckBox
           label="Copies of what is in play are replaced"
           checked={replaces}
           onChange={setReplaces}
@@ -174,7 +176,7 @@ function copiesIn(entries: readonly DeckEntry[]): number {
   return entries.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Looks the typed needs up. `ids` is null when a need is empty or invalid. */
+/** Finds the cards of the typed needs. `ids` is null when a need is empty or invalid. */
 function useNeeds(
   typed: readonly TypedNeed[],
   entries: readonly DeckEntry[],
@@ -183,9 +185,9 @@ function useNeeds(
   return useMemo(() => {
     const most = Math.max(1, copiesIn(entries));
     return typed.map(({ key, query, atLeast: written }) => {
-      const atLeast = wholeOf(written, 1, most);
+      const atLeast = readWhole(written, 1, most);
       if (query.trim() === '') return { key, query, ids: null, held: 0, atLeast, error: undefined };
-      const { cards, errors } = searchCards(query, catalogue);
+      const { cards, errors } = searchCards(query, catalogue, { regex: compileRegex });
       const ids = new Set(cards.map((card) => card.id));
       const held = copiesIn(
         entries.filter(({ card }) => ids.has(catalogue.byId.get(card)?.id ?? card)),
@@ -208,7 +210,7 @@ interface NeedFieldsProps {
 
 function NeedFields(props: NeedFieldsProps) {
   const { id, label, query, atLeast, error, most, onChange, onRemove } = props;
-  const isWhole = wholeOf(atLeast, 1, most) !== null;
+  const isWhole = readWhole(atLeast, 1, most) !== null;
   return (
     <div className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-2">
       <Field id={`${id}-least`} label="At least" error={isWhole ? null : `1 to ${most}`}>
@@ -242,13 +244,13 @@ function NeedFields(props: NeedFieldsProps) {
   );
 }
 
-interface CheckProps {
+interface CheckBoxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-function Check({ label, checked, onChange }: CheckProps) {
+function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
     <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-8">
       <input
@@ -262,13 +264,13 @@ function Check({ label, checked, onChange }: CheckProps) {
   );
 }
 
-type Needs = readonly { readonly cards: ReadonlySet<string>; readonly atLeast: number }[];
+type FoundNeeds = readonly { readonly cards: ReadonlySet<string>; readonly atLeast: number }[];
 
-/** Answers the question with simulated games: what was drawn, and called. */
-function usePlayed(
+/** Plays games until the asked turn, and returns in which share of them the needed cards were drawn, and in which they were called. */
+function usePlayedAnswer(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
-  needs: Needs | null,
+  needs: FoundNeeds | null,
   turn: number,
   beginnersDiscard: boolean,
 ) {
@@ -286,7 +288,7 @@ function usePlayed(
     readonly called: PlayedShare | null;
   } | null>(null);
   const play = () =>
-    work.run('Asking', GAMES, async (report) => {
+    work.run('Asking', GAMES_PLAYED, async (report) => {
       if (needs === null) return;
       const setup = setupOf(entries, catalogue, { beginnersDiscard });
       const both = (['drawn', 'called'] as const).map((by) => ({
@@ -301,7 +303,7 @@ function usePlayed(
       const job = { ...jobOf(setup, both), turns: turn };
       await playJob(
         job,
-        GAMES,
+        GAMES_PLAYED,
         report,
         () => false,
         ({ games, asked: [drawn = 0, called = 0] }) =>
@@ -316,9 +318,9 @@ function usePlayed(
   return { ...work, found: found?.asked === asked ? found : null, play };
 }
 
-type Played = ReturnType<typeof usePlayed> & { readonly turn: number };
+type PlayedAnswerProps = ReturnType<typeof usePlayedAnswer> & { readonly turn: number };
 
-function PlayedAnswer({ running, cancel, problem, found, play, turn }: Played) {
+function PlayedAnswer({ running, cancel, problem, found, play, turn }: PlayedAnswerProps) {
   const percent = (value: number) => (value * 100).toFixed(1);
   const written = (found: PlayedShare | null) =>
     found === null

@@ -1,6 +1,7 @@
 'use client';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { type DeckGroup, rowKey } from '@/lib/decks/edit-rows';
 import type { Board, CardNote } from '@/lib/decks/types';
@@ -32,7 +33,7 @@ function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly col
   );
 }
 
-const HEAD = 'hidden px-2 pb-1 text-right font-medium sm:block';
+const HEAD_CLASS = 'hidden px-2 pb-1 text-right font-medium sm:block';
 
 function TableHead({ withSupply }: { readonly withSupply: boolean }) {
   return (
@@ -45,21 +46,21 @@ function TableHead({ withSupply }: { readonly withSupply: boolean }) {
           Card
         </th>
         {withSupply ? (
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={HEAD_CLASS}>
             Have
           </th>
         ) : null}
         <th scope="col" className="px-2 pb-1 text-right font-medium">
           Cost
         </th>
-        <th scope="col" className={HEAD}>
-          AP
+        <th scope="col" className={HEAD_CLASS}>
+          <WithTerms text="AP" />
         </th>
-        <th scope="col" className={HEAD}>
-          DP
+        <th scope="col" className={HEAD_CLASS}>
+          <WithTerms text="DP" />
         </th>
-        <th scope="col" className={HEAD}>
-          Pull
+        <th scope="col" className={HEAD_CLASS}>
+          <WithTerms text="Pull" />
         </th>
         <th scope="col">
           <span className="sr-only">More</span>
@@ -74,14 +75,14 @@ interface BoardTableProps {
   readonly groups: readonly DeckGroup[];
   readonly findings: ReadonlyMap<string, RowFinding>;
   readonly notes: ReadonlyMap<string, CardNote>;
-  /** The row that is the Tab stop. */
+  /** The key of the row that Tab reaches. */
   readonly stop: string | undefined;
   readonly draggable: boolean;
   readonly actions: RowActions;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The rows of a board; boards besides the main deck have a heading. Nothing for an empty board. */
+/** The rows of a board; boards besides the main deck have a heading. Renders nothing for an empty board. */
 export function BoardTable({
   board,
   groups,

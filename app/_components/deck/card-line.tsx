@@ -1,9 +1,10 @@
+import { memo, type ReactNode } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { type Card, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
 import { useEditorStore } from './editor-context';
-import { Supply } from './supply-figure';
+import { SupplyFigure } from './supply-figure';
 import { typeLabel } from './type-label';
 
 interface CardLineProps {
@@ -14,7 +15,7 @@ interface CardLineProps {
 }
 
 /** A card in one line: type, name, traits, figures, the start of its text, and cost. */
-export function CardLine({ card, inDeck, supply = null }: CardLineProps) {
+export const CardLine = memo(function CardLine({ card, inDeck, supply = null }: CardLineProps) {
   const { catalogue } = useEditorStore().getState();
   const power = card.ap || card.dp ? `${figureText(card.ap)}/${figureText(card.dp)}` : '';
   const pull = card.pull ? `Pull ${figureText(card.pull)}` : '';
@@ -29,7 +30,7 @@ export function CardLine({ card, inDeck, supply = null }: CardLineProps) {
       </span>
       {supply === null ? null : (
         <span className="shrink-0 text-xs">
-          <Supply supply={supply} count={inDeck} />
+          <SupplyFigure supply={supply} count={inDeck} />
         </span>
       )}
       {inDeck > 0 ? (
@@ -41,5 +42,32 @@ export function CardLine({ card, inDeck, supply = null }: CardLineProps) {
         {costText(card.cost, card.bullet)}
       </span>
     </span>
+  );
+});
+
+interface CardOptionProps {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onPick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A found card in the list below an input. The input keeps the focus (aria-activedescendant) and handles the keys. */
+export function CardOption({ id, isActive, onPoint, onPick, children }: CardOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm aria-selected:bg-accent-wash"
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={() => isActive || onPoint()}
+      onClick={onPick}
+      onKeyDown={(event) => event.key === 'Enter' && onPick()}
+    >
+      {children}
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { TypeAheadInput } from '@/app/_components/forms/field';
 import type { Card } from '@/lib/cards/catalogue';
 import { matchNames } from '@/lib/decks/edit-typed';
-import { CardLine } from './card-line';
+import { CardLine, CardOption } from './card-line';
 import { useEditor } from './editor-context';
 
-const AT_ONCE = 6;
+const MOST_SUGGESTIONS = 6;
 
 interface CardPickerProps {
   readonly label: string;
@@ -21,7 +21,7 @@ export function CardPicker({ label, hint, onPick }: CardPickerProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const finds = text.trim() === '' ? [] : matchNames(catalogue, text, AT_ONCE);
+  const finds = text.trim() === '' ? [] : matchNames(catalogue, text, MOST_SUGGESTIONS);
   const shown = isOpen && finds.length > 0;
 
   function pick(card: Card): void {
@@ -70,21 +70,15 @@ export function CardPicker({ label, hint, onPick }: CardPickerProps) {
         className={`absolute inset-x-0 top-17 z-20 divide-y divide-line overflow-hidden rounded-md border border-line-strong/60 bg-paper-raised shadow-card ${shown ? '' : 'hidden'}`}
       >
         {finds.map((card, index) => (
-          // The input keeps the focus (aria-activedescendant) and handles the keys.
-          <div
+          <CardOption
             key={card.id}
             id={`${id}-list-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm aria-selected:bg-accent-wash"
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => index !== active && setActive(index)}
-            onClick={() => pick(card)}
-            onKeyDown={(event) => event.key === 'Enter' && pick(card)}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onPick={() => pick(card)}
           >
             <CardLine card={card} inDeck={0} />
-          </div>
+          </CardOption>
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { PartsBar } from '@/app/_components/site/bar';
 import { type Fraction, toNumber, writtenFraction } from '@/engine';
 import type { PlayedShare } from '@/lib/decks/odds/in-games';
 import { writtenPercent } from '@/lib/decks/odds/percent';
@@ -5,9 +6,9 @@ import { writtenPercent } from '@/lib/decks/odds/percent';
 interface ChanceRowProps {
   readonly words: string;
   readonly chance: Fraction;
-  /** '' for none. */
+  /** A remark below the words; '' when there is none. */
   readonly note?: string;
-  /** The result of simulated games, if there is such a column; null when none were played. */
+  /** The share in simulated games: null when none were played, absent when there is no column for it. */
   readonly played?: PlayedShare | null;
 }
 
@@ -25,7 +26,10 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
       </th>
       <td className="w-24 py-1.5 text-right tabular-nums">
         {writtenPercent(chance)}
-        <Bar share={toNumber(chance)} tone="fill-accent" />
+        <PartsBar
+          className="mt-1 h-1.5"
+          parts={[{ share: toNumber(chance), tone: 'fill-accent' }]}
+        />
         <span className="block text-xs wrap-anywhere text-ink-faint">
           {over}
           {under === undefined ? null : (
@@ -43,7 +47,10 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
           ) : (
             <>
               {(played.share * 100).toFixed(1)} %
-              <Bar share={played.share} tone="fill-warn" />
+              <PartsBar
+                className="mt-1 h-1.5"
+                parts={[{ share: played.share, tone: 'fill-warn' }]}
+              />
               <span className="block text-xs text-ink-faint">
                 {(played.ci95[0] * 100).toFixed(1)} to {(played.ci95[1] * 100).toFixed(1)}
               </span>
@@ -52,19 +59,5 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
         </td>
       )}
     </tr>
-  );
-}
-
-function Bar({ share, tone }: { readonly share: number; readonly tone: string }) {
-  return (
-    <svg
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      className="mt-1 h-1.5 w-full"
-      aria-hidden="true"
-    >
-      <rect width="100" height="8" className="fill-line/60" />
-      <rect width={share * 100} height="8" className={tone} />
-    </svg>
   );
 }

@@ -1,26 +1,30 @@
 'use client';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import Link from 'next/link';
+import { useEffect, useId, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
+import { WithTerms } from '@/app/_components/rules/with-terms';
+import { PartsBar } from '@/app/_components/site/bar';
+import { FORMATS_PATH, type FormatsAnswer } from '@/lib/client/holdings';
+import { useAnswer } from '@/lib/client/use-answer';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
-import { rulesOf } from '@/lib/decks/formats';
+import { FORMATS, formatName, rulesOf } from '@/lib/decks/formats';
 import { counted } from '@/lib/text/counted';
 import { rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
-import { FormatSwitch } from './format-switch';
 import { OwnFirst } from './own-first';
 import { RepairButtons } from './repair-buttons';
 
-const CHECK = 'deck-check';
+const CHECK_ID = 'deck-check';
 
 /** The verdict in a word with a link to the panel, shown while the panel is out of sight. */
-export function ShortVerdict() {
+export function VerdictLink() {
   const check = useCheck();
   const Sign = check.legal ? CircleCheck : CircleX;
   return (
     <a
-      href={`#${CHECK}`}
+      href={`#${CHECK_ID}`}
       className={`flex min-h-10 shrink-0 rounded-sm sm:min-h-8 items-center gap-1.5 text-sm font-medium whitespace-nowrap tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
     >
       <Sign aria-hidden="true" className="size-4" />
@@ -31,7 +35,7 @@ export function ShortVerdict() {
 }
 
 /** A progress bar up to the minimum deck size. */
-function Progress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
+function SizeProgress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
   const full = cards >= minimum;
   const left = full
     ? cards > minimum
@@ -51,27 +55,23 @@ function Progress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
           {left}
         </span>
       </p>
-      <svg
-        viewBox="0 0 100 2"
-        preserveAspectRatio="none"
-        className="mt-1.5 h-1.5 w-full"
-        aria-hidden="true"
-      >
-        <rect width="100" height="2" className="fill-line" />
-        <rect
-          width={Math.min(100, (100 * cards) / Math.max(1, minimum))}
-          height="2"
-          className={full ? 'fill-good' : 'fill-warn'}
-        />
-      </svg>
+      <PartsBar
+        className="mt-1.5 h-1.5"
+        parts={[{ share: cards / Math.max(1, minimum), tone: full ? 'fill-good' : 'fill-warn' }]}
+      />
     </div>
   );
 }
 
 /** A message of the check, with a link to the row of its card. */
-function Message({ text, card }: { readonly text: string; readonly card: string | null }) {
+function CheckMessage({ text, card }: { readonly text: string; readonly card: string | null }) {
   const store = useEditorStore();
-  if (card === null) return <p>{text}</p>;
+  if (card === null)
+    return (
+      <p>
+        <WithTerms text={text} />
+      </p>
+    );
   return (
     <button
       type="button"
@@ -83,14 +83,14 @@ function Message({ text, card }: { readonly text: string; readonly card: string 
   );
 }
 
-interface MessagesProps {
+interface CheckMessagesProps {
   readonly title: string;
   readonly tone: string;
   readonly messages: readonly DeckMessage[];
 }
 
 /** The messages of one severity. */
-function Messages({ title, tone, messages }: MessagesProps) {
+function CheckMessages({ title, tone, messages }: CheckMessagesProps) {
   const list = useEditor((editor) => editor.editing.list);
   const inDeck = new Set(list.entries.map((entry) => entry.card));
   if (messages.length === 0) return null;
@@ -109,7 +109,7 @@ function Messages({ title, tone, messages }: MessagesProps) {
             >
               <div className="flex items-start gap-2">
                 <div className="min-w-0 flex-1">
-                  <Message
+                  <CheckMessage
                     text={message}
                     card={[id, card].find((line) => line && inDeck.has(line)) ?? null}
                   />
@@ -131,7 +131,7 @@ function Messages({ title, tone, messages }: MessagesProps) {
 }
 
 /** The cards with unwritten text, as one message that can be unfolded. */
-function Unwritten({ messages }: { readonly messages: readonly DeckMessage[] }) {
+function UnwrittenCards({ messages }: { readonly messages: readonly DeckMessage[] }) {
   const store = useEditorStore();
   if (messages.length === 0) return null;
   return (
@@ -157,17 +157,23 @@ function Unwritten({ messages }: { readonly messages: readonly DeckMessage[] }) 
   );
 }
 
-function verdict(check: DeckCheck, format: string): string {
+function verdictWords(check: DeckCheck, format: string): string {
   return check.legal ? `Legal in ${format}` : `Not legal in ${format}`;
 }
 
 /** The verdict for screen readers, a moment after the last change. */
-function Announcement({ check, format }: { readonly check: DeckCheck; readonly format: string }) {
+function VerdictAnnouncement({
+  check,
+  format,
+}: {
+  readonly check: DeckCheck;
+  readonly format: string;
+}) {
   const [announcement, setAnnouncement] = useState('');
   const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN').length;
   const [first] = check.errors;
   const now = [
-    `${verdict(check, format)}, ${counted(check.cards, 'card')}.`,
+    `${verdictWords(check, format)}, ${counted(check.cards, 'card')}.`,
     first?.message ?? '',
     check.cannotScore?.message ?? '',
     warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : '',
@@ -189,7 +195,7 @@ interface FindingsProps extends Pick<DeckCheck, 'errors' | 'warnings' | 'cannotS
 }
 
 /** All messages in an area of fixed height that scrolls, so that nothing below moves. */
-function Findings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
+function CheckFindings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const repaired = errors.length + warnings.length;
   return (
@@ -200,14 +206,18 @@ function Findings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
       >
         {repaired + unwritten.length === 0 ? (
           <p className="py-1.5 text-sm text-ink-faint">
-            {cannotScore === null
-              ? 'Nothing to repair: each card can be called.'
-              : 'Each card can be called. Put in Characters with Pull, so that the deck can score.'}
+            <WithTerms
+              text={
+                cannotScore === null
+                  ? 'Nothing to repair: each card can be called.'
+                  : 'Each card can be called. Put in Characters with Pull, so that the deck can score.'
+              }
+            />
           </p>
         ) : null}
-        <Messages title="Must fix" tone="text-bad" messages={errors} />
-        <Messages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
-        <Unwritten messages={unwritten} />
+        <CheckMessages title="Must fix" tone="text-bad" messages={errors} />
+        <CheckMessages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
+        <UnwrittenCards messages={unwritten} />
       </section>
       <div
         className={`mt-1 flex min-h-10 flex-wrap items-center justify-between gap-x-3 ${repaired === 0 ? 'invisible' : ''}`}
@@ -235,7 +245,7 @@ export function CheckPanel() {
   const Sign = check.legal ? CircleCheck : CircleX;
   return (
     <section
-      id={CHECK}
+      id={CHECK_ID}
       tabIndex={-1}
       aria-label="Check"
       className="sheet scroll-mt-32 p-4 outline-none"
@@ -245,18 +255,18 @@ export function CheckPanel() {
           className={`flex items-center gap-2 text-lg font-semibold ${check.legal ? 'text-good' : 'text-bad'}`}
         >
           <Sign aria-hidden="true" className="size-5" />
-          {verdict(check, format)}
+          {verdictWords(check, format)}
         </h2>
         <FormatSwitch />
       </div>
-      <Announcement check={check} format={format} />
-      <Progress cards={check.cards} minimum={check.minimum} />
+      <VerdictAnnouncement check={check} format={format} />
+      <SizeProgress cards={check.cards} minimum={check.minimum} />
       {check.cannotScore === null ? null : (
         <p className="mt-3 text-sm text-warn">
-          {check.cannotScore.message} ({check.cannotScore.clause})
+          <WithTerms text={check.cannotScore.message} /> ({check.cannotScore.clause})
         </p>
       )}
-      <Findings {...check} warnings={warnings} unwritten={unwritten} />
+      <CheckFindings {...check} warnings={warnings} unwritten={unwritten} />
     </section>
   );
 }
@@ -269,4 +279,85 @@ function jumpToRow(store: EditorStore, card: string): void {
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   });
+}
+
+/** Loads the rules of the selected own format, together with the search language for its queries. */
+function useOwnFormat({ formats }: FormatsAnswer): void {
+  const store = useEditorStore();
+  const { id } = useEditor((editor) => editor.format);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const whole = useEditor((editor) => editor.catalogueState === 'whole');
+  const own = formats.find(({ format }) => format.id === id)?.format;
+  useEffect(() => {
+    if (own === undefined || !whole) return;
+    let isLeft = false;
+    const load = async () => {
+      const [{ formatRules }, { compileRegex }] = await Promise.all([
+        import('@/lib/decks/format-rules'),
+        import('@/lib/cards/search/regex'),
+      ]);
+      if (!isLeft)
+        store.setState({
+          format: { id: own.id, rules: formatRules(own, catalogue, compileRegex) },
+        });
+    };
+    // Offline, the deck is still checked by the previous format.
+    void load().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [own, whole, catalogue, store]);
+}
+
+const NO_FORMATS: FormatsAnswer = { formats: [] };
+
+/** Selects the format of the check, including own ones; part of the address. */
+function FormatSwitch() {
+  const store = useEditorStore();
+  const format = useEditor((editor) => editor.format);
+  const name = useId();
+  const answer = useAnswer(FORMATS_PATH).body ?? NO_FORMATS;
+  useOwnFormat(answer);
+  const all = [
+    ...FORMATS.map((id) => ({ id: id as string, label: formatName(id) })),
+    ...answer.formats.map((one) => ({ id: one.format.id, label: one.format.name })),
+  ];
+  function choose(id: string): void {
+    const builtIn = FORMATS.find((one) => one === id);
+    store.setState({ format: { id, rules: builtIn ?? format.rules } });
+    const url = new URL(window.location.href);
+    if (id === 'open') url.searchParams.delete('format');
+    else url.searchParams.set('format', id);
+    window.history.replaceState(window.history.state, '', url);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex min-w-0 flex-wrap rounded-md border border-line-strong/60 p-0.5">
+        <legend className="sr-only">Format</legend>
+        {all.map(({ id, label }) => (
+          <label
+            key={id}
+            className="flex min-h-10 cursor-pointer items-center rounded-sm px-2.5 text-sm wrap-anywhere text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={format.id === id}
+              onChange={() => choose(id)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Link
+        href="/decks/formats"
+        prefetch={false}
+        className="text-link inline-flex min-h-8 items-center text-sm"
+      >
+        Formats
+      </Link>
+    </div>
+  );
 }

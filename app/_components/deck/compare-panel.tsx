@@ -7,7 +7,7 @@ import { type Card, type Catalogue, fullName, fullNameOf } from '@/lib/cards/cat
 import { deckPath } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { CardChange } from '@/lib/decks/repair/changes';
-import type { DeckEntry, DeckHistory } from '@/lib/decks/types';
+import type { DeckEntry } from '@/lib/decks/types';
 import type { PairedDifference } from '@/lib/games/paired-difference';
 import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
 import { withSign } from '@/lib/text/with-sign';
@@ -18,21 +18,21 @@ import { playPairs } from './play-pairs';
 import { applyChanges } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-/** The precision of the difference, in turns. */
-const MARGIN = 0.05;
+/** The precision of the difference, in turns, at which playing stops. */
+const MARGIN_TURNS = 0.05;
 const MOST_PAIRS = 10_000;
-/** The minimum number of pairs, because few equal pairs prove nothing. */
+/** The minimum number of pairs of games: a few pairs without a difference prove nothing. */
 const LEAST_PAIRS = 200;
 
 /** A comparison of two lists, with their descriptions. */
-interface Pair {
+interface ListPair {
   readonly key: string;
   readonly words: string;
   readonly before: readonly DeckEntry[];
   readonly after: readonly DeckEntry[];
 }
 
-interface Compared {
+interface PairResult {
   readonly key: string;
   readonly words: string;
   readonly games: number;
@@ -46,10 +46,10 @@ export function ComparePanel() {
   const [what, setWhat] = useState<'swap' | 'revision'>('swap');
   const { running, problem, run, cancel } = useRun();
   const catalogue = useEditor((editor) => editor.catalogue);
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const [compared, setCompared] = useState<PairResult | null>(null);
 
   const compare = (
-    { key, words, before, after }: Pair,
+    { key, words, before, after }: ListPair,
     most: number,
     isEnough: (tally: PairTally) => boolean,
   ) =>
@@ -65,7 +65,7 @@ export function ComparePanel() {
       await playPairs([before, after], catalogue, most, report, isEnough, show);
     });
 
-  const action = (pair: Pair | null) => (
+  const action = (pair: ListPair | null) => (
     <div className="flex min-h-10 flex-wrap items-center gap-3">
       {running === null ? (
         <>
@@ -100,13 +100,13 @@ export function ComparePanel() {
         </Select>
       </Field>
       {what === 'swap' ? (
-        <SwapChoice compared={compared} action={action} />
+        <SwapPicker compared={compared} action={action} />
       ) : (
-        <RevisionChoice action={action} />
+        <RevisionPicker action={action} />
       )}
       <RunProblem problem={problem} />
       <div role="status" className="min-h-20 text-sm">
-        {compared === null ? null : <Difference {...compared} />}
+        {compared === null ? null : <WinTurnDifference {...compared} />}
       </div>
       <p className="text-xs text-ink-faint">
         Both decks are played alone with the same shuffles, so that only what differs makes a
@@ -117,15 +117,15 @@ export function ComparePanel() {
 }
 
 function isPrecise({ games, differences }: PairTally): boolean {
-  return games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN;
+  return games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN_TURNS;
 }
 
 interface MorePairsProps {
-  readonly compared: Compared | null;
+  readonly compared: PairResult | null;
   readonly play: (most: number) => void;
 }
 
-/** Offers to play as many pairs as would show the difference, if that is possible here. */
+/** Offers to play as many pairs of games as it takes to show the difference, if a browser can play that many. */
 function MorePairs({ compared, play }: MorePairsProps) {
   const needed = compared?.difference?.gamesNeeded ?? null;
   if (needed === null || compared === null) return null;
@@ -134,12 +134,15 @@ function MorePairs({ compared, play }: MorePairsProps) {
   return <Button onClick={() => play(most)}>Play {most.toLocaleString('en')} pairs</Button>;
 }
 
-interface ChoiceProps {
-  readonly action: (pair: Pair | null) => React.ReactNode;
+interface PairChoiceProps {
+  readonly action: (pair: ListPair | null) => React.ReactNode;
 }
 
 /** Chooses a card of the deck and its replacement. */
-function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Compared | null }) {
+function SwapPicker({
+  action,
+  compared,
+}: PairChoiceProps & { readonly compared: PairResult | null }) {
   const id = useId();
   const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -153,7 +156,7 @@ function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Com
   const pair =
     out === undefined || card === null || card.id === out.card
       ? null
-      : swapped(entries, out, card, count, catalogue);
+      : pairWithSwap(entries, out, card, count, catalogue);
   const isShown = pair !== null && compared?.key === pair.key;
   return (
     <div className="grid gap-3">
@@ -197,13 +200,13 @@ function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Com
   );
 }
 
-function swapped(
+function pairWithSwap(
   entries: readonly DeckEntry[],
   out: DeckEntry,
   card: Card,
   copies: number,
   catalogue: Catalogue,
-): Pair {
+): ListPair {
   const less = entries.map((entry) =>
     entry.card === out.card ? { ...entry, count: entry.count - copies } : entry,
   );
@@ -218,7 +221,7 @@ function swapped(
   return { key: JSON.stringify([entries, after]), words, before: entries, after };
 }
 
-function changesOf({ before, after, words }: Pair): CardChange[] {
+function changesOf({ before, after, words }: ListPair): CardChange[] {
   const count = (list: readonly DeckEntry[], card: string) =>
     list.find((entry) => entry.card === card)?.count ?? 0;
   return after.flatMap(({ card, count: to }) => {
@@ -228,11 +231,11 @@ function changesOf({ before, after, words }: Pair): CardChange[] {
 }
 
 /** Chooses a revision of the history, with which the current deck is compared. */
-function RevisionChoice({ action }: ChoiceProps) {
+function RevisionPicker({ action }: PairChoiceProps) {
   const id = useId();
   const deck = useEditor((editor) => editor.id);
   const entries = useEditor((editor) => editor.editing.list.entries);
-  const { body, state } = useAnswer<DeckHistory>(`${deckPath(deck)}/revisions?show=steps`);
+  const { body, state } = useAnswer(`${deckPath(deck)}/revisions?show=steps`);
   const [number, setNumber] = useState<number | null>(null);
   const revisions = body?.revisions ?? [];
   const chosen = revisions.find((one) => one.number === number) ?? revisions[1] ?? revisions[0];
@@ -273,7 +276,7 @@ function RevisionChoice({ action }: ChoiceProps) {
 }
 
 /** The difference of the turn of the win, or that none is visible yet. */
-function Difference({ words, games, won, difference }: Compared) {
+function WinTurnDifference({ words, games, won, difference }: PairResult) {
   // The turn of the win does not include games without a win.
   const wins = won.every((count) => count === games) ? null : (
     <p className="mt-1">
@@ -289,7 +292,7 @@ function Difference({ words, games, won, difference }: Compared) {
   );
 }
 
-function WinTurnChange({ words, games, difference }: Omit<Compared, 'key' | 'won'>) {
+function WinTurnChange({ words, games, difference }: Omit<PairResult, 'key' | 'won'>) {
   if (difference === null)
     return (
       <p>{games} pairs of games: too few that both decks won to compare the turn of the win.</p>

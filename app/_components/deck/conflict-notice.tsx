@@ -27,14 +27,14 @@ export function Notice({ label, children }: NoticeProps) {
   );
 }
 
-function Gone() {
+function DeletedNotice() {
   const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
   const { create, fault } = useCreateDeck();
   const [failure, setFailure] = useState('');
   async function bringBack() {
-    // The journal holds the unsaved changes; the new page finds and saves them.
-    if (await restoreDeck(id)) window.location.reload();
+    // The outbox holds the unsaved changes; the new page finds and saves them.
+    if ((await restoreDeck(id)).kind === 'answer') window.location.reload();
     else setFailure('It could not be restored. Save it as a new deck.');
   }
   return (
@@ -60,5 +60,5 @@ function Gone() {
 export function ConflictNotice() {
   const phase = useEditor((editor) => editor.saving.state.phase);
   if (phase === 'conflict') return <MergePanel />;
-  return phase === 'gone' ? <Gone /> : null;
+  return phase === 'gone' ? <DeletedNotice /> : null;
 }

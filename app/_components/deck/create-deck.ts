@@ -3,8 +3,9 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
+import { draftKey } from '@/lib/client/outbox/drafts';
+import { writeEntry } from '@/lib/client/outbox/outbox';
 import { localStore } from '@/lib/client/storage';
-import { journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import type { DeckList } from '@/lib/decks/types';
 
 /** The address of a new deck, or an error message. */
@@ -35,7 +36,7 @@ export function useCreateDeck() {
   return { create, busy, fault };
 }
 
-/** Creates a deck. The browser chooses the id, so that a retry after a lost response creates it only once. Offline, the deck waits in the journal. */
+/** Creates a deck. The browser chooses the id, so that a retry after a lost response creates it only once. Offline, the deck waits in the outbox. */
 async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const id = freshId();
   const reply = await putDeck(id, 0, list, false);
@@ -53,10 +54,10 @@ async function createDeck(list: DeckList): Promise<CreatedDeck> {
   }
 }
 
-/** Stores a new deck in the journal, if the service worker can show its editor; otherwise it would be unreachable until it is saved. */
+/** Stores a new deck in the outbox, if the service worker can show its editor; otherwise it would be unreachable until it is saved. */
 function storeNewDeck(id: string, list: DeckList): boolean {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false;
   const draft = { base: 0, list, before: [], unsure: [list], at: Date.now() };
   const store = localStore();
-  return store !== null && writeDraft(store, journalKey(id, 'begun'), draft);
+  return store !== null && writeEntry(store, draftKey(id, 'begun'), draft);
 }

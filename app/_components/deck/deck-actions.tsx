@@ -4,17 +4,17 @@ import Link from 'next/link';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
-import { labelRevision } from '@/lib/client/decks';
+import { labelRevision, problemOf } from '@/lib/client/decks';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import { useCreateDeck } from './create-deck';
 import { useEditor, useEditorStore } from './editor-context';
 
-const ENTRY =
+const ENTRY_CLASS =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-paper-sunk';
 
-function Entry({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
+function MenuEntry({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
   return (
     <>
       <span className="shrink-0 text-ink-soft">{icon}</span>
@@ -26,7 +26,7 @@ function Entry({ icon, title, hint }: { icon: ReactNode; title: string; hint: st
   );
 }
 
-const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
+const ICON_PROPS = { 'aria-hidden': true, className: 'size-4' } as const;
 
 /** The menu to copy, branch and name a deck, with links to its pages. */
 export function DeckActions() {
@@ -59,18 +59,18 @@ export function DeckActions() {
       <h2 className="mb-2 font-semibold">{titleOf(list)}</h2>
       <ul className="grid gap-0.5">
         <li>
-          <button type="button" className={ENTRY} onClick={duplicate}>
-            <Entry
-              icon={<Copy {...ICON} />}
+          <button type="button" className={ENTRY_CLASS} onClick={duplicate}>
+            <MenuEntry
+              icon={<Copy {...ICON_PROPS} />}
               title="Duplicate"
               hint={`A ${deckWord(list.game)} of its own with the same cards and notes`}
             />
           </button>
         </li>
         <li>
-          <button type="button" className={ENTRY} onClick={branch}>
-            <Entry
-              icon={<GitBranch {...ICON} />}
+          <button type="button" className={ENTRY_CLASS} onClick={branch}>
+            <MenuEntry
+              icon={<GitBranch {...ICON_PROPS} />}
               title="Branch"
               hint="A variant that remembers the revision it began at"
             />
@@ -78,7 +78,7 @@ export function DeckActions() {
         </li>
         {list.game === 'eden' ? null : <DeckPages id={id} />}
       </ul>
-      <NameVersion />
+      <NameRevision />
       {said || fault ? (
         <p role="alert" className="mt-2 text-sm text-bad">
           {said || fault}
@@ -93,26 +93,30 @@ function DeckPages({ id }: { readonly id: string }) {
   return (
     <>
       <li>
-        <Link href={`/decks/compare?a=${id}`} prefetch={false} className={ENTRY}>
-          <Entry
-            icon={<Columns2 {...ICON} />}
+        <Link href={`/decks/compare?a=${id}`} prefetch={false} className={ENTRY_CLASS}>
+          <MenuEntry
+            icon={<Columns2 {...ICON_PROPS} />}
             title="Compare"
             hint="With another deck or an earlier revision: cards, figures, odds, play"
           />
         </Link>
       </li>
       <li>
-        <Link href={`/decks/${id}/sheet`} prefetch={false} className={ENTRY}>
-          <Entry
-            icon={<FileText {...ICON} />}
+        <Link href={`/decks/${id}/sheet`} prefetch={false} className={ENTRY_CLASS}>
+          <MenuEntry
+            icon={<FileText {...ICON_PROPS} />}
             title="Deck sheet"
             hint="To print, for yourself or for a tournament"
           />
         </Link>
       </li>
       <li>
-        <Link href={`/decks/${id}/print`} prefetch={false} className={ENTRY}>
-          <Entry icon={<Printer {...ICON} />} title="Print the cards" hint="At true size" />
+        <Link href={`/decks/${id}/print`} prefetch={false} className={ENTRY_CLASS}>
+          <MenuEntry
+            icon={<Printer {...ICON_PROPS} />}
+            title="Print the cards"
+            hint="At true size"
+          />
         </Link>
       </li>
     </>
@@ -120,7 +124,7 @@ function DeckPages({ id }: { readonly id: string }) {
 }
 
 /** Names the current revision. */
-function NameVersion() {
+function NameRevision() {
   const store = useEditorStore();
   const [label, setLabel] = useState('');
   const [said, setSaid] = useState('');
@@ -132,7 +136,7 @@ function NameVersion() {
       setSaid('The deck is not saved yet; name it once it is.');
       return;
     }
-    const problem = await labelRevision(id, saving.base, label.trim());
+    const problem = problemOf(await labelRevision(id, saving.base, label.trim()));
     setSaid(problem || `Revision ${saving.base} is “${label.trim()}” in the history.`);
   }
   return (
@@ -149,7 +153,7 @@ function NameVersion() {
             onChange={({ target }) => setLabel(target.value)}
           />
           <Button type="submit" disabled={label.trim() === ''}>
-            <Tag {...ICON} />
+            <Tag {...ICON_PROPS} />
             Name
           </Button>
         </div>

@@ -1,6 +1,9 @@
 'use client';
+import { Share } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { MenuButton } from '@/app/_components/forms/menu-button';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { onDemand } from '@/app/_components/site/on-demand';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { BOARDS, type StoredDeck } from '@/lib/decks/types';
@@ -10,7 +13,6 @@ import { ConflictNotice } from './conflict-notice';
 import { DeckRows } from './deck-rows';
 import { CheckProvider, EditorProvider, useEditor } from './editor-context';
 import type { FormatChoice } from './editor-store';
-import { ExportMenu } from './export-menu';
 import { TextButton } from './list-toolbar';
 import { MeasurePanels } from './measure-panels';
 import { MoreMenu } from './more-menu';
@@ -18,9 +20,9 @@ import { NotesField } from './notes-field';
 import { StatisticsPanel } from './statistics-panel';
 import css from './sticky.module.css';
 import { TitleBar } from './title-bar';
-import { Announcement, useUndoKeys } from './whole-editor';
+import { LastChange, useUndoKeys } from './whole-editor';
 
-function Empty() {
+function EmptyDeckHint() {
   const empty = useEditor(({ editing: { list } }) =>
     BOARDS.every((board) => entriesOn(list, board).length === 0),
   );
@@ -36,7 +38,7 @@ function Empty() {
   );
 }
 
-function Panes({ start }: { readonly start: string }) {
+function EditorPanes({ start }: { readonly start: string }) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
   // The first rows are painted first, and the rest a moment later.
@@ -47,14 +49,14 @@ function Panes({ start }: { readonly start: string }) {
         <ExportMenu />
         <MoreMenu />
       </TitleBar>
-      <Announcement />
+      <LastChange />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <div className={`${css.stay} -mx-2 bg-paper px-2 pt-2`}>
             <AddBox start={start} />
           </div>
           <DeckRows whole={whole} />
-          <Empty />
+          <EmptyDeckHint />
           <p className="mt-4 hidden text-xs text-ink-faint sm:block">
             On a card: ↑ ↓ move · + − or digits set the count · S M D to sideboard, maybe, deck · N
             note · R repairs · Del removes · Ctrl Z undoes
@@ -90,8 +92,26 @@ export function DeckEditor({ deck, catalogue, format, start }: DeckEditorProps) 
   return (
     <EditorProvider deck={deck} catalogue={catalogue} format={format}>
       <CheckProvider>
-        <Panes start={start} />
+        <EditorPanes start={start} />
       </CheckProvider>
     </EditorProvider>
+  );
+}
+
+const ExportPanel = onDemand(
+  () => import('./export-panel').then((module) => module.ExportPanel),
+  <p className="text-sm text-ink-faint">Loading…</p>,
+);
+
+/** Exports the deck as a link, a text, a picture or a file for another program; loaded when it is opened. */
+function ExportMenu() {
+  return (
+    <MenuButton
+      icon={<Share aria-hidden="true" className="size-4" />}
+      words="Export"
+      width="w-[min(36rem,calc(100vw-2rem))]"
+    >
+      <ExportPanel />
+    </MenuButton>
   );
 }

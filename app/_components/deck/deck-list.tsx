@@ -6,12 +6,12 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { deleteDeck, restoreDeck } from '@/lib/client/decks';
 
 /** The time in ms after which "Undo" disappears unless it has the focus. A deleted deck's revisions are never removed. */
-const GRACE = 10_000;
+const UNDO_MS = 10_000;
 
-interface Deleted {
+interface DeletedDeck {
   readonly id: string;
   readonly name: string;
-  /** An error message; '' for none. */
+  /** Why the deletion failed; '' when it did not fail. */
   readonly fault: string;
 }
 
@@ -27,19 +27,21 @@ interface DeckListProps {
 
 /** Returns the last deleted deck, while "Undo" is shown, and the ids of all hidden decks. */
 function useDeletion() {
-  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [deleted, setDeleted] = useState<DeletedDeck | null>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const close = useCallback(() => setDeleted(null), []);
   const show = (id: string) => setHidden((ids) => ids.filter((other) => other !== id));
   async function remove(id: string, name: string) {
     setHidden((ids) => [...ids, id]);
     setDeleted({ id, name, fault: '' });
-    if (await deleteDeck(id)) return;
+    const reply = await deleteDeck(id);
+    // Somebody else may have deleted it.
+    if (reply.kind === 'answer' || (reply.kind === 'refused' && reply.status === 404)) return;
     show(id);
     setDeleted({ id, name, fault: `“${name}” could not be deleted.` });
   }
-  async function undo({ id, name }: Deleted) {
-    const back = await restoreDeck(id);
+  async function undo({ id, name }: DeletedDeck) {
+    const back = (await restoreDeck(id)).kind === 'answer';
     if (back) show(id);
     setDeleted(back ? null : { id, name, fault: `“${name}” could not be restored. Try again.` });
     return back;
@@ -48,10 +50,10 @@ function useDeletion() {
 }
 
 interface UndoBarProps {
-  readonly deleted: Deleted | null;
+  readonly deleted: DeletedDeck | null;
   /** Whether the deletion can be undone; false when it failed. */
   readonly undoable: boolean;
-  readonly onUndo: (deleted: Deleted) => void;
+  readonly onUndo: (deleted: DeletedDeck) => void;
   readonly onClose: () => void;
 }
 
@@ -66,7 +68,7 @@ function UndoBar({ deleted, undoable, onUndo, onClose }: UndoBarProps) {
   }, [id]);
   useEffect(() => {
     if (deleted === null || (undoable && hasFocus)) return;
-    const timer = setTimeout(onClose, GRACE);
+    const timer = setTimeout(onClose, UNDO_MS);
     return () => clearTimeout(timer);
   }, [deleted, undoable, hasFocus, onClose]);
   return (

@@ -10,7 +10,7 @@ import type { DeckRow } from '@/lib/decks/edit-rows';
 import type { CardNote } from '@/lib/decks/types';
 import { CountStepper } from './count-stepper';
 import { useEditor } from './editor-context';
-import { Supply } from './supply-figure';
+import { SupplyFigure } from './supply-figure';
 
 /** Loaded with the first unfolded row. */
 const RowDetails = onDemand(
@@ -21,7 +21,7 @@ const RowDetails = onDemand(
 /** The check results of one row. */
 export interface RowFinding {
   readonly callable: boolean;
-  /** How it can be called, or why it cannot. */
+  /** How the card can be called, or why it cannot be called: one line for each step. */
   readonly why: readonly string[];
   /** Messages about the card, worst first. */
   readonly messages: readonly Pick<DeckMessage, 'code' | 'message'>[];
@@ -67,24 +67,24 @@ export function columnsFor(withSupply: boolean): string {
 }
 
 /** A row outside the window keeps its last height, or a default. */
-const SKIPPED =
+const SKIPPED_CLASS =
   '[contain-intrinsic-size:auto_5.75rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] sm:[contain-intrinsic-size:auto_3.5rem]';
 
-function power(card: Card): string {
+function powerWords(card: Card): string {
   return card.ap === null && card.dp === null
     ? ''
     : `${figureText(card.ap)}/${figureText(card.dp)}`;
 }
 
-function smallPrint(card: Card): string {
+function phoneFigures(card: Card): string {
   const pull = card.pull === null ? '' : `Pull ${figureText(card.pull)}`;
-  return [power(card), pull].filter(Boolean).join(' · ');
+  return [powerWords(card), pull].filter(Boolean).join(' · ');
 }
 
-const LINE = 'block h-5 truncate text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4';
+const LINE_CLASS = 'block h-5 truncate text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4';
 
 /** Short messages for phones. The check and the unfolded row have the complete ones. */
-const SHORT: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
+const SHORT_MESSAGES: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
   BULLET_UNREACHABLE: 'No bullet provider',
   COST_UNREACHABLE: 'Too little Pull',
   NO_TARGET: 'No bearer',
@@ -95,38 +95,38 @@ const SHORT: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
 };
 
 /** The message of a row on one line, so that the rows below do not move. */
-function Wrong({ code, message }: RowFinding['messages'][number]) {
+function RowMessage({ code, message }: RowFinding['messages'][number]) {
   return (
-    <span className={`${LINE} text-warn`} title={message}>
+    <span className={`${LINE_CLASS} text-warn`} title={message}>
       <TriangleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
-      {SHORT[code] ?? message}
+      {SHORT_MESSAGES[code] ?? message}
     </span>
   );
 }
 
 /** Returns the chain that makes a bullet card callable. */
-function chainOf({ callable, why }: RowFinding): string {
+function callChain({ callable, why }: RowFinding): string {
   const [chain = ''] = callable ? why : [];
   // The name is right above, so the chain starts with its caller.
   return chain.slice(Math.max(0, chain.indexOf('←')));
 }
 
-const FIGURE = 'hidden px-2 py-0.5 text-right leading-8 tabular-nums sm:block';
+const FIGURE_CLASS = 'hidden px-2 py-0.5 text-right leading-8 tabular-nums sm:block';
 
-function Figures({ card }: { readonly card: Card | null }) {
+function RowFigures({ card }: { readonly card: Card | null }) {
   return (
     <>
       <td className="px-2 py-0.5 text-right font-medium leading-10 whitespace-nowrap tabular-nums sm:leading-8">
         {card ? costText(card.cost, card.bullet) : ''}
       </td>
-      <td className={FIGURE}>{card?.ap ? figureText(card.ap) : ''}</td>
-      <td className={FIGURE}>{card?.dp ? figureText(card.dp) : ''}</td>
-      <td className={FIGURE}>{card?.pull ? figureText(card.pull) : ''}</td>
+      <td className={FIGURE_CLASS}>{card?.ap ? figureText(card.ap) : ''}</td>
+      <td className={FIGURE_CLASS}>{card?.dp ? figureText(card.dp) : ''}</td>
+      <td className={FIGURE_CLASS}>{card?.pull ? figureText(card.pull) : ''}</td>
     </>
   );
 }
 
-function Note({ note }: { readonly note: CardNote }) {
+function RowNote({ note }: { readonly note: CardNote }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-accent sm:text-xs">
       {note.note === '' ? null : (
@@ -151,28 +151,28 @@ function UnderName({ row, finding, note, supply, unfolded }: DeckRowProps) {
   const wrong = count > 0 ? finding?.messages[0] : undefined;
   return (
     <span className="block pb-1 pl-6 empty:hidden">
-      {card && (smallPrint(card) || supply) ? (
+      {card && (phoneFigures(card) || supply) ? (
         <span className="flex gap-2 text-sm text-ink-soft tabular-nums sm:hidden">
-          {smallPrint(card)}
-          {supply ? <Supply supply={supply} count={count} /> : null}
+          {phoneFigures(card)}
+          {supply ? <SupplyFigure supply={supply} count={count} /> : null}
         </span>
       ) : null}
       {card === null || unfolded ? null : wrong !== undefined && !card.bullet ? (
-        <Wrong {...wrong} />
+        <RowMessage {...wrong} />
       ) : (
-        <span className={`${LINE} text-ink-faint`}>{card.text}</span>
+        <span className={`${LINE_CLASS} text-ink-faint`}>{card.text}</span>
       )}
-      {note && !unfolded ? <Note note={note} /> : null}
+      {note && !unfolded ? <RowNote note={note} /> : null}
       {!card?.bullet || finding === null || unfolded ? null : wrong !== undefined ? (
-        <Wrong {...wrong} />
+        <RowMessage {...wrong} />
       ) : (
-        <span className={`${LINE} text-ink-faint`}>{chainOf(finding)}</span>
+        <span className={`${LINE_CLASS} text-ink-faint`}>{callChain(finding)}</span>
       )}
     </span>
   );
 }
 
-function sameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
+function isSameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
   if (a === null || b === null) return a === b;
   const same = (x: readonly string[], y: readonly string[]) =>
     x === y || (x.length === y.length && x.every((text, i) => text === y[i]));
@@ -181,7 +181,7 @@ function sameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
 }
 
 /** Compares the props of rows, so that of two hundred rows only the changed one is rendered. */
-function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
+function isSameRow(a: DeckRowProps, b: DeckRowProps): boolean {
   return (
     a.rowKey === b.rowKey &&
     a.row.count === b.row.count &&
@@ -193,7 +193,7 @@ function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
     a.unfolded === b.unfolded &&
     a.draggable === b.draggable &&
     a.actions === b.actions &&
-    sameFinding(a.finding, b.finding)
+    isSameFinding(a.finding, b.finding)
   );
 }
 
@@ -208,7 +208,7 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
       <tr
         data-card={id}
         draggable={draggable}
-        className={`group items-start border-t border-line focus-within:bg-accent-wash/60 ${columnsFor(supply !== null)} ${SKIPPED} ${count === 0 ? 'opacity-70' : ''}`}
+        className={`group items-start border-t border-line focus-within:bg-accent-wash/60 ${columnsFor(supply !== null)} ${SKIPPED_CLASS} ${count === 0 ? 'opacity-70' : ''}`}
         onFocus={() => actions.focus(rowKey)}
         onDragStart={(event) => {
           event.dataTransfer.setData('text/plain', name);
@@ -257,10 +257,10 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
         </th>
         {supply === null ? null : (
           <td className="hidden px-2 py-0.5 text-right leading-8 sm:block">
-            <Supply supply={supply} count={count} />
+            <SupplyFigure supply={supply} count={count} />
           </td>
         )}
-        <Figures card={card} />
+        <RowFigures card={card} />
         <td className="py-0.5">
           <button
             type="button"
@@ -285,4 +285,4 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
       ) : null}
     </>
   );
-}, sameRow);
+}, isSameRow);

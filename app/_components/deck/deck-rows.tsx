@@ -1,8 +1,8 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
 import type { DeckCheck } from '@/lib/decks/check';
-import { entriesOn } from '@/lib/decks/deck-list';
+import { BOARD_NAMES, entriesOn } from '@/lib/decks/deck-list';
 import {
   type DeckGroup,
   firstRows,
@@ -14,8 +14,8 @@ import {
 import { BOARDS, type Board, type CardNote } from '@/lib/decks/types';
 import { BoardTable } from './board-table';
 import type { RowActions, RowFinding } from './deck-row';
-import { DropBar, useCanDrag } from './drop-bar';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
+import { moveRow } from './editor-store';
 import { ListToolbar } from './list-toolbar';
 import { useHoldings } from './use-holdings';
 import { moveAndFocus, useRowKeys } from './use-row-keys';
@@ -27,7 +27,7 @@ const CardPreview = onDemand(() =>
 /** Loaded with the first menu that is opened. */
 const RowMenu = onDemand(() => import('./row-menu').then((module) => module.RowMenu));
 
-/** The check results by card id. */
+/** Groups the results of the check by card id. */
 function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
   const messages = new Map<string, RowFinding['messages']>();
   for (const { id, code, message } of [...check.errors, ...check.warnings]) {
@@ -161,4 +161,47 @@ export function DeckRows({ whole }: { readonly whole: boolean }) {
       <CardPreview inside={null} find={find} />
     </>
   );
+}
+
+/** The targets for dragged rows, shown above the page so that nothing moves. */
+function DropBar() {
+  const store = useEditorStore();
+  const dragged = useEditor((editor) => editor.dragged);
+  const [over, setOver] = useState<Board | null>(null);
+  if (dragged === null) return null;
+  const from = readRowKey(dragged).board;
+  const drop = (event: DragEvent, board: Board) => {
+    event.preventDefault();
+    moveRow(store, dragged, board, event.altKey ? 1 : undefined);
+    store.setState({ dragged: null });
+  };
+  return (
+    <div className="fixed inset-x-0 bottom-6 z-40 mx-auto flex w-fit gap-2 rounded-lg border border-line-strong bg-paper-raised p-2 shadow-card">
+      {(['main', 'side', 'maybe'] as const)
+        .filter((board) => board !== from)
+        .map((board) => (
+          <button
+            type="button"
+            key={board}
+            data-drop={board}
+            className={`grid h-16 w-40 place-items-center rounded-md border-2 border-dashed text-sm font-medium ${over === board ? 'border-accent bg-accent-wash text-accent' : 'border-line-strong text-ink-soft'}`}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(board);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => drop(event, board)}
+          >
+            {BOARD_NAMES[board]}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** Checks whether the device has a mouse, which can drag rows. A resting finger shows the card instead. */
+function useCanDrag(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(window.matchMedia('(pointer: fine)').matches), []);
+  return can;
 }

@@ -11,18 +11,18 @@ import { FORMAT_ID } from '@/lib/decks/own-format';
 import type { StoredDeck } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckEditor } from './deck-editor';
-import { EditorSkeleton } from './editor-skeleton';
+import { EditorPlaceholder } from './editor-skeleton';
 import type { FormatChoice } from './editor-store';
 import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
 
 /** The rules of Eden are loaded only for troops. */
 const SavedTroop = onDemand(
   () => import('@/app/_components/eden/saved-troop').then((module) => module.SavedTroop),
-  <EditorSkeleton />,
+  <EditorPlaceholder />,
 );
 
 /** Returns the format in the address. An own format is known when its rules have loaded; until then the deck is checked in Open. */
-function formatAsked(asked: string | null): FormatChoice {
+function formatInAddress(asked: string | null): FormatChoice {
   const builtIn = FORMATS.find((one) => one === asked);
   if (builtIn !== undefined) return { id: builtIn, rules: builtIn };
   return { id: asked !== null && FORMAT_ID.test(asked) ? asked : 'open', rules: 'open' };
@@ -45,8 +45,13 @@ function OpenDeck({ path, answer }: DeckHere) {
   useTitle(answer.body === null ? null : titleOf(answer.body.list));
   if (opened === null)
     return (
-      <Answered path={path} answer={answer} waiting={<EditorSkeleton />} missing={<NoSuchDeck />}>
-        {() => <EditorSkeleton />}
+      <Answered
+        path={path}
+        answer={answer}
+        waiting={<EditorPlaceholder />}
+        missing={<NoSuchDeck />}
+      >
+        {() => <EditorPlaceholder />}
       </Answered>
     );
   if (opened.list.game === 'eden') return <SavedTroop deck={opened} />;
@@ -54,7 +59,7 @@ function OpenDeck({ path, answer }: DeckHere) {
     <DeckEditor
       deck={opened}
       catalogue={found === 'failed' ? null : found}
-      format={formatAsked(asked.get('format'))}
+      format={formatInAddress(asked.get('format'))}
       start={cutText(asked.get('add') ?? '', 120)}
     />
   );

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Folder, GitBranch, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClass } from '@/app/_components/forms/button';
+import { PartsBar } from '@/app/_components/site/bar';
 import { NearLink } from '@/app/_components/site/near-link';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckStatistics } from '@/lib/decks/statistics';
@@ -14,7 +15,7 @@ interface DeckTileProps {
   readonly outline: DeckOutline;
 }
 
-function Verdict({ outline }: { readonly outline: DeckOutline }) {
+function DeckVerdict({ outline }: { readonly outline: DeckOutline }) {
   const { legal, remark } = outline;
   const Sign = legal ? (remark === null ? CircleCheck : TriangleAlert) : CircleX;
   return (
@@ -57,7 +58,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
           ) : null}
           {outline.traits.join(' · ') || 'No faction yet'}
         </p>
-        <Marks outline={outline} />
+        <DeckMarks outline={outline} />
       </div>
       <div>
         <p className="mb-1.5 flex justify-between gap-2 text-sm text-ink-faint">
@@ -70,7 +71,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
       </div>
       <div className="flex flex-1 items-end justify-between gap-3">
         <div className="min-w-0 self-start">
-          <Verdict outline={outline} />
+          <DeckVerdict outline={outline} />
         </div>
         <Link
           href={`/decks/${deck.id}/play`}
@@ -87,7 +88,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
 }
 
 /** The folder, tags and branch of the deck. */
-function Marks({ outline: { folder, tags, branch } }: Pick<DeckTileProps, 'outline'>) {
+function DeckMarks({ outline: { folder, tags, branch } }: Pick<DeckTileProps, 'outline'>) {
   if (folder === '' && tags.length === 0 && branch === null) return null;
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-xs wrap-anywhere text-ink-soft">
@@ -116,32 +117,15 @@ function Marks({ outline: { folder, tags, branch } }: Pick<DeckTileProps, 'outli
 function TypeBar({ types }: Pick<DeckStatistics, 'types'>) {
   const shown = types.filter((bar) => bar.copies > 0);
   const total = shown.reduce((sum, bar) => sum + bar.copies, 0);
-  let x = 0;
   const label = shown.map(({ key, copies }) => `${copies} ${typeLabel(key).plural}`).join(', ');
   return (
-    <svg
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      className="h-1.5 w-full rounded-full"
-      role="img"
-      aria-label={label || 'No cards'}
-    >
-      <rect width="100" height="4" className="fill-line" />
-      {shown.map(({ key, copies }) => {
-        const from = x;
-        const width = (copies / total) * 100;
-        x += width;
-        return (
-          <rect
-            key={key}
-            x={from}
-            width={Math.max(0, width - 0.5)}
-            height="4"
-            fill="currentColor"
-            className={typeLabel(key).tone}
-          />
-        );
-      })}
-    </svg>
+    <PartsBar
+      className="h-1.5 rounded-full"
+      label={label || 'No cards'}
+      parts={shown.map(({ key, copies }) => ({
+        share: copies / total,
+        tone: typeLabel(key).tone,
+      }))}
+    />
   );
 }

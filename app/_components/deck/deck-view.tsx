@@ -17,12 +17,12 @@ interface DeckViewProps {
   readonly catalogue: Catalogue;
   /** Names of cards that may be missing in the catalogue. */
   readonly names?: ReadonlyMap<string, string>;
-  /** Whether to show if the deck is legal. */
+  /** Whether to show the verdict of the check. */
   readonly verdict?: boolean;
 }
 
 /** Shows whether a deck is legal in Open, and the first reason why not. */
-function Verdict({ list, catalogue }: DeckViewProps) {
+function DeckVerdict({ list, catalogue }: DeckViewProps) {
   const check = useMemo(() => checkDeck(list, catalogue, 'open'), [list, catalogue]);
   const Sign = check.legal ? CircleCheck : CircleX;
   return (
@@ -41,7 +41,12 @@ function Verdict({ list, catalogue }: DeckViewProps) {
   );
 }
 
-function Group({ group, list, catalogue, names }: { readonly group: DeckGroup } & DeckViewProps) {
+function GroupCards({
+  group,
+  list,
+  catalogue,
+  names,
+}: { readonly group: DeckGroup } & DeckViewProps) {
   const { type, label, count, rows } = group;
   return (
     <section className="mb-5 break-inside-avoid">
@@ -106,7 +111,7 @@ export function DeckView({ list, catalogue, names = new Map(), verdict = true }:
   );
   return (
     <div className="grid gap-6">
-      {verdict ? <Verdict list={list} catalogue={catalogue} /> : null}
+      {verdict ? <DeckVerdict list={list} catalogue={catalogue} /> : null}
       {list.notes === '' ? null : (
         <p className="max-w-prose whitespace-pre-wrap text-ink-soft">{list.notes}</p>
       )}
@@ -117,7 +122,7 @@ export function DeckView({ list, catalogue, names = new Map(), verdict = true }:
           )}
           <div className="gap-8 sm:columns-2 lg:columns-3">
             {groups.map((group) => (
-              <Group
+              <GroupCards
                 key={group.key}
                 group={group}
                 list={list}

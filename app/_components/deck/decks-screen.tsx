@@ -8,22 +8,24 @@ import { Field, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { PageSteps } from '@/app/_components/site/step-links';
+import type { AnswerAt } from '@/lib/api/addressed';
+import { useWaiting } from '@/lib/client/outbox/waiting';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
-import { useWaiting } from '@/lib/client/use-waiting';
 import { titleOf } from '@/lib/decks/deck-list';
-import type { FoundDecks, Place } from '@/lib/decks/found-decks';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
 import { type ExampleDeck, ExampleDecks } from './example-decks';
 
+type FoundDecks = AnswerAt<'/api/v1/decks/search'>;
+
 /** The number of decks on a page. */
 const PAGE_SIZE = 120;
 
-function pathOf(q: string, page: number): string {
+function searchPath(q: string, page: number) {
   const asked = { q, limit: `${PAGE_SIZE}`, offset: `${(page - 1) * PAGE_SIZE}` };
-  return `/api/v1/decks/search?${new URLSearchParams(asked)}`;
+  return `/api/v1/decks/search?${new URLSearchParams(asked)}` as const;
 }
 
 interface DecksScreenProps {
@@ -40,12 +42,12 @@ function OwnDecks() {
   const asked = useSearchParams();
   const q = asked.get('q') ?? '';
   const page = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
-  const path = pathOf(q, page);
-  const answer = useAnswer<FoundDecks>(path);
+  const path = searchPath(q, page);
+  const answer = useAnswer(path);
   return (
     <>
       <DeckSearch q={q} answer={answer.body} />
-      <Places q={q} answer={answer.body} />
+      <PlaceLinks q={q} answer={answer.body} />
       <Answered path={path} answer={answer} waiting={<Skeleton rows={4} />}>
         {({ decks, found, offset }) => (
           <>
@@ -92,14 +94,14 @@ function OfflineDecks() {
   );
 }
 
-const PLACE =
+const PLACE_CLASS =
   'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm wrap-anywhere text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
 
 /** The folders and tags of the decks, as links to searches. */
-function Places({ q, answer }: DeckSearchProps) {
+function PlaceLinks({ q, answer }: DeckSearchProps) {
   const { folders = [], tags = [] } = answer ?? {};
   if (folders.length + tags.length === 0) return null;
-  const link = (key: 'folder' | 'tag', { name, decks }: Place) => {
+  const link = (key: 'folder' | 'tag', { name, decks }: FoundDecks['tags'][number]) => {
     const query = `${key}:"${name.replace(/["\\]/g, '\\$&')}"`;
     const isCurrent = q.trim() === query;
     const Sign = key === 'folder' ? Folder : Tag;
@@ -108,7 +110,7 @@ function Places({ q, answer }: DeckSearchProps) {
         <Link
           href={isCurrent ? '/decks' : `/decks?q=${encodeURIComponent(query)}`}
           aria-current={isCurrent}
-          className={PLACE}
+          className={PLACE_CLASS}
         >
           <Sign aria-hidden="true" className="size-3.5 shrink-0" />
           {name}
@@ -194,13 +196,13 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
           </Link>
         </p>
       )}
-      <Mistakes q={q} errors={errors} />
+      <QueryMistakes q={q} errors={errors} />
     </search>
   );
 }
 
 /** The mistakes in the query with their positions. */
-function Mistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
+function QueryMistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
   if (errors.length === 0) return null;
   return (
     <ul id="deck-mistakes" aria-label="Mistakes in the query" className="mt-1 text-sm text-bad">

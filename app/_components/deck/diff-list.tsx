@@ -14,9 +14,17 @@ interface DiffListProps {
   readonly nameOf: (card: string) => string;
 }
 
-const PEN = <PencilLine aria-hidden="true" className="mt-0.5 ml-auto size-4" />;
+const PEN_ICON = <PencilLine aria-hidden="true" className="mt-0.5 ml-auto size-4" />;
 
-function Change({ sign, tone, children }: { sign: ReactNode; tone: string; children: ReactNode }) {
+function ChangeLine({
+  sign,
+  tone,
+  children,
+}: {
+  sign: ReactNode;
+  tone: string;
+  children: ReactNode;
+}) {
   return (
     <li className="flex gap-2">
       <span className={`w-7 shrink-0 text-right font-medium tabular-nums ${tone}`}>{sign}</span>
@@ -25,54 +33,54 @@ function Change({ sign, tone, children }: { sign: ReactNode; tone: string; child
   );
 }
 
-function counts({ from, to }: CountChange): string {
+function countWords({ from, to }: CountChange): string {
   if (from === 0) return '';
   return to === 0 ? ' (all of them)' : ` (${from} → ${to})`;
 }
 
-interface CountsProps {
+interface CountChangesProps {
   readonly diff: CountDiff;
   readonly nameOf: (card: string) => string;
-  /** The board, if it is not the main deck. */
+  /** The board in words; absent for the main deck. */
   readonly where?: string;
 }
 
-function Counts({ diff, nameOf, where = '' }: CountsProps) {
+function CountChanges({ diff, nameOf, where = '' }: CountChangesProps) {
   const line = (one: CountChange) => (
     <>
       {nameOf(one.card)}
       <span className="text-ink-faint">
         {where}
-        {counts(one)}
+        {countWords(one)}
       </span>
     </>
   );
   return (
     <>
       {diff.added.map((one) => (
-        <Change key={one.card} sign={`+${one.to - one.from}`} tone="text-good">
+        <ChangeLine key={one.card} sign={`+${one.to - one.from}`} tone="text-good">
           {line(one)}
-        </Change>
+        </ChangeLine>
       ))}
       {diff.removed.map((one) => (
-        <Change key={one.card} sign={`−${one.from - one.to}`} tone="text-bad">
+        <ChangeLine key={one.card} sign={`−${one.from - one.to}`} tone="text-bad">
           {line(one)}
-        </Change>
+        </ChangeLine>
       ))}
     </>
   );
 }
 
 /** Describes added and removed words. */
-function words(added: readonly string[], removed: readonly string[]): string {
+function describeWords(added: readonly string[], removed: readonly string[]): string {
   return [...added.map((tag) => `+${tag}`), ...removed.map((tag) => `−${tag}`)].join(', ');
 }
 
-function Said({ children }: { readonly children: ReactNode }) {
+function EditedLine({ children }: { readonly children: ReactNode }) {
   return (
-    <Change sign={PEN} tone="text-ink-faint">
+    <ChangeLine sign={PEN_ICON} tone="text-ink-faint">
       {children}
-    </Change>
+    </ChangeLine>
   );
 }
 
@@ -86,13 +94,13 @@ export function DiffList({ diff, nameOf }: DiffListProps) {
   return (
     <ul className="grid gap-0.5">
       {diff.renamed ? (
-        <Said>
+        <EditedLine>
           Renamed from “{diff.renamed.from}” to “{diff.renamed.to}”
-        </Said>
+        </EditedLine>
       ) : null}
-      <Counts diff={diff} nameOf={nameOf} />
+      <CountChanges diff={diff} nameOf={nameOf} />
       {diff.boards.map(({ board, ...change }) => (
-        <Counts
+        <CountChanges
           key={board}
           diff={change}
           nameOf={nameOf}
@@ -100,25 +108,27 @@ export function DiffList({ diff, nameOf }: DiffListProps) {
         />
       ))}
       {troop.changed.map(({ what, from, to }) => (
-        <Said key={what}>
+        <EditedLine key={what}>
           {TROOP_WORDS[what]} {to || 'none'}
           <span className="text-ink-faint"> (was {from || 'none'})</span>
-        </Said>
+        </EditedLine>
       ))}
       {troop.added.length + troop.removed.length > 0 ? (
-        <Said>Missions and tactical cards: {words(troop.added, troop.removed)}</Said>
+        <EditedLine>
+          Missions and tactical cards: {describeWords(troop.added, troop.removed)}
+        </EditedLine>
       ) : null}
       {diff.cardNotes.length > 0 ? (
-        <Said>Noted: {diff.cardNotes.map(nameOf).join(', ')}</Said>
+        <EditedLine>Noted: {diff.cardNotes.map(nameOf).join(', ')}</EditedLine>
       ) : null}
-      {diff.notesChanged ? <Said>The notes</Said> : null}
+      {diff.notesChanged ? <EditedLine>The notes</EditedLine> : null}
       {tags.added.length + tags.removed.length > 0 ? (
-        <Said>Tags: {words(tags.added, tags.removed)}</Said>
+        <EditedLine>Tags: {describeWords(tags.added, tags.removed)}</EditedLine>
       ) : null}
       {folder ? (
-        <Said>
+        <EditedLine>
           {folder.to === '' ? `Out of folder ${folder.from}` : `Into folder ${folder.to}`}
-        </Said>
+        </EditedLine>
       ) : null}
     </ul>
   );

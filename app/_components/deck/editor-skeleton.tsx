@@ -1,7 +1,7 @@
 import { Skeleton } from '@/app/_components/site/skeleton';
 
 /** A placeholder with the size of the editor while the deck loads. */
-export function EditorSkeleton() {
+export function EditorPlaceholder() {
   return (
     <div className="page-width pt-5 sm:pt-8">
       <div className="mb-6 h-24 max-w-xl rounded-lg bg-paper-sunk/60" />

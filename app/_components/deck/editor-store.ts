@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { buildCatalogue, type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
+import type { Autosave } from '@/lib/client/outbox/deck-autosave';
+import { asStored, type Saving } from '@/lib/client/outbox/deck-autosave';
 import { entriesOn } from '@/lib/decks/deck-list';
-import type { Autosave } from '@/lib/decks/draft-autosave';
-import { asStored, type Saving } from '@/lib/decks/draft-save';
 import {
   addCards,
   beginEditing,
@@ -47,7 +47,7 @@ export interface EditorState {
   readonly id: string;
   readonly editing: Editing;
   readonly saving: Saving;
-  /** Whether the journal could be stored. */
+  /** Whether the browser could store the draft. */
   readonly journalled: boolean;
   readonly format: FormatChoice;
   readonly view: ListView;
@@ -66,13 +66,13 @@ export interface EditorState {
   readonly menu: string | null;
   /** The row that is being dragged. */
   readonly dragged: string | null;
-  /** Lines pasted into the add box, for the deck as text; null for none. */
+  /** Lines that were pasted into the add box, which the deck as text opens with; null when there are none. */
   readonly pasted: string | null;
-  /** The row whose note is edited next. */
+  /** The row whose note gets the focus when the row unfolds. */
   readonly noting: string | null;
   /** The last row with added copies; a bare number sets its count. */
   readonly lastAdded: string | null;
-  /** A query to show in the add box; null for none. */
+  /** A query that the add box is to show; null when there is none. */
   readonly wanted: string | null;
   /** The id of the card under the pointer in the finder. */
   readonly pointed: string | null;
@@ -80,7 +80,7 @@ export interface EditorState {
   readonly own: ReadonlyMap<string, number> | null;
   /** The last change, announced to screen readers. */
   readonly announcement: string;
-  /** Why the last change was not made or only partly; '' for none. */
+  /** Why the last change was not made, or made only in part; '' when it was made in full. */
   readonly refusal: string;
   /** Sends changes to the server; set while the page is open. */
   readonly autosave: Autosave | null;
@@ -123,7 +123,7 @@ export function createEditorStore(
 }
 
 /** Changes the deck in the editor at once; the autosave sends it soon after. */
-export function edit(
+export function editDeck(
   store: EditorStore,
   change: (editing: Editing) => Editing,
   announcement = '',
@@ -145,16 +145,16 @@ export function showSaving(store: EditorStore, saving: Saving): void {
   });
 }
 
-function nameOf(store: EditorStore, id: string): string {
+function cardName(store: EditorStore, id: string): string {
   return fullNameOf(store.getState().catalogue, id);
 }
 
-function inDeck(n: number): string {
+function inDeckWords(n: number): string {
   return `${n} ${n === 1 ? 'card' : 'cards'} in the deck.`;
 }
 
 /** Describes a board: ` on the sideboard`; '' for the main deck. */
-function where(board: Board): string {
+function boardWords(board: Board): string {
   switch (board) {
     case 'main':
       return '';
@@ -190,13 +190,13 @@ function allowedCopies(store: EditorStore, card: string, board: Board, wanted: n
   const copies = Math.min(wanted, roomFor(store, card, board));
   const refusal =
     copies < wanted
-      ? `${RANGE_WORDS[store.getState().range]} no more of ${nameOf(store, card)}.`
+      ? `${RANGE_WORDS[store.getState().range]} no more of ${cardName(store, card)}.`
       : '';
   return { copies, refusal };
 }
 
 /** Shows why a change was not made. */
-function refuse(store: EditorStore, refusal: string): void {
+function showRefusal(store: EditorStore, refusal: string): void {
   store.setState({ refusal, announcement: refusal });
 }
 
@@ -205,24 +205,24 @@ export function addToDeck(store: EditorStore, card: Card, wanted: number): numbe
   const { editing, target } = store.getState();
   const { copies: count, refusal } = allowedCopies(store, card.id, target, wanted);
   if (count === 0) {
-    refuse(store, refusal);
+    showRefusal(store, refusal);
     return 0;
   }
   const now = countOf(editing.list, card.id, target) + count;
   const total = totalCards(editing.list) + (target === 'main' ? count : 0);
-  edit(
+  editDeck(
     store,
     (before) => addCards(before, card.id, count, target),
-    `${count} ${card.name} added, now ${now}${where(target)}. ${inDeck(total)}`,
+    `${count} ${card.name} added, now ${now}${boardWords(target)}. ${inDeckWords(total)}`,
   );
   const key = rowKey(target, card.id);
   store.setState({ lastAdded: key, row: key });
-  if (refusal !== '') refuse(store, refusal);
+  if (refusal !== '') showRefusal(store, refusal);
   return count;
 }
 
 /** Adds or removes copies of a row. Removing from zero removes the row. Returns whether the row was removed. */
-export function countBy(store: EditorStore, key: string, by: number): boolean {
+export function changeRowCount(store: EditorStore, key: string, by: number): boolean {
   const { board, card } = readRowKey(key);
   const count = countOf(store.getState().editing.list, card, board);
   if (count === 0 && by < 0) {
@@ -231,43 +231,48 @@ export function countBy(store: EditorStore, key: string, by: number): boolean {
   }
   const { copies, refusal } = allowedCopies(store, card, board, by);
   if (by > 0 && copies === 0) {
-    refuse(store, refusal);
+    showRefusal(store, refusal);
     return false;
   }
-  edit(
+  editDeck(
     store,
     (editing) => addCards(editing, card, by, board),
-    `${nameOf(store, card)}${where(board)}: ${Math.max(0, count + by)}.`,
+    `${cardName(store, card)}${boardWords(board)}: ${Math.max(0, count + by)}.`,
   );
   return false;
 }
 
 /** Sets the count of a row. The digits of one number are one undo step. */
-export function countTo(store: EditorStore, key: string, wanted: number, run: string | null): void {
+export function setRowCount(
+  store: EditorStore,
+  key: string,
+  wanted: number,
+  run: string | null,
+): void {
   const { board, card } = readRowKey(key);
   const before = countOf(store.getState().editing.list, card, board);
   const { copies, refusal } = allowedCopies(store, card, board, wanted - before);
   const count = before + copies;
-  edit(
+  editDeck(
     store,
     (editing) => setCount(editing, card, count, run, board),
-    `${nameOf(store, card)}${where(board)}: ${count}.`,
+    `${cardName(store, card)}${boardWords(board)}: ${count}.`,
   );
-  if (refusal !== '') refuse(store, refusal);
+  if (refusal !== '') showRefusal(store, refusal);
 }
 
 /** Removes the row. */
 export function removeFromDeck(store: EditorStore, key: string): void {
   const { board, card } = readRowKey(key);
-  const name = nameOf(store, card);
-  edit(
+  const name = cardName(store, card);
+  editDeck(
     store,
     (editing) => removeCard(editing, card, board),
-    `${name} removed${board === 'main' ? '' : ` from what is${where(board)}`}. Press Control Z to undo.`,
+    `${name} removed${board === 'main' ? '' : ` from what is${boardWords(board)}`}. Press Control Z to undo.`,
   );
 }
 
-/** Moves copies of a row to another board; all of them without `copies`. Returns whether the row was removed. */
+/** Moves `copies` of a row to another board, or all of them when it is omitted. Returns whether the row was removed. */
 export function moveRow(store: EditorStore, key: string, to: Board, copies?: number): boolean {
   const { board, card } = readRowKey(key);
   if (board === 'pool') {
@@ -276,10 +281,10 @@ export function moveRow(store: EditorStore, key: string, to: Board, copies?: num
   }
   const before = countOf(store.getState().editing.list, card, board);
   if (before === 0 || board === to) return false;
-  edit(
+  editDeck(
     store,
     (editing) => moveCards(editing, card, board, to, copies),
-    `${Math.min(copies ?? before, before)} ${nameOf(store, card)} moved: now ${to === 'main' ? 'in the deck' : where(to).trim()}.`,
+    `${Math.min(copies ?? before, before)} ${cardName(store, card)} moved: now ${to === 'main' ? 'in the deck' : boardWords(to).trim()}.`,
   );
   const { list } = store.getState().editing;
   return !entriesOn(list, board).some((entry) => entry.card === card);
@@ -295,19 +300,19 @@ export function leftInPool(list: DeckList, card: string): number {
 function takeFromPool(store: EditorStore, card: string, to: Board, copies = Infinity): void {
   const taken = Math.min(copies, leftInPool(store.getState().editing.list, card));
   if (taken === 0 || to === 'pool') return;
-  edit(
+  editDeck(
     store,
     (editing) => addCards(editing, card, taken, to),
-    `${taken} ${nameOf(store, card)} of the pool: now ${to === 'main' ? 'in the deck' : where(to).trim()}.`,
+    `${taken} ${cardName(store, card)} of the pool: now ${to === 'main' ? 'in the deck' : boardWords(to).trim()}.`,
   );
 }
 
 /** Undoes the last step. */
 export function undoStep(store: EditorStore): void {
-  edit(store, undo, 'Undone.');
+  editDeck(store, undo, 'Undone.');
 }
 
 /** Redoes the last undone step. */
 export function redoStep(store: EditorStore): void {
-  edit(store, redo, 'Redone.');
+  editDeck(store, redo, 'Redone.');
 }

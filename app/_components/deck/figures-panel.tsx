@@ -11,13 +11,13 @@ interface TableProps {
   readonly head: readonly string[];
   /** The rows; the first cell is the row's heading. */
   readonly rows: readonly (readonly [string, ...(string | number)[]])[];
-  /** The text when there is no row. */
+  /** The text that is shown when there is no row. */
   readonly none?: string;
   /** Whether the first cell is long, and is shown above the other five. */
   readonly isStacked?: boolean;
 }
 
-function Table({ title, note, head, rows, none, isStacked = false }: TableProps) {
+function FigureTable({ title, note, head, rows, none, isStacked = false }: TableProps) {
   if (rows.length === 0 && none === undefined) return null;
   const [block, line, first] = isStacked
     ? ['block', 'grid grid-cols-5', 'col-span-5']
@@ -75,16 +75,16 @@ export function FiguresPanel() {
   const leftOut = useMemo(() => leftOutDraws(entries, catalogue), [entries, catalogue]);
   if (figures.curve.length === 0)
     return <p className="text-sm text-ink-soft">The deck has no cards that are known yet.</p>;
-  return <div className="grid gap-6">{tables(figures, leftOut)}</div>;
+  return <div className="grid gap-6">{figureTables(figures, leftOut)}</div>;
 }
 
-/** Returns the tables. `leftOut`: the draws that no chance counts, in words. */
-function tables(figures: DeckFigures, leftOut: string): ReactNode {
+/** Returns the tables of the statistics. `leftOut` says in words which draws the chances do not count. */
+function figureTables(figures: DeckFigures, leftOut: string): ReactNode {
   const exactly = leftOut === '' ? '' : ` The chances are exact, but ${leftOut}.`;
   const { curve, pull, power, zeros, idle, excludes, answers } = figures;
   return (
     <>
-      <Table
+      <FigureTable
         title="Cost"
         head={['Cost', 'Without a bullet', 'Bullet']}
         rows={curve.map(({ cost, plain, bullet }) => [
@@ -93,20 +93,20 @@ function tables(figures: DeckFigures, leftOut: string): ReactNode {
           bullet,
         ])}
       />
-      <Table
+      <FigureTable
         title="Pull"
         note="Starred is what is printed with a star; the lines below say what it is for."
         head={['Pull', 'Resources', 'Characters', 'Others']}
         rows={pull.map((row) => [row.kind, row.ofResources, row.ofCharacters, row.ofOthers])}
         none="No card gives Pull."
       />
-      <Table
+      <FigureTable
         title="Power of Characters"
         head={['Value', 'AP', 'DP']}
         rows={power.map(({ value, ap, dp }) => [`${value}`, ap, dp])}
         none="No Characters."
       />
-      <Table
+      <FigureTable
         title="0-cost cards by turn"
         note={`One can be called each turn: how many are drawn on average, and how likely there is one for every turn.${exactly}`}
         head={['Turn', 'Drawn', 'One for each turn']}
@@ -116,19 +116,19 @@ function tables(figures: DeckFigures, leftOut: string): ReactNode {
           writtenPercent(enough),
         ])}
       />
-      <Table
+      <FigureTable
         title="Unique copies that wait in hand"
         head={['Card', 'Copies', 'Waiting']}
         rows={idle.map((row) => [row.name, row.copies, row.idle])}
         none="None: the deck has no Unique card twice."
       />
-      <Table
+      <FigureTable
         title="Cards that exclude each other"
         head={['Card', 'Excludes']}
         rows={excludes.map(({ name, excludes: other }) => [name, other])}
         none="None."
       />
-      <Table
+      <FigureTable
         title="What it can answer"
         isStacked
         note={`What is drawn by a turn need not be callable by then.${exactly}`}

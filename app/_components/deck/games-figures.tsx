@@ -2,7 +2,6 @@
 import { type Estimate, estimateOf, estimateOfSums, quantileOf, wilson95 } from '@/engine';
 import { influenceOf, stuckCards } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
-import { LineChart } from './line-chart';
 import { ColumnChart } from './statistics-panel';
 
 const MOST_STUCK = 8;
@@ -12,17 +11,17 @@ interface FiguresProps {
   readonly names: readonly string[];
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+const writePercent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 /** Writes an estimate: `7.1 ± 0.05`. */
-function written(estimate: Estimate | null, places: number): string {
+function writeEstimate(estimate: Estimate | null, places: number): string {
   if (estimate === null) return '–';
   const { mean, margin } = estimate;
   return `${mean.toFixed(places)} ± ${margin === null ? '?' : margin.toFixed(places)}`;
 }
 
 /** The turn of the win, and how often the deck wins. */
-export function WinTurn({ tally }: Pick<FiguresProps, 'tally'>) {
+export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
   const { games, won, decked, turns } = tally;
   const share = wilson95(won, games);
   const estimate = estimateOf(turns);
@@ -42,7 +41,7 @@ export function WinTurn({ tally }: Pick<FiguresProps, 'tally'>) {
       </p>
       <p className="mt-1 min-h-10 text-ink-soft">
         Won {won.toLocaleString('en')} of {games.toLocaleString('en')} games
-        {share === null ? '' : ` (95 %: ${percent(share[0])} to ${percent(share[1])})`}
+        {share === null ? '' : ` (95 %: ${writePercent(share[0])} to ${writePercent(share[1])})`}
         {decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}.
       </p>
     </>
@@ -105,15 +104,17 @@ export function GamesFigures({ tally, names }: FiguresProps) {
                 <th scope="row" className="py-1 text-left font-normal">
                   {turn}
                 </th>
-                <td className="text-right">{shareOf(tally.turns.get(turn) ?? 0, tally.games)}</td>
-                <td className="text-right">{written(points, 1)}</td>
-                <td className="text-right">{written(pull, 1)}</td>
+                <td className="text-right">
+                  {writeShare(tally.turns.get(turn) ?? 0, tally.games)}
+                </td>
+                <td className="text-right">{writeEstimate(points, 1)}</td>
+                <td className="text-right">{writeEstimate(pull, 1)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </details>
-      <Names
+      <NameTable
         title="Stays in hand for three turns or more"
         heads={['Card', 'Of the games in which it came']}
         rows={stuckCards(tally, names)
@@ -127,17 +128,17 @@ export function GamesFigures({ tally, names }: FiguresProps) {
         <summary className="min-h-10 cursor-pointer py-2 text-sm sm:min-h-8 sm:py-1">
           When cards are first called
         </summary>
-        <Names
+        <NameTable
           title="First called, on average in turn"
           heads={['Card', 'Turn, over the games with a call']}
-          rows={called.map(({ name, estimate }) => [name, written(estimate, 1)])}
+          rows={called.map(({ name, estimate }) => [name, writeEstimate(estimate, 1)])}
         />
       </details>
     </>
   );
 }
 
-function shareOf(hits: number, games: number): string {
+function writeShare(hits: number, games: number): string {
   const interval = wilson95(hits, games);
   if (interval === null) return '–';
   return `${((hits / games) * 100).toFixed(0)} ± ${(((interval[1] - interval[0]) / 2) * 100).toFixed(1)} %`;
@@ -149,7 +150,7 @@ interface NamesProps {
   readonly rows: readonly (readonly [name: string, figure: string])[];
 }
 
-function Names({ title, heads, rows }: NamesProps) {
+function NameTable({ title, heads, rows }: NamesProps) {
   if (rows.length === 0) return null;
   return (
     <table className="w-full text-sm">
@@ -171,5 +172,57 @@ function Names({ title, heads, rows }: NamesProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface LineChartProps {
+  readonly title: string;
+  /** The values by turn, from turn 1; null for a turn without one. */
+  readonly values: readonly (Estimate | null)[];
+}
+
+const CHART_WIDTH = 320;
+const CHART_HEIGHT = 96;
+
+/** Means by turn as a line, with their 95 % intervals as bars. A table beside it has the numbers. */
+function LineChart({ title, values }: LineChartProps) {
+  const top = Math.max(1, ...values.map((value) => (value?.mean ?? 0) + (value?.margin ?? 0)));
+  const x = (at: number) => 8 + (at * (CHART_WIDTH - 16)) / Math.max(1, values.length - 1);
+  const y = (value: number) => CHART_HEIGHT - 16 - (Math.max(0, value) / top) * (CHART_HEIGHT - 24);
+  const points = values.flatMap((value, at) => (value === null ? [] : [{ at, ...value }]));
+  const every = Math.ceil(values.length / 12);
+  const turns = values.map((_, at) => at + 1).filter((turn) => (turn - 1) % every === 0);
+  return (
+    <figure>
+      <figcaption className="eyebrow mb-2">{title}</figcaption>
+      <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} className="w-full" aria-hidden="true">
+        <polyline
+          points={points.map(({ at, mean }) => `${x(at)},${y(mean)}`).join(' ')}
+          fill="none"
+          strokeWidth="1.5"
+          className="stroke-accent"
+        />
+        {points.map(({ at, mean, margin }) => (
+          <g key={at} className="stroke-ink">
+            <line x1={x(at)} x2={x(at)} y1={y(mean - (margin ?? 0))} y2={y(mean + (margin ?? 0))} />
+            <circle cx={x(at)} cy={y(mean)} r="1.8" className="fill-accent stroke-accent" />
+          </g>
+        ))}
+        {turns.map((turn) => (
+          <text
+            key={turn}
+            x={x(turn - 1)}
+            y={CHART_HEIGHT - 2}
+            textAnchor="middle"
+            className="fill-ink-faint text-[10px] tabular-nums"
+          >
+            {turn}
+          </text>
+        ))}
+        <text x="8" y={y(top) + 3} className="fill-ink-faint text-[10px] tabular-nums">
+          {top.toFixed(0)}
+        </text>
+      </svg>
+    </figure>
   );
 }

@@ -7,26 +7,25 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
-import type { Tally } from '@/lib/ote/goldfish-tally';
+import type { NotedGame, Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey, type KeptGames } from '@/lib/ote/kept-games';
 import { useEditor } from './editor-context';
-import { GamesFigures, WinTurn } from './games-figures';
-import { OpeningGames } from './opening-games';
+import { GamesFigures, WinTurnLine } from './games-figures';
 import { cardsOf, jobOf, namesOf, playJob, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 /** The precisions of the mean turn of the win, in turns, at which playing pauses. */
-const MARGINS = [0.2, 0.1, 0.05] as const;
+const MARGIN_STEPS = [0.2, 0.1, 0.05] as const;
 const MOST_GAMES = 10_000;
 /** The minimum number of wins, because fewer can be equal by chance. */
 const LEAST_WINS = 100;
 
-/** The last results, for any version of the deck. */
-interface Played extends KeptGames {
+/** The last results, and the key of the list of cards that they belong to. */
+interface PlayedGames extends KeptGames {
   readonly key: string;
 }
 
-function isSure({ turns }: Tally, margin: number): boolean {
+function isPreciseEnough({ turns }: Tally, margin: number): boolean {
   const estimate = estimateOf(turns);
   return (
     estimate !== null &&
@@ -49,16 +48,16 @@ function jobFor(
   }
 }
 
-/** Simulated solo games with the deck. The results are shown again when the deck has these cards again. */
+/** Simulated solo games with the deck. When the deck returns to a list of cards that was played before, its results are shown again. */
 export function GamesPanel() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
   const found = useMemo(() => jobFor(entries, catalogue), [entries, catalogue]);
   const { running, problem, run, cancel } = useRun();
-  const [last, setLast] = useState<Played | null>(null);
+  const [last, setLast] = useState<PlayedGames | null>(null);
   const [margin, setMargin] = useState<number>(0.1);
-  const current = typeof found === 'string' ? null : shownOf(found.key, last);
+  const current = typeof found === 'string' ? null : shownResults(found.key, last);
   const shown = current ?? last;
   const names = useMemo(() => namesOf(shown?.cards ?? [], catalogue), [shown?.cards, catalogue]);
 
@@ -71,7 +70,13 @@ export function GamesPanel() {
         noteGames(key, { cards, tally });
         setLast({ key, cards, tally: { ...tally } });
       };
-      const tally = await playJob(job, MOST_GAMES, report, (now) => isSure(now, margin), show);
+      const tally = await playJob(
+        job,
+        MOST_GAMES,
+        report,
+        (now) => isPreciseEnough(now, margin),
+        show,
+      );
       storeGames(key, { cards, tally });
     });
 
@@ -95,7 +100,7 @@ export function GamesPanel() {
             value={margin}
             onChange={(event) => setMargin(Number(event.target.value))}
           >
-            {MARGINS.map((one) => (
+            {MARGIN_STEPS.map((one) => (
               <option key={one} value={one}>
                 {one} turns
               </option>
@@ -108,7 +113,7 @@ export function GamesPanel() {
       <div role="status" className="text-sm">
         {shown === null ? null : (
           <>
-            <WinTurn tally={shown.tally} />
+            <WinTurnLine tally={shown.tally} />
             <p className="mt-1 min-h-5 text-ink-faint">
               {current === null && running === null
                 ? 'These games were played before the latest changes.'
@@ -138,8 +143,86 @@ export function GamesPanel() {
 }
 
 /** Returns the results for the current deck: just played or stored ones. */
-function shownOf(key: string, last: Played | null): Played | null {
+function shownResults(key: string, last: PlayedGames | null): PlayedGames | null {
   if (last?.key === key) return last;
   const kept = keptGames(key);
   return kept === null ? null : { key, ...kept };
+}
+
+interface OpeningGamesProps {
+  readonly tally: Tally;
+  readonly names: readonly string[];
+}
+
+/** The hands of the fastest wins and of the slowest or lost games, with the calls of each turn. */
+function OpeningGames({ tally, names }: OpeningGamesProps) {
+  return (
+    <section aria-label="Opening hands" className="grid gap-4">
+      <HandTable title="The best opening hands" games={tally.best} names={names} />
+      <HandTable title="The worst opening hands" games={tally.worst} names={names} />
+      <p className="text-xs text-ink-faint">
+        Each is one game out of {tally.games.toLocaleString('en')}: what was drawn later counted,
+        too.
+      </p>
+    </section>
+  );
+}
+
+interface HandsProps {
+  readonly title: string;
+  readonly games: readonly NotedGame[];
+  readonly names: readonly string[];
+}
+
+function HandTable({ title, games, names }: HandsProps) {
+  if (games.length === 0) return null;
+  return (
+    <div>
+      <h3 className="eyebrow mb-1">{title}</h3>
+      <ul className="divide-y divide-line text-sm">
+        {games.map((game) => (
+          <li key={game.seed}>
+            <details>
+              <summary className="min-h-10 cursor-pointer py-2">
+                <span className="font-medium">
+                  {game.won === null ? 'Not won' : `Won in turn ${game.won}`}
+                </span>
+                <span className="block text-ink-soft">{countNames(game.opening, names)}</span>
+              </summary>
+              <ol className="grid gap-1 pb-3 pl-4">
+                {turnRows(game).map(({ turn, defs, influence }) => (
+                  <li key={turn} className="grid grid-cols-[4.5rem_1fr_auto] gap-2">
+                    <span className="text-ink-faint">Turn {turn}</span>
+                    <span>{defs.length === 0 ? '–' : countNames(defs, names)}</span>
+                    <span className="text-ink-soft tabular-nums">
+                      {influence}
+                      <span className="sr-only"> Influence</span>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Counts names: `2 Zipper, Battle Bike`. */
+function countNames(defs: readonly number[], names: readonly string[]): string {
+  const counts = new Map<number, number>();
+  for (const def of defs) counts.set(def, (counts.get(def) ?? 0) + 1);
+  return [...counts]
+    .map(([def, count]) => `${count > 1 ? `${count} ` : ''}${names[def] ?? ''}`)
+    .join(', ');
+}
+
+/** Returns the calls of each turn, and the Influence at its end. */
+function turnRows({ calls, influence }: NotedGame) {
+  return influence.map((points, at) => ({
+    turn: at + 1,
+    influence: points,
+    defs: calls.filter(({ turn }) => turn === at + 1).map(({ def }) => def),
+  }));
 }

@@ -45,7 +45,7 @@ export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
           <ul className="grid grid-cols-3 gap-x-2 gap-y-2">
             {own.map((node) => (
               <li key={node.id} className="min-w-0">
-                <Box
+                <CardBox
                   node={node}
                   isStop={node.id === stop}
                   isChosen={node.id === chosen}
@@ -95,7 +95,7 @@ function Arrows({ layout, chosen }: ArrowsProps) {
   );
 }
 
-interface BoxProps {
+interface CardBoxProps {
   readonly node: GraphNode;
   readonly isStop: boolean;
   readonly isChosen: boolean;
@@ -104,13 +104,13 @@ interface BoxProps {
   readonly onKeyDown: (event: KeyboardEvent, id: string) => void;
 }
 
-function frameOf({ isNew, layer }: GraphNode, isChosen: boolean): string {
+function frameClass({ isNew, layer }: GraphNode, isChosen: boolean): string {
   if (isChosen) return 'border-accent bg-accent-wash';
   if (isNew) return 'border-good bg-paper-raised';
   return `bg-paper-raised ${layer === null ? 'border-warn' : 'border-line-strong/60'}`;
 }
 
-function Box({ node, isStop, isChosen, isDim, onChoose, onKeyDown }: BoxProps) {
+function CardBox({ node, isStop, isChosen, isDim, onChoose, onKeyDown }: CardBoxProps) {
   const { id, name, bullet, holds, isNew } = node;
   return (
     <button
@@ -119,7 +119,7 @@ function Box({ node, isStop, isChosen, isDim, onChoose, onKeyDown }: BoxProps) {
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isChosen}
       title={name}
-      className={`flex h-10 w-full items-center gap-1 rounded-md border px-2 text-left text-xs ${frameOf(node, isChosen)} ${isDim ? 'text-ink-faint' : ''}`}
+      className={`flex h-10 w-full items-center gap-1 rounded-md border px-2 text-left text-xs ${frameClass(node, isChosen)} ${isDim ? 'text-ink-faint' : ''}`}
       onClick={() => onChoose(isChosen ? null : id)}
       onKeyDown={(event) => onKeyDown(event, id)}
     >

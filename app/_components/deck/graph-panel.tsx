@@ -30,7 +30,7 @@ export function GraphPanel() {
         {name === null ? (
           'Each card is drawn below the cards that let it be called. Point at a card in the finder to see what it would change.'
         ) : (
-          <Preview name={name} graph={graph} />
+          <PointedCardNote name={name} graph={graph} />
         )}
       </p>
       <GraphDrawing graph={graph} chosen={chosen} onChoose={setChosen} />
@@ -46,11 +46,11 @@ export function GraphPanel() {
   );
 }
 
-function listed(ids: readonly string[], nameOf: (id: string) => string): string {
+function listNames(ids: readonly string[], nameOf: (id: string) => string): string {
   return firstNames(ids.map(nameOf), MOST_NAMES);
 }
 
-function Preview({ name, graph }: { readonly name: string; readonly graph: TraitGraph }) {
+function PointedCardNote({ name, graph }: { readonly name: string; readonly graph: TraitGraph }) {
   const brought = graph.layers.flat().filter((node) => node.isNew && node.name !== name);
   const never = graph.layers.flat().find((node) => node.name === name && node.layer === null);
   return (
@@ -86,10 +86,10 @@ function NodeWords({ node, graph, nameOf }: NodeWordsProps) {
   return (
     <>
       <strong>{node.name}</strong> {needs}
-      {to.length === 0 ? '' : ` It enables ${listed(to, nameOf)}.`}
+      {to.length === 0 ? '' : ` It enables ${listNames(to, nameOf)}.`}
       {node.holds.length === 0
         ? ''
-        : ` Without it ${node.holds.length === 1 ? 'one other dies' : `${node.holds.length} others die`}: ${listed(node.holds, nameOf)}.`}
+        : ` Without it ${node.holds.length === 1 ? 'one other dies' : `${node.holds.length} others die`}: ${listNames(node.holds, nameOf)}.`}
     </>
   );
 }
@@ -141,7 +141,7 @@ function GraphTable({ graph, nameOf }: GraphTableProps) {
                     .map((edge) => `${nameOf(edge.from)} (${edge.words})`)
                     .join(', ') || '–'}
                 </td>
-                <td className="py-1 text-ink-soft">{listed(node.holds, nameOf) || '–'}</td>
+                <td className="py-1 text-ink-soft">{listNames(node.holds, nameOf) || '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -1,30 +1,42 @@
 'use client';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '@/app/_components/forms/button';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
+import { Input } from '@/app/_components/forms/field';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { fullNameOf } from '@/lib/cards/catalogue';
 import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
-import { deckPath, keepSaved, NO_ANSWER, putDeck } from '@/lib/client/decks';
+import {
+  deckPath,
+  keepSaved,
+  labelRevision,
+  NO_ANSWER,
+  problemOf,
+  putDeck,
+} from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
-import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
+import {
+  DECK_BOUNDS,
+  type DeckList,
+  type DeckRevision,
+  type HistoryShown,
+} from '@/lib/decks/types';
 import { DeckTrail } from './deck-trail';
 import { DiffList } from './diff-list';
-import { LabelForm } from './revision-label';
 import { TimeAgo } from './time-ago';
 import { NoSuchDeck, useDeck } from './use-deck';
 
-/** Reads the page of the history from the address; `isSense`: whether it is valid. */
-function readAsked(asked: URLSearchParams) {
+/** Reads from the address which part of the history is shown; `isSense`: whether the address is valid. */
+function readHistoryPage(asked: URLSearchParams) {
   const show: HistoryShown = asked.get('show') === 'saves' ? 'saves' : 'steps';
   const before = asked.get('before');
   const isSense = before === null || /^[1-9]\d{0,8}$/.test(before);
@@ -33,10 +45,11 @@ function readAsked(asked: URLSearchParams) {
 
 /** The revisions of a deck, newest first, page by page, with their changes. Each can be restored. */
 export function HistoryScreen() {
-  const { show, before, isSense } = readAsked(useSearchParams());
+  const { show, before, isSense } = readHistoryPage(useSearchParams());
   const { id, path, answer: deck } = useDeck();
-  const states = `${path}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}`;
-  const answer = useAnswer<DeckHistory>(states);
+  const states =
+    `${path}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}` as const;
+  const answer = useAnswer(states);
   const found = useCatalogue();
   const name = titleOf(deck.body?.list ?? { name: '', game: 'ote' });
   const word = deckWord(deck.body?.list.game ?? 'ote');
@@ -147,10 +160,10 @@ function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
 interface RevisionEntryProps {
   readonly deck: string;
   readonly revision: DeckRevision;
-  /** The previous revision shown, and the number of saves folded between them; null for the first. */
+  /** The revision shown before this one, and the number of saves folded between the two; null for the first revision. */
   readonly before: DeckRevision | null;
   readonly nameOf: (card: string) => string;
-  /** The actions of a revision. */
+  /** The buttons of the revision. */
   readonly children: ReactNode;
 }
 
@@ -192,5 +205,72 @@ function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEnt
         <LabelForm deck={deck} revision={revision} />
       </div>
     </li>
+  );
+}
+
+interface LabelFormProps {
+  readonly deck: string;
+  readonly revision: Pick<DeckRevision, 'number' | 'label'>;
+}
+
+/** Names a revision, or removes the name. */
+function LabelForm({ deck, revision: { number, label } }: LabelFormProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  /** Whether the form was open before, so that its button gets the focus back when it closes. */
+  const [wasOpen, setWasOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpen && !isOpen) button.current?.focus();
+  }, [wasOpen, isOpen]);
+  const [typed, setTyped] = useState(label);
+  const [fault, setFault] = useState('');
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const problem = problemOf(await labelRevision(deck, number, typed.trim()));
+    setFault(problem);
+    if (problem === '') setIsOpen(false);
+  }
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className="text-link min-h-8 text-sm"
+        ref={button}
+        onClick={() => {
+          setTyped(label);
+          setIsOpen(true);
+          setWasOpen(true);
+        }}
+      >
+        {label === '' ? 'Name it' : 'Rename it'}
+        <span className="sr-only">: revision {number}</span>
+      </button>
+    );
+  return (
+    <form className="grid gap-1" onSubmit={save}>
+      <label htmlFor={id} className="sr-only">
+        Name of revision {number}
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          autoFocus
+          value={typed}
+          maxLength={DECK_BOUNDS.name}
+          placeholder="Before the league"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
+        />
+        <Button type="submit" className="px-3">
+          Save
+        </Button>
+      </div>
+      {fault ? (
+        <p role="alert" className="text-sm text-bad">
+          {fault}
+        </p>
+      ) : null}
+    </form>
   );
 }

@@ -12,14 +12,14 @@ import { useCreateDeck } from './create-deck';
 import { ImportProblems } from './import-problems';
 
 const MOST_BYTES = 200_000;
-const EXAMPLE = `Name: My deck
+const EXAMPLE_LIST = `Name: My deck
 
 4 Friends in Arms Barrio
 3x UN Forces
 Zipper`;
 
 /** Returns the parser; the one for other programs' files is loaded with the first such file. */
-function useReader(text: string): typeof parseDeck {
+function useParser(text: string): typeof parseDeck {
   const [reader, setReader] = useState<{ readonly read: typeof parseDeck }>({ read: parseDeck });
   const needed = isForeign(text);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const [ownName, setOwnName] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const settled = useDeferredValue(text);
-  const readDeck = useReader(settled);
+  const readDeck = useParser(settled);
   const read = useMemo(
     () => (catalogue === null || settled.trim() === '' ? null : readDeck(settled, catalogue)),
     [catalogue, settled, readDeck],
@@ -71,7 +71,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
           aria-describedby="import-text-hint"
           rows={9}
           spellCheck={false}
-          placeholder={EXAMPLE}
+          placeholder={EXAMPLE_LIST}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="font-mono"

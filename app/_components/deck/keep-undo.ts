@@ -1,58 +1,79 @@
 import { ownName } from '@/lib/client/storage';
-import type { JournalStore } from '@/lib/decks/draft-journal';
-import { readSteps, writeSteps } from '@/lib/decks/undo-journal';
+import type { Editing } from '@/lib/decks/edit';
+import { isDeckList } from '@/lib/decks/is-deck-list';
+import type { DeckList } from '@/lib/decks/types';
 import type { EditorStore } from './editor-store';
 
-/** The delay between the last change and storing the undo steps, in milliseconds. */
-const PAUSE = 1_500;
+type UndoSteps = Pick<Editing, 'list' | 'past' | 'future'>;
 
-/** Returns the storage of this tab, which survives a reload; null when it is forbidden. */
-function tabStore(): JournalStore | null {
+/** The maximum number of undo steps, and of redo steps, that survive a reload. */
+const MOST_STEPS = 100;
+/** The maximum length of all steps in characters. A tab may store about five million. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** Returns the steps of an editor as JSON; of a large deck only the latest. */
+export function writeSteps({ list, past, future }: UndoSteps): string {
+  for (let most = MOST_STEPS; most > 0; most = Math.floor(most / 2)) {
+    const steps = { list, past: past.slice(-most), future: future.slice(-most) };
+    const json = JSON.stringify(steps);
+    if (json.length <= MOST_CHARACTERS) return json;
+  }
+  return '';
+}
+
+/** Returns the stored steps for a list; null when there are none, when they belong to another list, or when they are damaged. */
+export function readSteps(json: string, list: DeckList): Omit<UndoSteps, 'list'> | null {
   try {
-    return window.sessionStorage;
+    const steps: Partial<UndoSteps> | null = JSON.parse(json);
+    const { past, future } = steps ?? {};
+    if (JSON.stringify(steps?.list) !== JSON.stringify(list)) return null;
+    if (!past?.every(isDeckList) || !future?.every(isDeckList)) return null;
+    return past.length + future.length === 0 ? null : { past, future };
   } catch {
     return null;
   }
 }
 
-/** Restores undo and redo after a reload, and stores the steps. Returns a function to stop. */
+/** Restores undo and redo after a reload, and stores the steps when the page is left. Returns a function to stop. */
 export function keepUndo(store: EditorStore): () => void {
-  const tab = tabStore();
-  if (tab === null) return () => undefined;
   const key = ownName(`undo:${store.getState().id}`);
-  let timer: number | undefined;
-  let isRestored = false;
+  let stored = '';
+  try {
+    stored = window.sessionStorage.getItem(key) ?? '';
+  } catch {
+    // Storage is forbidden, so undo ends with the page.
+    return () => undefined;
+  }
   // The draft of the previous page arrives after the deck: the steps belong to one of them.
   const restore = () => {
     const { editing } = store.getState();
-    const steps = isRestored ? null : readSteps(tab, key, editing.list);
+    const isOwn = editing.past.length > 1 || editing.future.length > 0;
+    const steps = isOwn || stored === '' ? null : readSteps(stored, editing.list);
     if (steps === null) return;
-    isRestored = true;
+    stored = '';
     store.setState({ editing: { ...editing, ...steps } });
   };
+  let written = store.getState().editing;
   const write = () => {
-    window.clearTimeout(timer);
-    timer = undefined;
-    // From now on the steps are those of this page.
-    isRestored = true;
-    writeSteps(tab, key, store.getState().editing);
-  };
-  const writeLate = () => {
-    if (timer !== undefined) write();
+    const { editing } = store.getState();
+    if (editing === written) return;
+    written = editing;
+    try {
+      window.sessionStorage.setItem(key, writeSteps(editing));
+    } catch {
+      // Storage is full, so undo ends with the page.
+    }
   };
   restore();
   const unsubscribe = store.subscribe(({ editing }, before) => {
-    if (editing === before.editing) return;
-    restore();
-    window.clearTimeout(timer);
-    timer = window.setTimeout(write, PAUSE);
+    if (editing !== before.editing) restore();
   });
-  window.addEventListener('pagehide', writeLate);
-  document.addEventListener('visibilitychange', writeLate);
+  window.addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', write);
   return () => {
     unsubscribe();
-    writeLate();
-    window.removeEventListener('pagehide', writeLate);
-    document.removeEventListener('visibilitychange', writeLate);
+    write();
+    window.removeEventListener('pagehide', write);
+    document.removeEventListener('visibilitychange', write);
   };
 }

@@ -2,14 +2,13 @@
 import { ArrowDownWideNarrow, FilePen, Group, PackageSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { localStore, ownName } from '@/lib/client/storage';
+import { kept } from '@/lib/client/kept';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
+import { json } from '@/lib/text/schema';
 import { useEditor, useEditorStore } from './editor-context';
 import type { ListView } from './editor-store';
 
 const TextDialog = onDemand(() => import('./text-dialog').then((module) => module.TextDialog));
-
-const VIEW = ownName('deck-view');
 
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
   type: 'Type',
@@ -31,48 +30,43 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
   set: 'Set and number',
 };
 
-/** Returns the last view of this browser, which another version may have stored. */
-function storedView(): Partial<ListView> {
-  try {
-    const { by, order, collection } = JSON.parse(localStore()?.getItem(VIEW) ?? '{}');
+/** The last view of this browser, which another version may have stored. */
+const keptView = kept(
+  'deck-view',
+  json((value): Partial<ListView> => {
+    const { by, order, collection } = value as Partial<ListView>;
     return {
-      ...(GROUPINGS.includes(by) && { by }),
-      ...(ROW_ORDERS.includes(order) && { order }),
+      ...(by && GROUPINGS.includes(by) && { by }),
+      ...(order && ROW_ORDERS.includes(order) && { order }),
       ...(typeof collection === 'boolean' && { collection }),
     };
-  } catch {
-    return {};
-  }
-}
+  }),
+);
 
 /** Restores the last view of the rows, and stores changes. */
-function useView() {
+function useStoredView() {
   const store = useEditorStore();
   const view = useEditor((editor) => editor.view);
   useEffect(
-    () => store.setState((editor) => ({ view: { ...editor.view, ...storedView() } })),
+    () => store.setState((editor) => ({ view: { ...editor.view, ...keptView.read() } })),
     [store],
   );
   const change = (part: Partial<ListView>) => {
     const next = { ...view, ...part };
     store.setState({ view: next });
-    try {
-      localStore()?.setItem(VIEW, JSON.stringify(next));
-    } catch {
-      // A browser without storage starts with the default.
-    }
+    keptView.write(next);
   };
   return { view, change };
 }
 
-const CONTROL =
+const CONTROL_CLASS =
   'h-10 w-full min-w-0 rounded-md border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
-const ICON = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
+const ICON_PROPS = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
 /** On a phone the tools have only icons. */
-const TOOL =
+const TOOL_CLASS =
   'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
 
-interface ChoiceProps<Value extends string> {
+interface ToolChoiceProps<Value extends string> {
   readonly icon: ReactNode;
   readonly label: string;
   readonly value: Value;
@@ -81,14 +75,14 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({
+function ToolChoice<Value extends string>({
   icon,
   label,
   value,
   names,
   values,
   onChange,
-}: ChoiceProps<Value>) {
+}: ToolChoiceProps<Value>) {
   const id = useId();
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-ink-soft max-sm:flex-1">
@@ -98,7 +92,7 @@ function Choice<Value extends string>({
       </label>
       <select
         id={id}
-        className={CONTROL}
+        className={CONTROL_CLASS}
         value={value}
         onChange={(event) => {
           const chosen = values.find((one) => one === event.target.value);
@@ -117,19 +111,19 @@ function Choice<Value extends string>({
 
 /** The tools for grouping, sorting, the collection beside the rows, and the deck as text. */
 export function ListToolbar() {
-  const { view, change } = useView();
+  const { view, change } = useStoredView();
   return (
     <div className="mt-1 mb-2 flex items-center gap-x-2 text-sm sm:gap-x-4">
-      <Choice
-        icon={<Group {...ICON} />}
+      <ToolChoice
+        icon={<Group {...ICON_PROPS} />}
         label="Group by"
         value={view.by}
         names={GROUPING_NAMES}
         values={GROUPINGS}
         onChange={(by) => change({ by })}
       />
-      <Choice
-        icon={<ArrowDownWideNarrow {...ICON} />}
+      <ToolChoice
+        icon={<ArrowDownWideNarrow {...ICON_PROPS} />}
         label="Sort by"
         value={view.order}
         names={ORDER_NAMES}
@@ -139,10 +133,10 @@ export function ListToolbar() {
       <button
         type="button"
         aria-pressed={view.collection}
-        className={TOOL}
+        className={TOOL_CLASS}
         onClick={() => change({ collection: !view.collection })}
       >
-        <PackageSearch {...ICON} />
+        <PackageSearch {...ICON_PROPS} />
         <span className="max-sm:sr-only">Collection</span>
       </button>
       <TextButton />
@@ -165,13 +159,13 @@ export function TextButton() {
     <>
       <button
         type="button"
-        className={TOOL}
+        className={TOOL_CLASS}
         onClick={() => {
           setIsOpen(true);
           dialog.current?.showModal();
         }}
       >
-        <FilePen {...ICON} />
+        <FilePen {...ICON_PROPS} />
         <span className="max-sm:sr-only">Edit as text</span>
       </button>
       <dialog

@@ -3,27 +3,33 @@ import { type ReactNode, useState } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { useEditor } from './editor-context';
 
-const LOADING = <p className="text-sm text-ink-faint">Loading…</p>;
+const LOADING_NOTE = <p className="text-sm text-ink-faint">Loading…</p>;
 const FinishPanel = onDemand(
   () => import('./finish-panel').then((own) => own.FinishPanel),
-  LOADING,
+  LOADING_NOTE,
 );
 const SupplyPanel = onDemand(
   () => import('./supply-panel').then((own) => own.SupplyPanel),
-  LOADING,
+  LOADING_NOTE,
 );
 const FiguresPanel = onDemand(
   () => import('./figures-panel').then((own) => own.FiguresPanel),
-  LOADING,
+  LOADING_NOTE,
 );
-const GraphPanel = onDemand(() => import('./graph-panel').then((own) => own.GraphPanel), LOADING);
-const OddsPanel = onDemand(() => import('./odds-panel').then((own) => own.OddsPanel), LOADING);
-const GamesPanel = onDemand(() => import('./games-panel').then((own) => own.GamesPanel), LOADING);
+const GraphPanel = onDemand(
+  () => import('./graph-panel').then((own) => own.GraphPanel),
+  LOADING_NOTE,
+);
+const OddsPanel = onDemand(() => import('./odds-panel').then((own) => own.OddsPanel), LOADING_NOTE);
+const GamesPanel = onDemand(
+  () => import('./games-panel').then((own) => own.GamesPanel),
+  LOADING_NOTE,
+);
 const ComparePanel = onDemand(
   () => import('./compare-panel').then((own) => own.ComparePanel),
-  LOADING,
+  LOADING_NOTE,
 );
-const RacePanel = onDemand(() => import('./race-panel').then((own) => own.RacePanel), LOADING);
+const RacePanel = onDemand(() => import('./race-panel').then((own) => own.RacePanel), LOADING_NOTE);
 
 /** The panels with statistics of the deck. The code of each is loaded when it is opened. */
 export function MeasurePanels() {
@@ -31,55 +37,59 @@ export function MeasurePanels() {
   if (isEmpty) return null;
   return (
     <>
-      <Folded
-        room={STILL}
+      <FoldedPanel
+        room={FIXED_HEIGHT_CLASS}
         title="Finish this deck"
         hint="A legal deck around the cards that are there"
       >
         <FinishPanel />
-      </Folded>
-      <Folded title="Collection" hint="Whether it can be built, and from which other deck">
+      </FoldedPanel>
+      <FoldedPanel title="Collection" hint="Whether it can be built, and from which other deck">
         <SupplyPanel />
-      </Folded>
-      <Folded title="Figures" hint="Costs, Pull, Power, answers and conflicts as tables">
+      </FoldedPanel>
+      <FoldedPanel title="Figures" hint="Costs, Pull, Power, answers and conflicts as tables">
         <FiguresPanel />
-      </Folded>
-      <Folded
-        room={STILL}
+      </FoldedPanel>
+      <FoldedPanel
+        room={FIXED_HEIGHT_CLASS}
         title="Who enables whom"
         hint="What comes down first, and what hangs on one card"
       >
         <GraphPanel />
-      </Folded>
-      <Folded room={STILL} title="Odds" hint="What the deck needs to draw, and how likely that is">
+      </FoldedPanel>
+      <FoldedPanel
+        room={FIXED_HEIGHT_CLASS}
+        title="Odds"
+        hint="What the deck needs to draw, and how likely that is"
+      >
         <OddsPanel />
-      </Folded>
-      <Folded
-        room={STILL}
+      </FoldedPanel>
+      <FoldedPanel
+        room={FIXED_HEIGHT_CLASS}
         title="Goldfish games"
         hint="How fast it wins, over many games played by the program"
       >
         <GamesPanel />
-      </Folded>
-      <Folded
-        room={STILL}
+      </FoldedPanel>
+      <FoldedPanel
+        room={FIXED_HEIGHT_CLASS}
         title="A swap in play"
         hint="How one card for another changes the turn of the win"
       >
         <ComparePanel />
-      </Folded>
-      <Folded
-        room={STILL}
+      </FoldedPanel>
+      <FoldedPanel
+        room={FIXED_HEIGHT_CLASS}
         title="Which card?"
         hint="Which cut hurts least, which addition helps most"
       >
         <RacePanel />
-      </Folded>
+      </FoldedPanel>
     </>
   );
 }
 
-interface FoldedProps {
+interface FoldedPanelProps {
   readonly title: string;
   readonly hint: string;
   /** The CSS class for the height of its content. */
@@ -88,9 +98,9 @@ interface FoldedProps {
 }
 
 /** An area of fixed height that scrolls and can be resized, so that nothing below moves when results arrive. */
-const STILL = 'h-112 resize-y overflow-y-auto [scrollbar-gutter:stable]';
+const FIXED_HEIGHT_CLASS = 'h-112 resize-y overflow-y-auto [scrollbar-gutter:stable]';
 
-function Folded({ title, hint, room = '', children }: FoldedProps) {
+function FoldedPanel({ title, hint, room = '', children }: FoldedPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="sheet" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -2,13 +2,13 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { fullNameOf } from '@/lib/cards/catalogue';
+import { conflictsOf } from '@/lib/client/outbox/deck-autosave';
 import { BOARD_NAMES, deckWord } from '@/lib/decks/deck-list';
-import { conflictsOf } from '@/lib/decks/draft-save';
 import type { MergeChoices, MergeConflict } from '@/lib/decks/merge';
 import { Notice } from './conflict-notice';
 import { useEditor } from './editor-context';
 
-type Side = 'mine' | 'theirs';
+type ConflictSide = 'mine' | 'theirs';
 
 /** Returns the name of a conflict. */
 function fieldName(field: MergeConflict, nameOf: (card: string) => string): string {
@@ -42,8 +42,8 @@ function valueText(value: string | number): string {
 interface ConflictRowProps {
   readonly conflict: MergeConflict;
   readonly name: string;
-  readonly chosen: Side | undefined;
-  readonly onChoose: (side: Side) => void;
+  readonly chosen: ConflictSide | undefined;
+  readonly onChoose: (side: ConflictSide) => void;
 }
 
 /** A value that both changed, with both versions. */
@@ -92,7 +92,7 @@ export function MergePanel() {
   const [chosen, setChosen] = useState<MergeChoices>(new Map());
   const conflicts = useMemo(() => conflictsOf({ ...saving, wanted }), [saving, wanted]);
   const nameOf = (id: string) => fullNameOf(catalogue, id);
-  const choose = (side: Side, ...of: readonly MergeConflict[]) =>
+  const choose = (side: ConflictSide, ...of: readonly MergeConflict[]) =>
     setChosen(new Map([...chosen, ...of.map(({ key }) => [key, side] as const)]));
   const open = conflicts.filter(({ key }) => !chosen.has(key)).length;
   return (

@@ -19,7 +19,7 @@ const FIRST_QUESTIONS = 10;
 /** The turn for questions about single cards. */
 const CARD_TURN = 5;
 /** The precision of each share at which playing stops. */
-const MARGIN = 0.02;
+const MARGIN_SHARE = 0.02;
 const MOST_GAMES = 4_000;
 
 interface OwnQuestionsProps {
@@ -38,7 +38,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   const { questions, asked } = useMemo(() => {
     const rules = { ...PLAIN_DRAWS, beginnersDiscard: discard };
     const own = deckQuestions(entries, catalogue, CARD_TURN, rules);
-    return { questions: own, asked: askedGames(entries, catalogue, own, rules) };
+    return { questions: own, asked: questionJob(entries, catalogue, own, rules) };
   }, [entries, catalogue, discard]);
   const tally = latest?.key === asked?.key ? latest?.tally : asked && keptGames(asked.key)?.tally;
   const shown = all ? questions : questions.slice(0, FIRST_QUESTIONS);
@@ -52,7 +52,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
         noteGames(key, { cards, tally: now });
         setLatest({ key, tally: { ...now } });
       };
-      const tally = await playJob(job, MOST_GAMES, report, isSure, show);
+      const tally = await playJob(job, MOST_GAMES, report, isPreciseEnough, show);
       storeGames(key, { cards, tally });
     });
 
@@ -132,15 +132,15 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   );
 }
 
-function isSure({ asked, games }: Tally): boolean {
+function isPreciseEnough({ asked, games }: Tally): boolean {
   return asked.every((yes) => {
     const interval = wilson95(yes, games);
-    return interval !== null && (interval[1] - interval[0]) / 2 <= MARGIN;
+    return interval !== null && (interval[1] - interval[0]) / 2 <= MARGIN_SHARE;
   });
 }
 
-/** Returns the job of games that answer the questions; null for a deck that cannot be played. */
-function askedGames(
+/** Returns the job whose games answer the questions; null when the deck cannot be played. */
+function questionJob(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
   questions: ReturnType<typeof deckQuestions>,

@@ -1,5 +1,5 @@
 import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
-import { goldfishHands } from '@/lib/client/play-games';
+import { goldfishWorkers } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import { simulate } from '@/lib/games/simulate';
 import type { GameQuestion } from '@/lib/ote/asked-of-games';
@@ -17,13 +17,13 @@ interface SoloRules {
   readonly beginnersDiscard: boolean;
 }
 
-const AS_AT_THE_TABLE: SoloRules = { beginnersDiscard: false };
+const TABLE_RULES: SoloRules = { beginnersDiscard: false };
 
 /** Returns the setup of solo games with a deck. Throws, with a readable message, when it cannot be played. */
 export function setupOf(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
-  { beginnersDiscard } = AS_AT_THE_TABLE,
+  { beginnersDiscard } = TABLE_RULES,
 ) {
   const cards = entries.reduce((sum, { count }) => sum + count, 0);
   if (cards > MOST_CARDS)
@@ -63,7 +63,7 @@ export async function playJob(
   show: (tally: Tally) => void,
 ): Promise<Tally> {
   return await simulate(GOLDFISH, job, most, {
-    ...goldfishHands(job),
+    ...goldfishWorkers(job),
     signal,
     isEnough,
     progress: (done, tally) => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { pairedHands } from '@/lib/client/play-games';
+import { pairWorkers } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import { simulate } from '@/lib/games/simulate';
 import { PAIRED, type PairTally } from '@/lib/ote/paired-simulation';
@@ -19,7 +19,7 @@ export async function playPairs(
   const placed = placedDecks(decks.map((entries) => setupOf(entries, catalogue)));
   const job = { ...placed, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
   await simulate(PAIRED, job, most, {
-    ...pairedHands(job),
+    ...pairWorkers(job),
     signal,
     isEnough,
     progress: (done, tally) => {

@@ -1,72 +1,85 @@
 'use client';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
+import { hashText, stableJson } from '@/engine';
 import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
-import { raceHands } from '@/lib/client/play-games';
+import { keptResult, storeResult } from '@/lib/client/kept-games';
+import { raceWorkers } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
-import { type RaceResult, raceDecks, type Standing } from '@/lib/ote/race';
+import { gamesKey } from '@/lib/ote/kept-games';
+import { CARD_RACE, type RaceResult, raceDecks } from '@/lib/ote/race';
 import { placedDecks } from '@/lib/ote/shuffled-alike';
+import { json } from '@/lib/text/schema';
 import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
-import { addToDeck, countBy } from './editor-store';
-import { MOST_TURNS, setupOf } from './play-deck';
+import { addToDeck, changeRowCount } from './editor-store';
+import { jobOf, MOST_TURNS, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-const FIRST_ROUND = 50;
-const MOST_GAMES = 1_600;
 const MOST_ADDITIONS = 5;
 
-/** One card more, or one less. */
-interface Option {
+/** One change of the deck: one copy of a card more, or one less. */
+interface RaceOption {
   readonly id: string;
   readonly name: string;
   readonly by: 1 | -1;
 }
 
-interface Raced {
-  readonly of: readonly DeckEntry[];
-  readonly options: readonly Option[];
+interface RaceResults {
+  readonly options: readonly RaceOption[];
   readonly result: RaceResult;
 }
 
-/** Finds by simulated games which removal costs least, and which addition helps most, dropping clearly worse ones. */
+const readResults = json((value) => value as RaceResults);
+
+/** Finds by simulated games which card is missed least when it is removed, and which added card helps most. Clearly worse candidates stop early. */
 export function RacePanel() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
-  const entries = useEditor((editor) => editor.editing.list.entries);
+  const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
   const [what, setWhat] = useState<'cut' | 'add'>('cut');
   const [wanted, setWanted] = useState<readonly Card[]>([]);
   const { running, problem, run, cancel } = useRun();
-  const [raced, setRaced] = useState<Raced | null>(null);
-  const options = what === 'cut' ? cuts(entries, catalogue) : additions(wanted, catalogue);
-  const shown = raced !== null && raced.of === entries ? raced : null;
+  const [raced, setRaced] = useState<(RaceResults & { readonly key: string | null }) | null>(null);
+  const options = useMemo(
+    () =>
+      what === 'cut' ? removalOptions(entries, catalogue) : additionOptions(wanted, catalogue),
+    [what, entries, wanted, catalogue],
+  );
+  const key = useMemo(() => raceKey(entries, options, catalogue), [entries, options, catalogue]);
+  const kept = useMemo(() => (key === null ? null : keptResult(key, readResults)), [key]);
+  const shown = raced !== null && raced.key === key ? raced : kept;
 
   const race = () =>
-    run('Playing', (options.length + 1) * FIRST_ROUND * 8, async ({ signal, progress }) => {
-      const held = entries.filter(({ count }) => count > 0);
-      const lists = [held, ...options.map((option) => changed(held, option))];
-      const job = {
-        ...placedDecks(lists.map((list) => setupOf(list, catalogue))),
-        seed: 1,
-        pilot: 'greedy',
-        turns: MOST_TURNS,
-        by: 'turn',
-      } as const;
-      const show = (result: RaceResult) => setRaced({ of: entries, options, result });
-      const result = await raceDecks(job, raceHands, {
-        firstRound: FIRST_ROUND,
-        most: MOST_GAMES,
-        signal,
-        progress: (now, games) => {
-          progress(games);
-          if (now.games > 0) show(now);
-        },
-      });
-      if (result.games > 0) show(result);
-    });
+    run(
+      'Playing',
+      (options.length + 1) * CARD_RACE.firstRound * 10,
+      async ({ signal, progress }) => {
+        const held = entries.filter(({ count }) => count > 0);
+        const lists = [held, ...options.map((option) => applyOption(held, option))];
+        const job = {
+          ...placedDecks(lists.map((list) => setupOf(list, catalogue))),
+          seed: 1,
+          pilot: 'greedy',
+          turns: MOST_TURNS,
+          by: 'turn',
+        } as const;
+        const show = (result: RaceResult) => setRaced({ key, options, result });
+        const result = await raceDecks(job, raceWorkers, {
+          ...CARD_RACE,
+          signal,
+          progress: (now, games) => {
+            progress(games);
+            if (now.games > 0) show(now);
+          },
+        });
+        if (result.games > 0) show(result);
+        if (!signal.aborted && key !== null) storeResult(key, JSON.stringify({ options, result }));
+      },
+    );
 
   return (
     <div className="grid gap-4">
@@ -80,7 +93,7 @@ export function RacePanel() {
           <option value="add">Which of these helps most?</option>
         </Select>
       </Field>
-      {what === 'add' ? <Wanted wanted={wanted} onChange={setWanted} /> : null}
+      {what === 'add' ? <AdditionPicker wanted={wanted} onChange={setWanted} /> : null}
       <div className="flex min-h-10 items-center">
         {running === null ? (
           <Button look="primary" disabled={options.length < 2} onClick={() => void race()}>
@@ -92,7 +105,7 @@ export function RacePanel() {
       </div>
       <RunProblem problem={problem} />
       <div role="status" className="text-sm">
-        {shown === null ? null : <Verdict {...shown} isRunning={running !== null} />}
+        {shown === null ? null : <RaceVerdict {...shown} isRunning={running !== null} />}
       </div>
       {shown === null ? null : <Standings {...shown} />}
       <p className="text-xs text-ink-faint">
@@ -100,13 +113,15 @@ export function RacePanel() {
           ? 'Each card of the deck is left out once, the others stay.'
           : 'One copy of each is put in, nothing is taken out.'}{' '}
         All play the same shuffles; a card that is behind by more than chance drops out, so that the
-        games go to those that are hard to tell apart. It is wrong in at most 5 of 100 such races.
+        games go to those that are hard to tell apart. It ends when no card that is left can be
+        better than the first by more than {CARD_RACE.tolerance} turns. It is wrong in at most 5 of
+        100 such races.
       </p>
     </div>
   );
 }
 
-function cuts(entries: readonly DeckEntry[], catalogue: Catalogue): Option[] {
+function removalOptions(entries: readonly DeckEntry[], catalogue: Catalogue): RaceOption[] {
   return entries.flatMap(({ card: id, count }) => {
     const card = catalogue.byId.get(id);
     return card === undefined || count <= 0
@@ -115,11 +130,29 @@ function cuts(entries: readonly DeckEntry[], catalogue: Catalogue): Option[] {
   });
 }
 
-function additions(wanted: readonly Card[], catalogue: Catalogue): Option[] {
+function additionOptions(wanted: readonly Card[], catalogue: Catalogue): RaceOption[] {
   return wanted.map((card) => ({ id: card.id, name: fullName(catalogue, card), by: 1 as const }));
 }
 
-function changed(entries: readonly DeckEntry[], { id, by }: Option): DeckEntry[] {
+/** Returns the key of a race: it depends on the cards with their texts and copies and on the changes. Null when the deck cannot be played. */
+function raceKey(
+  entries: readonly DeckEntry[],
+  options: readonly RaceOption[],
+  catalogue: Catalogue,
+): string | null {
+  const all = options.reduce<readonly DeckEntry[]>(
+    (list, option) => (option.by === 1 ? applyOption(list, option) : list),
+    entries.filter(({ count }) => count > 0),
+  );
+  try {
+    const changes = options.map(({ id, by }) => `${by} ${id}`).sort();
+    return hashText(stableJson(['race', gamesKey(jobOf(setupOf(all, catalogue))), changes]));
+  } catch {
+    return null;
+  }
+}
+
+function applyOption(entries: readonly DeckEntry[], { id, by }: RaceOption): DeckEntry[] {
   const next = entries.map((entry) =>
     entry.card === id ? { ...entry, count: entry.count + by } : entry,
   );
@@ -127,13 +160,13 @@ function changed(entries: readonly DeckEntry[], { id, by }: Option): DeckEntry[]
   return next.filter(({ count }) => count > 0);
 }
 
-interface WantedProps {
+interface AdditionPickerProps {
   readonly wanted: readonly Card[];
   readonly onChange: (wanted: readonly Card[]) => void;
 }
 
 /** Selects up to five cards as possible additions. */
-function Wanted({ wanted, onChange }: WantedProps) {
+function AdditionPicker({ wanted, onChange }: AdditionPickerProps) {
   const catalogue = useEditor((editor) => editor.catalogue);
   return (
     <div className="grid gap-2">
@@ -164,37 +197,42 @@ function Wanted({ wanted, onChange }: WantedProps) {
 }
 
 /** Describes what is known so far. */
-function Verdict({ options, result, isRunning }: Raced & { readonly isRunning: boolean }) {
-  const { standings, games, gamesNeeded } = result;
+function RaceVerdict({
+  options,
+  result,
+  isRunning,
+}: RaceResults & { readonly isRunning: boolean }) {
+  const { standings, games, isDecided } = result;
   const left = standings.filter(({ isOut }) => !isOut);
-  const name = (standing: Standing | undefined) => options[(standing?.deck ?? 0) - 1]?.name ?? '';
-  if (left.length === 1)
+  const [best] = left;
+  const name = options[(best?.deck ?? 0) - 1]?.name ?? '';
+  const much = `after ${games.toLocaleString('en')} games each`;
+  if (isDecided)
     return (
       <p>
-        <strong>{name(left[0])}</strong>:{' '}
-        {options[0]?.by === 1 ? 'it helps most' : 'its cut hurts least'}, after{' '}
-        {games.toLocaleString('en')} games each.
+        <strong>{name}</strong>: {options[0]?.by === 1 ? 'it helps most' : 'its cut hurts least'},{' '}
+        {much}.
+        {left.length === 1
+          ? ''
+          : ` ${left.length - 1} ${left.length === 2 ? 'other is' : 'others are'} about as good: at most ${CARD_RACE.tolerance} turns better.`}
       </p>
     );
   return (
     <p>
       <strong>
-        {left.length} of {standings.length} cannot be told apart yet
+        {left.length} of {standings.length} cannot be told apart{isRunning ? ' yet' : ''}
       </strong>{' '}
-      after {games.toLocaleString('en')} games each.
-      {gamesNeeded === null || isRunning
-        ? ''
-        : ` Telling the first two apart would take about ${gamesNeeded.toLocaleString('en')} games.`}
+      {much}.{isRunning ? ` The best so far is ${name}; it goes on.` : ''}
     </p>
   );
 }
 
-function Standings({ options, result }: Raced) {
+function Standings({ options, result }: RaceResults) {
   const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
-  const take = ({ id, by }: Option) => {
+  const take = ({ id, by }: RaceOption) => {
     const card = catalogue.byId.get(id);
-    if (by < 0) countBy(store, id, -1);
+    if (by < 0) changeRowCount(store, id, -1);
     else if (card !== undefined) addToDeck(store, card, 1);
   };
   return (

@@ -5,7 +5,7 @@ import { replaceList } from '@/lib/decks/edit';
 import { rulesOf } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import type { CardChange, Repair } from '@/lib/decks/repair/changes';
-import { type EditorState, type EditorStore, edit } from './editor-store';
+import { type EditorState, type EditorStore, editDeck } from './editor-store';
 
 // The search for repairs is loaded when the first one is needed.
 
@@ -38,7 +38,7 @@ export async function applyChanges(
   const { changeWords, withChanges } = await import('@/lib/decks/repair/changes');
   const { catalogue } = store.getState();
   const words = changeWords(changes, (id) => fullNameOf(catalogue, id));
-  edit(
+  editDeck(
     store,
     (editing) => replaceList(editing, withChanges(editing.list, changes, catalogue)),
     `${words}. Press Control Z to undo.`,

@@ -7,18 +7,18 @@ import type { Workbench } from '@/lib/decks/repair/addable';
 import { changeWords, type Repair } from '@/lib/decks/repair/changes';
 import { useEditor, useEditorStore } from './editor-context';
 import { applyChanges, repairsFor, workbenchOf } from './repair-actions';
-import { ADD_BOX } from './use-row-keys';
+import { ADD_BOX_ID } from './use-row-keys';
 
 /** The delay in ms after the last change before repairs are searched. */
 const PAUSE_MS = 300;
 
-interface Offers {
+interface OfferedRepairs {
   readonly message: DeckMessage;
   readonly repairs: readonly Repair[];
   readonly fix: Fix | null;
 }
 
-function whenIdle(work: () => void): () => void {
+function runWhenIdle(work: () => void): () => void {
   let idle = 0;
   const timer = window.setTimeout(() => {
     if ('requestIdleCallback' in window) idle = window.requestIdleCallback(work, { timeout: 2000 });
@@ -31,18 +31,18 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Returns the repairs of a message, and the cards that would help. */
-function useOffers(message: DeckMessage): Offers | null {
+function useOffers(message: DeckMessage): OfferedRepairs | null {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const editing = useEditor((editor) => editor.editing);
   const catalogue = useEditor((editor) => editor.catalogue);
   const format = useEditor((editor) => editor.format);
   const own = useEditor((editor) => editor.own);
-  const [offers, setOffers] = useState<Offers | null>(null);
+  const [offers, setOffers] = useState<OfferedRepairs | null>(null);
   useEffect(() => {
     if (!isWhole) return;
     const bench = workbenchOf({ editing, catalogue, format, own });
     let off = false;
-    const stop = whenIdle(() => {
+    const stop = runWhenIdle(() => {
       void offersFor(message, bench).then((found) => off || setOffers(found));
     });
     return () => {
@@ -53,7 +53,7 @@ function useOffers(message: DeckMessage): Offers | null {
   return offers;
 }
 
-async function offersFor(message: DeckMessage, bench: Workbench): Promise<Offers> {
+async function offersFor(message: DeckMessage, bench: Workbench): Promise<OfferedRepairs> {
   const repairs = await repairsFor(message, bench);
   const fix =
     message.code !== 'BULLET_UNREACHABLE'
@@ -114,7 +114,7 @@ function FixButton({ fix }: { readonly fix: Fix }) {
       className="text-link min-h-8 shrink-0 text-left max-sm:min-h-10"
       onClick={() => {
         store.setState({ wanted: fix.query });
-        document.getElementById(ADD_BOX)?.focus();
+        document.getElementById(ADD_BOX_ID)?.focus();
       }}
     >
       Show {fix.total} {fix.total === 1 ? 'card' : 'cards'}

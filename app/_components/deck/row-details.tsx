@@ -1,17 +1,19 @@
 import Link from 'next/link';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
-import { Input, TextArea } from '@/app/_components/forms/field';
+import { TextArea } from '@/app/_components/forms/field';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
-import { ownPage } from '@/lib/cards/own-place';
+import { pathOfOwnCard } from '@/lib/cards/own-place';
 import { noteOf } from '@/lib/decks/deck-list';
 import { endRun } from '@/lib/decks/edit';
-import { cardTags, readTags, setCardNote, setCardTags } from '@/lib/decks/edit-lists';
+import { cardTags, setCardNote, setCardTags } from '@/lib/decks/edit-lists';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import type { RowFinding } from './deck-row';
 import { useEditor, useEditorStore } from './editor-context';
-import { edit } from './editor-store';
+import { editDeck } from './editor-store';
+import { TagsInput } from './tags-input';
 
 interface RowDetailsProps {
   readonly rowKey: string;
@@ -20,7 +22,7 @@ interface RowDetailsProps {
   readonly finding: RowFinding | null;
 }
 
-function Unknown({ id }: { readonly id: string }) {
+function UnknownCard({ id }: { readonly id: string }) {
   const name = useEditor(({ catalogue }) => catalogue.deletedNames.get(id));
   const [, set = '', number = ''] = id.split('/');
   return (
@@ -30,7 +32,7 @@ function Unknown({ id }: { readonly id: string }) {
       ) : (
         <>
           {name} was deleted. It{' '}
-          <Link href={ownPage({ set, number }, '/history')} className="text-link">
+          <Link href={pathOfOwnCard({ set, number }, '/history')} className="text-link">
             can be restored from its history
           </Link>
           .
@@ -42,53 +44,41 @@ function Unknown({ id }: { readonly id: string }) {
 }
 
 /** Explains a chain. A chain of one link is a card that an empty table can call. */
-function whyLine(line: string): string {
+function explainChain(line: string): string {
   return line.includes(' ← ') ? line : 'Yes, even on an empty table.';
 }
 
-function Call({ finding }: { readonly finding: RowFinding }) {
+function CallExplanation({ finding }: { readonly finding: RowFinding }) {
   if (!finding.callable) return null;
   return (
     <div>
       <p className="font-medium">Can be called in this deck</p>
       <ul className="mt-1 grid gap-1 text-ink-soft">
         {finding.why.map((line) => (
-          <li key={line}>{whyLine(line)}</li>
+          <li key={line}>{explainChain(line)}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-/** A field for tags separated by commas, which becomes a list at each comma and when it loses the focus. */
+/** The tags of the card in this deck. */
 function TagsField({ card }: { readonly card: string }) {
   const id = useId();
   const store = useEditorStore();
   const tags = useEditor((editor) => noteOf(editor.editing.list, card)?.tags);
   const known = useEditor((editor) => editor.editing.list);
-  const written = (tags ?? []).join(', ');
-  const [typed, setTyped] = useState<string | null>(null);
-  const put = (text: string) =>
-    edit(store, (editing) => setCardTags(editing, card, readTags(text)));
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="eyebrow">
         Tags
       </label>
-      <Input
+      <TagsInput
         id={id}
         list={`${id}-known`}
-        value={typed ?? written}
         placeholder="core, fast"
-        autoComplete="off"
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (/,\s*$/.test(target.value)) put(target.value);
-        }}
-        onBlur={() => {
-          if (typed !== null) put(typed);
-          setTyped(null);
-        }}
+        tags={tags ?? []}
+        onTags={(next) => editDeck(store, (editing) => setCardTags(editing, card, next))}
       />
       <datalist id={`${id}-known`}>
         {cardTags(known).map((tag) => (
@@ -125,9 +115,9 @@ function NoteFields({ rowKey, card }: { readonly rowKey: string; readonly card: 
           maxLength={DECK_BOUNDS.cardNote}
           placeholder="Why it is here"
           onChange={({ target }) =>
-            edit(store, (editing) => setCardNote(editing, card, target.value))
+            editDeck(store, (editing) => setCardNote(editing, card, target.value))
           }
-          onBlur={() => edit(store, endRun)}
+          onBlur={() => editDeck(store, endRun)}
         />
       </div>
       <TagsField card={card} />
@@ -140,7 +130,7 @@ export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
   if (card === null)
     return (
       <div className="grid gap-3">
-        <Unknown id={id} />
+        <UnknownCard id={id} />
         <div className="pl-6">
           <NoteFields rowKey={rowKey} card={id} />
         </div>
@@ -156,13 +146,17 @@ export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
         {card.level === 'unwritten' ? (
           <p className="text-ink-faint">Its text is not yet written.</p>
         ) : (
-          <p>{card.text}</p>
+          <p>
+            <WithTerms text={card.text} />
+          </p>
         )}
-        {finding ? <Call finding={finding} /> : null}
+        {finding ? <CallExplanation finding={finding} /> : null}
         {finding && finding.messages.length > 0 ? (
           <ul className="grid gap-1 text-warn">
             {finding.messages.map(({ message }) => (
-              <li key={message}>{message}</li>
+              <li key={message}>
+                <WithTerms text={message} after={card.text} names={[card.name]} />
+              </li>
             ))}
           </ul>
         ) : null}

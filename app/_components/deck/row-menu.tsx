@@ -15,48 +15,48 @@ interface RowMenuProps {
   readonly onMove: (to: Board, copies?: number) => void;
 }
 
-interface Item {
+interface MenuItem {
   readonly label: string;
-  /** The key for the action on the row. */
+  /** The keyboard shortcut for the action. */
   readonly shortcut: string;
   readonly act: () => void;
 }
 
-const SHORTCUTS: Readonly<Record<'main' | 'side' | 'maybe', string>> = {
+const BOARD_SHORTCUTS: Readonly<Record<'main' | 'side' | 'maybe', string>> = {
   main: 'D',
   side: 'S',
   maybe: 'M',
 };
-const PLACES: Readonly<Record<'main' | 'side' | 'maybe', string>> = {
+const PLACE_WORDS: Readonly<Record<'main' | 'side' | 'maybe', string>> = {
   main: 'the deck',
   side: 'the sideboard',
   maybe: 'the maybe-board',
 };
 /** The distance between the menu and the edge of the window, in pixels. */
-const EDGE = 8;
+const EDGE_PIXELS = 8;
 
-function itemsOf(
+function menuItems(
   { board, count }: { readonly board: Board; readonly count: number },
   acts: {
     readonly move: (to: Board, copies?: number) => void;
     readonly note: () => void;
     readonly remove: () => void;
   },
-): Item[] {
+): MenuItem[] {
   const boards = (['main', 'side', 'maybe'] as const).filter((one) => one !== board);
-  const moves = boards.flatMap((to): Item[] => {
+  const moves = boards.flatMap((to): MenuItem[] => {
     if (count === 0) return [];
-    const one: Item = {
-      label: `Move one to ${PLACES[to]}`,
-      shortcut: SHORTCUTS[to],
+    const one: MenuItem = {
+      label: `Move one to ${PLACE_WORDS[to]}`,
+      shortcut: BOARD_SHORTCUTS[to],
       act: () => acts.move(to, 1),
     };
-    const all: Item = {
-      label: `Move ${count === 1 ? 'it' : `all ${count}`} to ${PLACES[to]}`,
-      shortcut: `⇧ ${SHORTCUTS[to]}`,
+    const all: MenuItem = {
+      label: `Move ${count === 1 ? 'it' : `all ${count}`} to ${PLACE_WORDS[to]}`,
+      shortcut: `⇧ ${BOARD_SHORTCUTS[to]}`,
       act: () => acts.move(to),
     };
-    return count === 1 ? [{ ...all, shortcut: SHORTCUTS[to] }] : [one, all];
+    return count === 1 ? [{ ...all, shortcut: BOARD_SHORTCUTS[to] }] : [one, all];
   });
   return [
     ...moves,
@@ -81,11 +81,11 @@ export function RowMenu({ row, onMove }: RowMenuProps) {
     element.showPopover();
     const at = button?.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = element;
-    const left = Math.min(at?.right ?? 0, window.innerWidth - EDGE) - offsetWidth;
-    const below = (at?.bottom ?? 0) + offsetHeight < window.innerHeight - EDGE;
+    const left = Math.min(at?.right ?? 0, window.innerWidth - EDGE_PIXELS) - offsetWidth;
+    const below = (at?.bottom ?? 0) + offsetHeight < window.innerHeight - EDGE_PIXELS;
     const top = below ? (at?.bottom ?? 0) : (at?.top ?? 0) - offsetHeight;
-    element.style.left = `${Math.max(EDGE, left)}px`;
-    element.style.top = `${Math.max(EDGE, top)}px`;
+    element.style.left = `${Math.max(EDGE_PIXELS, left)}px`;
+    element.style.top = `${Math.max(EDGE_PIXELS, top)}px`;
     element.querySelector('button')?.focus();
   }, [row]);
   const close = () => store.setState({ menu: null });
@@ -93,7 +93,7 @@ export function RowMenu({ row, onMove }: RowMenuProps) {
     close();
     document.getElementById(rowElementId(row))?.focus();
   };
-  const items = itemsOf(
+  const items = menuItems(
     { board, count },
     {
       move: (to, copies) => {

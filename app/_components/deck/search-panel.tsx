@@ -1,6 +1,6 @@
 'use client';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { countOf } from '@/lib/decks/edit';
@@ -9,13 +9,13 @@ import { BOARDS } from '@/lib/decks/types';
 import { CardLine } from './card-line';
 import { CountStepper } from './count-stepper';
 import { useEditor, useEditorStore } from './editor-context';
-import { addToDeck, countBy, FINDER_RANGES, type FinderRange } from './editor-store';
-import { QueryErrors, useCardSearch } from './use-card-search';
+import { addToDeck, changeRowCount, FINDER_RANGES, type FinderRange } from './editor-store';
+import { type CardSearch, QueryErrors } from './use-card-search';
 
-const PAGE = 40;
+const PAGE_SIZE = 40;
 
 /** Useful queries for building a deck, with their meaning. */
-const EXAMPLES: readonly (readonly [query: string, meaning: string])[] = [
+const EXAMPLE_SEARCHES: readonly (readonly [query: string, meaning: string])[] = [
   ['t:character trait:mutant cost<=2', 'cheap Mutants'],
   ['t:resource pull>=2', 'Resources that give two Pull or more'],
   ['provides:Gladstein', 'what can satisfy a Gladstein bullet'],
@@ -30,7 +30,7 @@ function SearchLanguage() {
     <div className="px-3 py-3 text-sm">
       <p className="text-ink-soft">Type words from a name, text or trait, or use a query:</p>
       <dl className="mt-2 grid gap-x-4 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-        {EXAMPLES.map(([query, meaning]) => (
+        {EXAMPLE_SEARCHES.map(([query, meaning]) => (
           <div key={query} className="contents">
             <dt>
               <code className="rounded-sm bg-paper-sunk px-1.5 py-0.5 font-mono text-xs">
@@ -45,7 +45,7 @@ function SearchLanguage() {
   );
 }
 
-function Found({ card }: { readonly card: Card }) {
+const FoundCard = memo(function FoundCard({ card }: { readonly card: Card }) {
   const store = useEditorStore();
   const target = useEditor((editor) => editor.target);
   const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id, target));
@@ -55,7 +55,7 @@ function Found({ card }: { readonly card: Card }) {
   const leave = () => store.setState({ pointed: null });
   return (
     <li
-      className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm"
+      className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
       onPointerEnter={point}
       onPointerLeave={leave}
       onFocus={point}
@@ -65,11 +65,11 @@ function Found({ card }: { readonly card: Card }) {
       <CountStepper
         name={card.name}
         count={inDeck}
-        onStep={(by) => (by > 0 ? addToDeck(store, card, 1) : countBy(store, key, -1))}
+        onStep={(by) => (by > 0 ? addToDeck(store, card, 1) : changeRowCount(store, key, -1))}
       />
     </li>
   );
-}
+});
 
 const RANGE_NAMES: Readonly<Record<FinderRange, string>> = {
   all: 'all cards',
@@ -78,7 +78,7 @@ const RANGE_NAMES: Readonly<Record<FinderRange, string>> = {
   pool: 'the pool',
 };
 
-const CHOICE =
+const CHOICE_CLASS =
   'h-10 rounded-md border border-line-strong/50 bg-paper-raised px-2 text-sm text-ink sm:h-8';
 
 /** Selects which cards are offered, and the board that they go to. */
@@ -96,7 +96,7 @@ function FinderChoices() {
       <label className="flex items-center gap-1.5">
         Look in
         <select
-          className={CHOICE}
+          className={CHOICE_CLASS}
           value={range}
           onChange={({ target: { value } }) => {
             const chosen = FINDER_RANGES.find((one) => one === value);
@@ -113,7 +113,7 @@ function FinderChoices() {
       <label className="flex items-center gap-1.5">
         Add to
         <select
-          className={CHOICE}
+          className={CHOICE_CLASS}
           value={target}
           onChange={({ target: { value } }) => {
             const chosen = BOARDS.find((one) => one === value);
@@ -134,14 +134,14 @@ function FinderChoices() {
 
 interface FindPanelProps {
   readonly words: string;
-  readonly count: number;
+  readonly search: CardSearch;
   readonly onClose: () => void;
 }
 
 /** All search results, to add and remove; without a query, the search syntax. */
-export function SearchPanel({ words, count, onClose }: FindPanelProps) {
-  const [limit, setLimit] = useState(PAGE);
-  const finds = useCardSearch({ words, count }, limit);
+export function SearchPanel({ words, search, onClose }: FindPanelProps) {
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const finds = useMemo(() => search(words, limit), [search, words, limit]);
   return (
     <section aria-label="Browse the cards" className="sheet mb-3 overflow-hidden">
       <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3">
@@ -166,14 +166,14 @@ export function SearchPanel({ words, count, onClose }: FindPanelProps) {
         <div className="max-h-[50dvh] overflow-y-auto">
           <ul className="divide-y divide-line">
             {finds.cards.map((card) => (
-              <Found key={card.id} card={card} />
+              <FoundCard key={card.id} card={card} />
             ))}
           </ul>
           {finds.total > finds.cards.length ? (
             <button
               type="button"
               className="min-h-11 w-full text-sm font-medium text-accent hover:bg-accent-wash"
-              onClick={() => setLimit(limit + PAGE)}
+              onClick={() => setLimit(limit + PAGE_SIZE)}
             >
               Show more
             </button>

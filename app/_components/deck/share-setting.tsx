@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
-import type { AnswerOf } from '@/lib/api/routes';
+import type { BodyAt } from '@/lib/api/addressed';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
-import type { Visibility } from '@/lib/decks/visibility';
+import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
 
-const WORDS: Readonly<Record<Visibility, string>> = {
+const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   private: 'Only me',
   unlisted: 'Anyone with the address',
   public: 'Everybody',
@@ -19,10 +19,10 @@ const WORDS: Readonly<Record<Visibility, string>> = {
 /** Returns the API path and the state of sharing; null on a site without accounts, and until it is loaded. */
 function useSharing(id: string) {
   const session = useSession();
-  const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing`;
+  const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing` as const;
   return {
     path,
-    sharing: useAnswer<AnswerOf<'readSharing'>>(session?.signedIn ? path : null).body,
+    sharing: useAnswer(session?.signedIn ? path : null).body,
   };
 }
 
@@ -37,13 +37,13 @@ export function HiddenNote({ id }: { readonly id: string }) {
   );
 }
 
-/** Selects who can see the deck, at an address that always shows its latest revision; nothing on a site without accounts. */
+/** Selects who can see the deck, at an address that always shows its latest revision. Renders nothing on a site without accounts. */
 export function ShareSetting({ id }: { readonly id: string }) {
   const { path, sharing } = useSharing(id);
   const [problem, setProblem] = useState('');
   if (sharing === null) return null;
   const { visibility, key, followers } = sharing;
-  const share = async (body: { visibility: string; renew?: boolean }) => {
+  const share = async (body: BodyAt<typeof path, 'PUT'>) => {
     const done = await send('PUT', path, body);
     setProblem(done.ok ? '' : done.message);
     changed(path, '/api/v1/shared');
@@ -55,9 +55,11 @@ export function ShareSetting({ id }: { readonly id: string }) {
         <Select
           id="deck-visibility"
           value={visibility}
-          onChange={({ target }) => share({ visibility: target.value })}
+          onChange={({ target }) =>
+            share({ visibility: VISIBILITIES.find((one) => one === target.value) ?? visibility })
+          }
         >
-          {Object.entries(WORDS).map(([value, words]) => (
+          {Object.entries(VISIBILITY_WORDS).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

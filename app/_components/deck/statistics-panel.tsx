@@ -1,5 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
+import { WithTerms } from '@/app/_components/rules/with-terms';
+import { PartsBar } from '@/app/_components/site/bar';
 import { type DeckStatistics, deckStatistics } from '@/lib/decks/statistics';
 import { useEditor } from './editor-context';
 import { typeLabel } from './type-label';
@@ -19,10 +21,12 @@ function curveBars({ curve, withoutCost }: DeckStatistics) {
   return [{ key: 'none', label: '—', value: withoutCost }, ...bars];
 }
 
-function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+function StatisticFigure({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
     <div className="bg-paper-raised px-3 py-2">
-      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dt className="text-xs text-ink-faint">
+        <WithTerms text={label} />
+      </dt>
       <dd className="text-lg font-semibold tabular-nums">
         {value}
         {note ? <span className="ml-1.5 text-xs font-normal text-ink-faint">{note}</span> : null}
@@ -31,7 +35,7 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
   );
 }
 
-function Traits({ traits }: Pick<DeckStatistics, 'traits'>) {
+function TraitBars({ traits }: Pick<DeckStatistics, 'traits'>) {
   const [all, setAll] = useState(false);
   const shown = all ? traits : traits.slice(0, TRAITS_AT_FIRST);
   if (traits.length === 0) return null;
@@ -65,17 +69,17 @@ export function StatisticsPanel() {
   return (
     <section aria-label="Figures" className="sheet grid gap-6 p-4">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
-        <Figure
+        <StatisticFigure
           label="Printed Pull"
           value={String(figures.pull)}
           note={`${figures.characterPull} of Characters`}
         />
-        <Figure
+        <StatisticFigure
           label="Average cost"
           value={figures.meanCost === null ? '—' : figures.meanCost.toFixed(1)}
         />
-        <Figure label="Different cards" value={String(figures.distinct)} />
-        <Figure label="Bullet cards" value={String(figures.bullets)} />
+        <StatisticFigure label="Different cards" value={String(figures.distinct)} />
+        <StatisticFigure label="Bullet cards" value={String(figures.bullets)} />
       </dl>
       <ColumnChart title="Cost" bars={curveBars(figures)} marked="with a bullet" />
       <RowChart
@@ -87,7 +91,7 @@ export function StatisticsPanel() {
           tone: typeLabel(key).tone,
         }))}
       />
-      <Traits traits={figures.traits} />
+      <TraitBars traits={figures.traits} />
     </section>
   );
 }
@@ -96,7 +100,7 @@ interface ChartBar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** The marked part of the bar. */
+  /** The number that the marked part of the bar stands for; absent when no part is marked. */
   readonly marked?: number;
   /** The CSS class of its colour: `text-type-gear`. */
   readonly tone?: string;
@@ -104,18 +108,18 @@ interface ChartBar {
 
 interface ChartProps {
   readonly title: string;
-  /** The meaning of the marked part. */
+  /** What the marked part of each bar means; absent when no bar has one. */
   readonly marked?: string;
   readonly bars: readonly ChartBar[];
 }
 
-function most(bars: readonly ChartBar[]): number {
+function highestValue(bars: readonly ChartBar[]): number {
   return Math.max(1, ...bars.map((bar) => bar.value));
 }
 
 /** Vertical bars. Each has its number on top, so the chart needs no axis. */
 export function ColumnChart({ title, bars, marked }: ChartProps) {
-  const top = most(bars);
+  const top = highestValue(bars);
   return (
     <figure>
       <figcaption className="eyebrow mb-2 flex items-center gap-2">
@@ -123,7 +127,7 @@ export function ColumnChart({ title, bars, marked }: ChartProps) {
         {bars.some((bar) => bar.marked) ? (
           <span className="inline-flex items-center gap-1 font-normal tracking-normal normal-case">
             <span aria-hidden="true" className="size-2 bg-warn" />
-            {marked}
+            <WithTerms text={marked ?? ''} />
           </span>
         ) : null}
       </figcaption>
@@ -170,7 +174,7 @@ export function ColumnChart({ title, bars, marked }: ChartProps) {
 
 /** Horizontal bars, one for each word. */
 function RowChart({ title, bars }: ChartProps) {
-  const top = most(bars);
+  const top = highestValue(bars);
   return (
     <figure>
       <figcaption className="eyebrow mb-2">{title}</figcaption>
@@ -178,20 +182,10 @@ function RowChart({ title, bars }: ChartProps) {
         {bars.map((bar) => (
           <li key={bar.key} className="grid grid-cols-[8rem_1fr_2rem] items-center gap-2">
             <span className="truncate">{bar.label}</span>
-            <svg
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              className="h-2 w-full"
-              aria-hidden="true"
-            >
-              <rect width="100" height="8" className="fill-line/50" />
-              <rect
-                width={(bar.value / top) * 100}
-                height="8"
-                fill="currentColor"
-                className={bar.tone ?? 'text-accent'}
-              />
-            </svg>
+            <PartsBar
+              className="h-2"
+              parts={[{ share: bar.value / top, tone: bar.tone ?? 'text-accent' }]}
+            />
             <span className="text-right text-ink-soft tabular-nums">{bar.value}</span>
           </li>
         ))}

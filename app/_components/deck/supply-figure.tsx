@@ -1,7 +1,13 @@
 import type { CardSupply } from '@/lib/collection/supply';
 
 /** The copies owned, free, and missing here: `3`, `1 of 3`, `−2`. */
-export function Supply({ supply, count }: { readonly supply: CardSupply; readonly count: number }) {
+export function SupplyFigure({
+  supply,
+  count,
+}: {
+  readonly supply: CardSupply;
+  readonly count: number;
+}) {
   const { owned, free } = supply;
   const lacking = Math.max(0, count - free);
   const words = `${owned} owned, ${free} free${lacking > 0 ? `, ${lacking} lacking` : ''}`;

@@ -2,9 +2,9 @@
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { fullNameOf } from '@/lib/cards/catalogue';
-import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
-import { markBuilt } from '@/lib/client/decks';
-import { CONTENTS, type ContentsAnswer } from '@/lib/client/holdings';
+import { TOTALS } from '@/lib/client/collection';
+import { markBuilt, problemOf } from '@/lib/client/decks';
+import { CONTENTS } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type BuildPlan, buildPlan } from '@/lib/collection/build-plan';
 import { suppliesOf } from '@/lib/collection/supply';
@@ -18,8 +18,8 @@ export function SupplyPanel() {
   const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
   const catalogue = useEditor((editor) => editor.catalogue);
-  const totals = useAnswer<TotalsAnswer>(TOTALS);
-  const contents = useAnswer<ContentsAnswer>(CONTENTS);
+  const totals = useAnswer(TOTALS);
+  const contents = useAnswer(CONTENTS);
   const plan = useMemo(
     () =>
       totals.body === null || contents.body === null
@@ -43,7 +43,7 @@ export function SupplyPanel() {
   const built = contents.body?.decks.find((deck) => deck.id === id)?.built ?? false;
   return (
     <div className="grid gap-4 text-sm">
-      <Verdict plan={plan} />
+      <SupplyVerdict plan={plan} />
       {plan.taken.map(({ id: deck, name, cards, copies }) => (
         <div key={deck}>
           <p className="font-medium">
@@ -53,13 +53,13 @@ export function SupplyPanel() {
             </Link>
             , which is built
           </p>
-          <Cards cards={cards} nameOf={nameOf} />
+          <CardNames cards={cards} nameOf={nameOf} />
         </div>
       ))}
       {plan.missing.length > 0 ? (
         <div>
           <p className="font-medium text-bad">Not in the collection</p>
-          <Cards cards={plan.missing} nameOf={nameOf} />
+          <CardNames cards={plan.missing} nameOf={nameOf} />
           <p className="mt-2">
             <Link href={`/decks/${id}/print?which=missing`} prefetch={false} className="text-link">
               Print those
@@ -67,7 +67,7 @@ export function SupplyPanel() {
           </p>
         </div>
       ) : null}
-      <Built key={String(built)} id={id} built={built} />
+      <BuiltSwitch key={String(built)} id={id} built={built} />
     </div>
   );
 }
@@ -76,7 +76,7 @@ function isOrAre(count: number): string {
   return count === 1 ? 'is' : 'are';
 }
 
-function Verdict({ plan: { cards, free, taken, missing } }: { readonly plan: BuildPlan }) {
+function SupplyVerdict({ plan: { cards, free, taken, missing } }: { readonly plan: BuildPlan }) {
   const from = taken.reduce((sum, { copies }) => sum + copies, 0);
   const lacks = missing.reduce((sum, { count }) => sum + count, 0);
   if (lacks === 0 && from === 0)
@@ -103,7 +103,7 @@ function Verdict({ plan: { cards, free, taken, missing } }: { readonly plan: Bui
   );
 }
 
-function Cards({
+function CardNames({
   cards,
   nameOf,
 }: {
@@ -123,7 +123,7 @@ function Cards({
 }
 
 /** The switch that marks a deck as built, so that other decks cannot use its copies. */
-function Built({ id, built }: { readonly id: string; readonly built: boolean }) {
+function BuiltSwitch({ id, built }: { readonly id: string; readonly built: boolean }) {
   const [isBuilt, setIsBuilt] = useState(built);
   const [fault, setFault] = useState('');
   return (
@@ -134,7 +134,7 @@ function Built({ id, built }: { readonly id: string; readonly built: boolean }) 
           checked={isBuilt}
           onChange={async ({ target: { checked } }) => {
             setIsBuilt(checked);
-            const problem = await markBuilt(id, checked);
+            const problem = problemOf(await markBuilt(id, checked));
             setFault(problem);
             if (problem !== '') setIsBuilt(!checked);
           }}

@@ -4,7 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { TextArea } from '@/app/_components/forms/field';
 import { fullNameOf } from '@/lib/cards/catalogue';
 import { MOST_CHARACTERS, parseDeck } from '@/lib/decks/deck-file';
-import { sameList } from '@/lib/decks/deck-list';
+import { isSameList } from '@/lib/decks/deck-list';
 import { replaceList, totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
@@ -13,11 +13,11 @@ import { plainDeck } from '@/lib/formats/plain-deck';
 import { counted } from '@/lib/text/counted';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
-import { edit } from './editor-store';
+import { editDeck } from './editor-store';
 import { ImportProblems } from './import-problems';
 
 /** Returns the ids of cards that the catalogue lacks, whose lines contain the id. */
-function idsOf(list: DeckList): ReadonlySet<string> {
+function cardIdsOf(list: DeckList): ReadonlySet<string> {
   return new Set(
     BOARDS.flatMap((board) =>
       (board === 'main' ? list.entries : (list[board] ?? [])).map(({ card }) => card),
@@ -36,7 +36,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
   const [fault, setFault] = useState('');
   const settled = useDeferredValue(text);
   const { deck, problems } = useMemo(
-    () => parseDeck(settled, catalogue, idsOf(list)),
+    () => parseDeck(settled, catalogue, cardIdsOf(list)),
     [settled, catalogue, list],
   );
   // Fields that a text cannot contain are kept, and so is the name when a bare list replaces the whole text.
@@ -45,7 +45,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
     name: deck.name || list.name,
     ...(list.branch !== undefined && { branch: list.branch }),
   };
-  const isSame = sameList(next, list) || text === written;
+  const isSame = isSameList(next, list) || text === written;
   const nameOf = (card: string) => fullNameOf(catalogue, card);
   function type(typed: string): void {
     if (typed.length > MOST_CHARACTERS) {
@@ -59,7 +59,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
     setText(typed);
   }
   function apply(): void {
-    edit(store, (editing) => replaceList(editing, next), 'The deck was replaced by the text.');
+    editDeck(store, (editing) => replaceList(editing, next), 'The deck was replaced by the text.');
     onClose();
   }
   return (

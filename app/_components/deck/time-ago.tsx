@@ -1,15 +1,15 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-const STEPS: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit])[] = [
+const TIME_UNITS: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit])[] = [
   [86_400, 'day'],
   [3600, 'hour'],
   [60, 'minute'],
 ];
 
-function ago(at: number, now: number): string {
+function writeAgo(at: number, now: number): string {
   const seconds = Math.max(0, (now - at) / 1000);
-  const [size, unit] = STEPS.find(([least]) => seconds >= least) ?? [0, 'second'];
+  const [size, unit] = TIME_UNITS.find(([least]) => seconds >= least) ?? [0, 'second'];
   if (size === 0) return 'just now';
   if (size === 86_400 && seconds > 30 * 86_400)
     return new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(at);
@@ -28,7 +28,7 @@ export function TimeAgo({ iso }: { readonly iso: string }) {
   }, []);
   return (
     <time dateTime={iso} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
-      {ago(Date.parse(iso), now)}
+      {writeAgo(Date.parse(iso), now)}
     </time>
   );
 }

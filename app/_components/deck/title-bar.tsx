@@ -5,14 +5,14 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { fullNameOf } from '@/lib/cards/catalogue';
+import type { SavePhase } from '@/lib/client/outbox/deck-autosave';
 import { deckWord } from '@/lib/decks/deck-list';
-import type { SavePhase } from '@/lib/decks/draft-save';
 import { endRun, rename } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
-import { edit, redoStep, undoStep } from './editor-store';
+import { editDeck, redoStep, undoStep } from './editor-store';
 import { HiddenNote } from './share-setting';
 
 /** A link to a page that must show the current deck, which is saved before the page opens. */
@@ -40,7 +40,7 @@ function NameField() {
   const store = useEditorStore();
   const name = useEditor((editor) => editor.editing.list.name);
   const word = useDeckWord();
-  const typeName = (text: string) => edit(store, (editing) => rename(editing, text));
+  const typeName = (text: string) => editDeck(store, (editing) => rename(editing, text));
   return (
     <>
       <h1 className="sr-only">
@@ -53,7 +53,7 @@ function NameField() {
         placeholder={`Name this ${word}`}
         autoComplete="off"
         onChange={(event) => typeName(event.target.value)}
-        onBlur={() => edit(store, endRun)}
+        onBlur={() => editDeck(store, endRun)}
         className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-1 text-2xl font-semibold tracking-tight hover:border-line focus:border-line-strong focus:bg-paper-raised sm:text-3xl"
       />
     </>
@@ -123,9 +123,9 @@ function Branch() {
 interface TitleBarProps {
   /** The path of the list with all decks of its game. */
   readonly above: { readonly href: string; readonly name: string };
-  /** The path to play it. */
+  /** The path of the page on which the deck is played. */
   readonly play: string;
-  /** Menus between the links to the history and to play. */
+  /** Menus, shown between the link to the history and the link to play. */
   readonly children: ReactNode;
 }
 
@@ -161,19 +161,19 @@ export function TitleBar({ above, play, children }: TitleBarProps) {
   );
 }
 
-function kept(journalled: boolean): string {
+function keptWords(journalled: boolean): string {
   return journalled
     ? 'Changes wait here.'
     : 'Keep this page open: the browser cannot keep your changes.';
 }
 
-function why(tries: number): string {
+function retryWords(tries: number): string {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return 'You are offline.';
   return tries > 2 ? 'Still can’t reach the server.' : 'Can’t reach the server.';
 }
 
 /** Describes the state of saving in a few words. */
-function words(state: SavePhase, revision: number, journalled: boolean): string {
+function savingWords(state: SavePhase, revision: number, journalled: boolean): string {
   switch (state.phase) {
     case 'saved':
       return `Saved · revision ${revision}`;
@@ -182,7 +182,7 @@ function words(state: SavePhase, revision: number, journalled: boolean): string 
     case 'saving':
       return 'Saving…';
     case 'retrying':
-      return `${why(state.tries)} ${kept(journalled)}`;
+      return `${retryWords(state.tries)} ${keptWords(journalled)}`;
     case 'conflict':
       return 'Changed on two devices: choose below';
     case 'gone':
@@ -192,7 +192,7 @@ function words(state: SavePhase, revision: number, journalled: boolean): string 
   }
 }
 
-const TONE: Record<SavePhase['phase'], string> = {
+const PHASE_CLASS: Record<SavePhase['phase'], string> = {
   saved: 'bg-good',
   waiting: 'bg-ink-faint',
   saving: 'bg-ink-faint',
@@ -217,7 +217,7 @@ function Countdown({ wait }: { readonly wait: number }) {
 }
 
 /** Shows the changes from another device or tab. */
-function News() {
+function ElsewhereNote() {
   const id = useId();
   const news = useEditor((editor) => editor.saving.news);
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -248,10 +248,13 @@ function SaveStatus() {
   const revision = useEditor((editor) => editor.saving.base);
   const journalled = useEditor((editor) => editor.journalled);
   const autosave = useEditor((editor) => editor.autosave);
-  const said = words(state, revision, journalled);
+  const said = savingWords(state, revision, journalled);
   return (
     <div className="flex h-10 items-center gap-x-2 text-sm text-ink-soft">
-      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${TONE[state.phase]}`} />
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ${PHASE_CLASS[state.phase]}`}
+      />
       <p role="status" className="grid h-10 w-80 min-w-0 shrink items-center leading-5">
         <span key={said} className="line-clamp-2">
           {said}
@@ -269,7 +272,7 @@ function SaveStatus() {
           </button>
         </>
       ) : (
-        <News />
+        <ElsewhereNote />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ interface TypeLabel {
   readonly tone: string;
 }
 
-const LABELS: Record<CardType, TypeLabel> = {
+const TYPE_LABELS: Record<CardType, TypeLabel> = {
   unknown: { plural: 'Not in the catalogue', tone: 'text-bad' },
   resource: { plural: 'Resources', tone: 'text-type-resource' },
   character: { plural: 'Characters', tone: 'text-type-character' },
@@ -19,5 +19,5 @@ const LABELS: Record<CardType, TypeLabel> = {
 
 /** Returns the plural name of a card type, and its colour. */
 export function typeLabel(type: CardType): TypeLabel {
-  return LABELS[type];
+  return TYPE_LABELS[type];
 }

@@ -1,28 +1,36 @@
 'use client';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { readRowKey } from '@/lib/decks/edit-rows';
-import { isQuery, matchNames, readTyped, type Typed } from '@/lib/decks/edit-typed';
+import { isQuery, matchNames, readTyped, type TypedEntry } from '@/lib/decks/edit-typed';
 import { useEditor, useEditorStore } from './editor-context';
-import type { EditorStore } from './editor-store';
-import { addToDeck, countTo } from './editor-store';
-import { type CardSearchResult, useCardSearch } from './use-card-search';
+import { addToDeck, type EditorStore, setRowCount } from './editor-store';
+import { type CardSearch, type CardSearchResult, useCardSearch } from './use-card-search';
 
-const AT_ONCE = 8;
+const MOST_SUGGESTIONS = 8;
 
 /** A new count for the last added card. */
 interface Recount {
   readonly count: number;
   readonly card: Card;
-  /** The row (`rowKey`). */
+  /** The key of the card's row (`rowKey`). */
   readonly row: string;
 }
 
 /** The state and the actions of the add box. */
 export interface AddBoxState {
   readonly text: string;
-  readonly typed: Typed;
+  /** The text whose suggestions are shown, as count and words. It lags behind while somebody types. */
+  readonly typed: TypedEntry;
   readonly finds: CardSearchResult;
+  readonly search: CardSearch;
   /** The index of the suggestion that Enter takes. */
   readonly active: number;
   /** Whether the suggestions are shown. */
@@ -83,12 +91,14 @@ export function useAddBox(start: string): AddBoxState {
   const [active, setActive] = useState(0);
   const [browsing, setBrowsing] = useState(false);
   const [done, setDone] = useState('');
-  // Not deferred: Enter must add the typed card, however fast the user types.
-  const typed = readTyped(text);
-  const finds = useCardSearch(typed, AT_ONCE);
+  // The typed letter is painted first, then the cards that it finds.
+  const lagging = useDeferredValue(text);
+  const typed = useMemo(() => readTyped(lagging), [lagging]);
+  const search = useCardSearch(readTyped(text).words);
+  const finds = useMemo(() => search(typed.words, MOST_SUGGESTIONS), [search, typed]);
   const recount = useRecount(text);
   const addLater = useWaitingLines(setDone);
-  const shown = isOpen && !browsing && text.trim() !== '';
+  const shown = isOpen && !browsing && text.trim() !== '' && typed.words !== '';
 
   function type(next: string): void {
     setText(next);
@@ -104,12 +114,14 @@ export function useAddBox(start: string): AddBoxState {
     setBrowsing(true);
   }, [wanted, store]);
   function pick(card: Card): void {
-    setDone(added(store, card, readTyped(text).count).words);
+    setDone(addAndReport(store, card, readTyped(text).count).words);
     // While browsing, the query stays, so that several cards can be added from the results.
     if (!browsing) type('');
   }
   function enter(): void {
-    const card = finds.cards[active] ?? finds.cards[0];
+    // However fast the user types, Enter adds the typed card.
+    const { cards } = lagging === text ? finds : search(readTyped(text).words, MOST_SUGGESTIONS);
+    const card = cards[active] ?? cards[0];
     const loading = store.getState().catalogueState === 'loading';
     if (text.trim() === '') return;
     if (!loading && recount === null && card !== undefined) {
@@ -162,6 +174,7 @@ export function useAddBox(start: string): AddBoxState {
     text,
     typed,
     finds,
+    search,
     active,
     shown,
     browsing,
@@ -181,11 +194,11 @@ export function useAddBox(start: string): AddBoxState {
 async function bestMatch(words: string, catalogue: Catalogue): Promise<Card | null> {
   const [named] = isQuery(words) ? [] : matchNames(catalogue, words, 1);
   if (named !== undefined) return named;
-  const { searchCardsLight } = await import('@/lib/cards/search/run-light');
-  const regex = words.includes('/')
-    ? (await import('@/lib/cards/search/regex')).compileRegex
-    : null;
-  return searchCardsLight(words, catalogue, { limit: 1 }, regex).cards[0] ?? null;
+  const { searchCards } = await import('@/lib/cards/search/search-cards');
+  const regex = words.includes('/') && {
+    regex: (await import('@/lib/cards/search/regex')).compileRegex,
+  };
+  return searchCards(words, catalogue, { limit: 1, ...regex }).cards[0] ?? null;
 }
 
 /** Returns the count for the last added card, when a bare number is typed. */
@@ -205,22 +218,22 @@ interface TypedResult {
 async function addTyped(store: EditorStore, text: string): Promise<TypedResult> {
   const { catalogue, lastAdded } = store.getState();
   const recount = readRecount(text, lastAdded, catalogue);
-  if (recount !== null) return recounted(store, recount);
+  if (recount !== null) return recountAndReport(store, recount);
   const { count, words } = readTyped(text);
   const card = await bestMatch(words, catalogue).catch(() => null);
   if (card === null) return { taken: false, words: `No card matches “${words}”.` };
-  return added(store, card, count);
+  return addAndReport(store, card, count);
 }
 
 /** Adds copies and reports it. */
-function added(store: EditorStore, card: Card, count: number): TypedResult {
+function addAndReport(store: EditorStore, card: Card, count: number): TypedResult {
   const copies = addToDeck(store, card, count);
   if (copies === 0) return { taken: true, words: store.getState().refusal };
   return { taken: true, words: `Added ${copies} × ${card.name}. A number now sets its count.` };
 }
 
 /** Sets the count of the last added card and reports it. */
-function recounted(store: EditorStore, { row, card, count }: Recount): TypedResult {
-  countTo(store, row, count, null);
+function recountAndReport(store: EditorStore, { row, card, count }: Recount): TypedResult {
+  setRowCount(store, row, count, null);
   return { taken: true, words: `${card.name}: ${count}.` };
 }

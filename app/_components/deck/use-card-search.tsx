@@ -1,18 +1,13 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { countOf } from '@/lib/decks/edit';
-import { isQuery, matchNames, type Typed } from '@/lib/decks/edit-typed';
+import { isQuery, matchNames } from '@/lib/decks/edit-typed';
 import { useEditor } from './editor-context';
 import type { EditorState } from './editor-store';
-
-interface Search {
-  readonly run: typeof import('@/lib/cards/search/run-light').searchCardsLight;
-  readonly asksForHoldings: (query: string) => boolean;
-}
 
 /** The results for the typed text. */
 export interface CardSearchResult {
@@ -23,7 +18,7 @@ export interface CardSearchResult {
   readonly errors: readonly { readonly message: string; readonly hint: string | null }[];
 }
 
-const NOTHING: CardSearchResult = { cards: [], total: 0, explain: '', errors: [] };
+const NO_RESULTS: CardSearchResult = { cards: [], total: 0, explain: '', errors: [] };
 
 /** Loads a module when it is wanted. Returns null until then. */
 function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
@@ -39,12 +34,12 @@ function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
   return loaded?.value ?? null;
 }
 
-async function loadSearch(): Promise<Search> {
-  const [{ searchCardsLight }, { asksForHoldings }] = await Promise.all([
-    import('@/lib/cards/search/run-light'),
-    import('@/lib/cards/search/asks-holdings'),
+async function loadSearch() {
+  const [{ searchCards }, { asksForHoldings, parseQuery }] = await Promise.all([
+    import('@/lib/cards/search/search-cards'),
+    import('@/lib/cards/search/parse'),
   ]);
-  return { run: searchCardsLight, asksForHoldings };
+  return { searchCards, asksForHoldings, parseQuery };
 }
 
 async function loadRegex(): Promise<RegexCompiler> {
@@ -72,49 +67,67 @@ function useOwnHoldings(isAsked: boolean): Holdings | null {
 }
 
 /** Returns the check whether the finder offers a card; null when it offers all. */
-function useRange(): ((card: Card) => boolean) | null {
+function useRangeCheck(): ((card: Card) => boolean) | null {
   const range = useEditor((editor) => editor.range);
   const holdings = useEditor((editor) => editor.holdings);
-  const list = useEditor(({ editing }: EditorState) => editing.list);
-  switch (range) {
-    case 'all':
-      return null;
-    case 'pool': {
-      const pool = new Set(entriesOn(list, 'pool').map(({ card }) => card));
-      return ({ id }) => pool.has(id);
+  const list = useEditor(({ editing }: EditorState) => (range === 'all' ? null : editing.list));
+  return useMemo(() => {
+    if (list === null) return null;
+    switch (range) {
+      case 'all':
+        return null;
+      case 'pool': {
+        const pool = new Set(entriesOn(list, 'pool').map(({ card }) => card));
+        return ({ id }) => pool.has(id);
+      }
+      case 'owned':
+        return (card) => holdings !== null && holdings.supply(card).owned > 0;
+      case 'free':
+        return (card) => holdings !== null && holdings.supply(card).free > countOf(list, card.id);
     }
-    case 'owned':
-      return (card) => holdings !== null && holdings.supply(card).owned > 0;
-    case 'free':
-      return (card) => holdings !== null && holdings.supply(card).free > countOf(list, card.id);
-  }
+  }, [range, holdings, list]);
 }
 
-/** Returns cards by name first, then by query in names, texts and traits, within the range of the finder. */
-export function useCardSearch({ words }: Typed, limit: number): CardSearchResult {
+/** Finds at most `limit` cards: by name first, then by query in names, texts and traits, within the range of the finder. */
+export type CardSearch = (words: string, limit: number) => CardSearchResult;
+
+/** Loads what a search for `words` needs. Returns the search, a new function when it may find other cards. */
+export function useCardSearch(words: string): CardSearch {
   const catalogue = useEditor((editor) => editor.catalogue);
   const search = useLoaded(words !== '', loadSearch);
   const regex = useLoaded(words.includes('/'), loadRegex);
-  const isAsked = search !== null && isQuery(words) && search.asksForHoldings(words);
-  const holdings = useOwnHoldings(isAsked);
-  const isOffered = useRange();
-  if (words === '') return NOTHING;
-  const query = isQuery(words);
-  const most = isOffered === null ? limit : catalogue.cards.length;
-  const named = query ? [] : matchNames(catalogue, words, most);
-  const options = { limit: most, ...(isAsked && holdings !== null && { holdings }) };
-  const searched = search === null ? null : search.run(words, catalogue, options, regex);
-  const seen = new Set(named.map((card) => card.id));
-  const others = (searched?.cards ?? []).filter((card) => !seen.has(card.id));
-  const found = [...named, ...others].filter((card) => isOffered === null || isOffered(card));
-  const total = isOffered === null ? Math.max(searched?.total ?? 0, named.length) : found.length;
-  const isWaiting = isAsked && holdings === null;
-  return {
-    cards: found.slice(0, limit),
-    total,
-    explain: query ? (searched?.explain ?? '') : '',
-    errors: query && !isWaiting ? (searched?.errors ?? []) : [],
-  };
+  const holdings = useOwnHoldings(
+    search !== null && isQuery(words) && search.asksForHoldings(search.parseQuery(words)),
+  );
+  const isOffered = useRangeCheck();
+  return useCallback(
+    (words, limit) => {
+      if (words === '') return NO_RESULTS;
+      const query = isQuery(words);
+      const most = isOffered === null ? limit : catalogue.cards.length;
+      const named = query ? [] : matchNames(catalogue, words, most);
+      const asked = search?.parseQuery(words);
+      const searched = search?.searchCards(asked ?? words, catalogue, {
+        limit: most,
+        ...(regex !== null && { regex }),
+        ...(holdings !== null && { holdings }),
+      });
+      const seen = new Set(named.map((card) => card.id));
+      const others = (searched?.cards ?? []).filter((card) => !seen.has(card.id));
+      const found = [...named, ...others].filter((card) => isOffered === null || isOffered(card));
+      const total =
+        isOffered === null ? Math.max(searched?.total ?? 0, named.length) : found.length;
+      const isWaiting =
+        holdings === null && asked !== undefined && search?.asksForHoldings(asked) === true;
+      return {
+        cards: found.slice(0, limit),
+        total,
+        explain: query ? (searched?.explain ?? '') : '',
+        errors: query && !isWaiting ? (searched?.errors ?? []) : [],
+      };
+    },
+    [catalogue, search, regex, holdings, isOffered],
+  );
 }
 
 /** Errors of a query; its valid parts have run. */

@@ -5,19 +5,25 @@ import { typedDigit } from '@/lib/decks/edit-typed';
 import type { Board } from '@/lib/decks/types';
 import { rowElementId } from './deck-row';
 import { useEditorStore } from './editor-context';
-import { countBy, countTo, type EditorStore, moveRow, removeFromDeck } from './editor-store';
+import {
+  changeRowCount,
+  type EditorStore,
+  moveRow,
+  removeFromDeck,
+  setRowCount,
+} from './editor-store';
 import { repairRow } from './repair-actions';
 
 /** The id of the add box; the search shortcut focuses it too. */
-export const ADD_BOX = 'card-search';
+export const ADD_BOX_ID = 'card-search';
 
 /** Focuses a row, or without one the add box. */
-export function focusRow(key: string | null): void {
-  document.getElementById(key === null ? ADD_BOX : rowElementId(key))?.focus();
+function focusRow(key: string | null): void {
+  document.getElementById(key === null ? ADD_BOX_ID : rowElementId(key))?.focus();
 }
 
-/** The copies that a key adds. */
-const CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
+/** The number of copies by which a key changes the count of the row. */
+const KEY_CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
   ['+', 1],
   ['=', 1],
   ['ArrowRight', 1],
@@ -25,8 +31,8 @@ const CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
   ['_', -1],
   ['ArrowLeft', -1],
 ]);
-/** The rows that a key moves. */
-const MOVES: ReadonlyMap<string, number> = new Map([
+/** The number of rows by which a key moves the focus. */
+const KEY_MOVES: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
   ['j', 1],
   ['ArrowUp', -1],
@@ -35,7 +41,7 @@ const MOVES: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ]);
 /** The board that a key moves a copy to; with Shift all copies. */
-export const BOARD_KEYS: ReadonlyMap<string, Board> = new Map([
+const BOARD_KEYS: ReadonlyMap<string, Board> = new Map([
   ['d', 'main'],
   ['s', 'side'],
   ['m', 'maybe'],
@@ -67,12 +73,12 @@ export function useRowKeys(rows: readonly string[]) {
     const entries = board === 'main' ? list.entries : (list[board] ?? []);
     const row = entries.find((entry) => entry.card === card);
     if (row?.count === 0 && by < 0) leave(key);
-    else countBy(store, key, by);
+    else changeRowCount(store, key, by);
   }
   /** Handles a key other than a digit. Returns false for other keys. */
   function act(row: string, { key, shiftKey }: KeyboardEvent): boolean {
-    const by = CHANGES.get(key);
-    const move = MOVES.get(key);
+    const by = KEY_CHANGES.get(key);
+    const move = KEY_MOVES.get(key);
     const board = BOARD_KEYS.get(key.toLowerCase());
     if (by !== undefined) step(row, by);
     else if (key === 'Delete' || key === 'Backspace') leave(row);
@@ -93,7 +99,7 @@ export function useRowKeys(rows: readonly string[]) {
       // A typed number belongs to one row: clicking another row ends it.
       const before = digits.current?.row === row ? digits.current : null;
       digits.current = { row, ...typedDigit(before, Number(key), event.timeStamp) };
-      countTo(store, row, digits.current.count, `digits ${row}`);
+      setRowCount(store, row, digits.current.count, `digits ${row}`);
     } else {
       if (!act(row, event)) return;
       digits.current = null;

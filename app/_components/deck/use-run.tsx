@@ -4,7 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { startGameWorkers } from '@/lib/client/play-games';
 
 /** A long task that is running. */
-interface Running {
+interface RunningTask {
   readonly words: string;
   readonly done: number;
   readonly most: number;
@@ -16,9 +16,9 @@ export interface RunReport {
   readonly progress: (done: number) => void;
 }
 
-/** Runs one long task at a time, with its progress. Cancels it when the panel is left. `start`: starts its workers. */
+/** Runs one long task at a time, with its progress, and cancels it when the panel is left. `start` starts the workers of the task. */
 export function useRun(start: () => void = startGameWorkers) {
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<RunningTask | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useRun(start: () => void = startGameWorkers) {
     try {
       await work({ signal: own.signal, progress });
     } catch (error) {
-      if (control.current === own) setProblem(messageOf(error));
+      if (control.current === own) setProblem(errorMessage(error));
     } finally {
       if (control.current === own) setRunning(null);
     }
@@ -50,7 +50,7 @@ export function useRun(start: () => void = startGameWorkers) {
   return { running, problem, run, cancel: () => control.current?.abort() };
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

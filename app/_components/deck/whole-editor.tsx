@@ -29,7 +29,7 @@ export function useUndoKeys(): void {
 }
 
 /** The last change, for screen readers. */
-export function Announcement() {
+export function LastChange() {
   const announcement = useEditor((editor) => editor.announcement);
   return (
     <p className="sr-only" aria-live="polite">

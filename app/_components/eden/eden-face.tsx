@@ -1,4 +1,4 @@
-import { FacePicture } from '@/app/_components/card/card-face';
+import { FacePicture, nameSize } from '@/app/_components/card/card-face';
 import css from '@/app/_components/card/card-face.module.css';
 import { setNameOf } from '@/lib/cards/sets';
 import {
@@ -8,15 +8,10 @@ import {
   FIGURES,
   figurePair,
 } from '@/lib/eden/tile';
-import { longestWord } from '@/lib/faces/longest-word';
 import own from './eden-face.module.css';
 import { EDEN_KIND_COLOUR, EdenKindIcon } from './eden-kind';
 
-function nameSize(name: string): Record<string, ''> {
-  const word = longestWord(name);
-  if (name.length > 44 || word > 14) return { 'data-very-long': '' };
-  return name.length > 22 || word > 12 ? { 'data-long': '' } : {};
-}
+const UNKNOWN_CLASS = 'text-ink-faint italic';
 
 function FaceHead({ card }: { readonly card: EdenTile }) {
   const { kind, value } = card.facts;
@@ -43,11 +38,13 @@ function FaceHead({ card }: { readonly card: EdenTile }) {
 
 function FaceLimbs({ limbs }: { readonly limbs: NonNullable<EdenTile['limbs']> }) {
   return (
-    <div className={own.limbs}>
+    <div className="grid grid-cols-[repeat(4,minmax(0,1fr))] border-t border-line tabular-nums">
       {FIGURES.map(({ limb, name }) => (
         <span key={limb} className={own.limb}>
           <span className={own.figure}>{figurePair(limbs[limb])}</span>
-          <span className={own.word}>{name}</span>
+          <span className="text-[length:max(7.5px,3.2cqw)] font-semibold tracking-[0.03em] text-ink-soft">
+            {name}
+          </span>
         </span>
       ))}
     </div>
@@ -58,7 +55,7 @@ function Symbols({ facts }: Pick<EdenTile, 'facts'>) {
   const { faction, stigma, ftypes = [] } = facts;
   const symbols = [faction, stigma].filter((one) => one !== undefined).join(' · ');
   return (
-    <div className={own.symbols}>
+    <div className="min-h-[11cqw] px-[4cqw] pt-[2cqw] pb-[2.6cqw] border-t border-line text-[length:max(8.5px,4.1cqw)] font-medium text-ink-soft text-center text-balance">
       {symbols}
       {symbols !== '' && ftypes.length > 0 ? <br /> : null}
       {ftypes.join(', ')}
@@ -80,12 +77,12 @@ export function EdenFace({ card }: { readonly card: EdenTile }) {
         <FaceHead card={card} />
         <div className={css.body}>
           {limbs === null ? (
-            <p className={`${own.says} ${text === '' ? own.unknown : ''}`}>
+            <p className={`${own.says} ${text === '' ? UNKNOWN_CLASS : ''}`}>
               {text === '' ? 'Its text is not known.' : text}
             </p>
           ) : (
             <>
-              <FacePicture card={pictured(card)} />
+              <FacePicture card={pictureData(card)} />
               <FaceLimbs limbs={limbs} />
             </>
           )}
@@ -97,7 +94,7 @@ export function EdenFace({ card }: { readonly card: EdenTile }) {
 }
 
 /** Returns the data for the picture of a fighter, in which symbols and types count as traits. */
-function pictured({ id, name, text, facts }: EdenTile) {
+function pictureData({ id, name, text, facts }: EdenTile) {
   const { faction, stigma, ftypes = [] } = facts;
   const traits = [...ftypes, ...[faction, stigma].filter((one) => one !== undefined)];
   return { id, name, text, traits, type: EDEN_KIND_COLOUR[facts.kind] };
@@ -117,13 +114,13 @@ export function EdenFaceBack({ card }: { readonly card: EdenTile }) {
       <div className={css.card}>
         <FaceHead card={card} />
         <div className={css.body}>
-          <div className={own.tracks}>
+          <div className="grid gap-[1.4cqw] px-[4cqw] py-[3cqw] border-b border-line text-[length:max(8.5px,4.1cqw)]">
             {FIGURES.map(({ limb }) => (
               <WoundTrack key={limb} name={limb} limb={limbs[limb]} />
             ))}
           </div>
           <p
-            className={`${own.back} ${text === '' ? own.unknown : ''}`}
+            className={`${own.back} ${text === '' ? UNKNOWN_CLASS : ''}`}
             data-length={text.length > 260 ? 'long' : 'short'}
           >
             {text === '' ? 'Its equipment and abilities are not known.' : text}
@@ -144,16 +141,16 @@ interface WoundTrackProps {
 function WoundTrack({ name, limb }: WoundTrackProps) {
   const { white, red, index } = limb ?? {};
   return (
-    <div className={own.track}>
+    <div className="grid grid-cols-[14cqw_17cqw_minmax(0,1fr)] items-center gap-[2cqw]">
       <span>{name}</span>
-      <span className={own.faces}>
+      <span className="text-ink-soft tabular-nums">
         {limb === null ? 'none' : index === undefined ? 'faces ?' : `⚄ ${index.join(', ')}`}
       </span>
-      <span className={own.dots}>
-        {dots('white', white).map((key) => (
+      <span className="flex flex-wrap gap-[1.2cqw]">
+        {trackDots('white', white).map((key) => (
           <span key={key} className={own.dot} />
         ))}
-        {dots('red', red).map((key) => (
+        {trackDots('red', red).map((key) => (
           <span key={key} className={`${own.dot} ${own.red}`} />
         ))}
         {limb !== null && white === undefined && red === undefined ? '?' : null}
@@ -162,6 +159,6 @@ function WoundTrack({ name, limb }: WoundTrackProps) {
   );
 }
 
-function dots(colour: string, count = 0): readonly string[] {
+function trackDots(colour: string, count = 0): readonly string[] {
   return Array.from({ length: count }, (_, i) => `${colour} ${i}`);
 }

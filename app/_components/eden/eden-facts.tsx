@@ -1,18 +1,18 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CardSection } from '@/app/_components/card/card-section';
-import { ClauseOf } from '@/app/_components/card/clause-mark';
+import { BookClauseMark } from '@/app/_components/card/clause-mark';
 import type { EdenListing } from '@/lib/eden/listing';
 import { valueWord } from '@/lib/eden/tile';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 import { LimbTable } from './limb-table';
 
 /** Returns the path of a search for Eden cards. */
-function searchFor(query: string): string {
+function searchPath(query: string): string {
   return `/cards/eden?q=${encodeURIComponent(query)}`;
 }
 
-function quoted(value: string): string {
+function quoteValue(value: string): string {
   return /^[\p{L}\p{N}]+$/u.test(value) ? value : `"${value}"`;
 }
 
@@ -22,15 +22,15 @@ interface Fact {
   readonly clause: string;
 }
 
-function Asked({ name, value }: { readonly name: string; readonly value: string }) {
+function SearchLink({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <Link href={searchFor(`${name}=${quoted(value)}`)} prefetch={false} className="text-link">
+    <Link href={searchPath(`${name}=${quoteValue(value)}`)} prefetch={false} className="text-link">
       {value}
     </Link>
   );
 }
 
-const UNKNOWN = <span className="text-ink-faint italic">not known</span>;
+const UNKNOWN_VALUE = <span className="text-ink-faint italic">not known</span>;
 
 function factsOf({ record, facts }: EdenListing): readonly Fact[] {
   const { faction, stigma, ftypes, value } = facts;
@@ -43,22 +43,22 @@ function factsOf({ record, facts }: EdenListing): readonly Fact[] {
     fact(
       name,
       clause,
-      said === undefined ? UNKNOWN : <Asked name={name.toLowerCase()} value={said} />,
+      said === undefined ? UNKNOWN_VALUE : <SearchLink name={name.toLowerCase()} value={said} />,
     );
   const word = valueWord(facts);
   const worth = (clause: string) =>
-    fact(word[0]?.toUpperCase() + word.slice(1), clause, value ?? UNKNOWN);
+    fact(word[0]?.toUpperCase() + word.slice(1), clause, value ?? UNKNOWN_VALUE);
   const types = fact(
     'Types',
     'CARD-1',
     ftypes === undefined || ftypes.length === 0
       ? ftypes === undefined
-        ? UNKNOWN
+        ? UNKNOWN_VALUE
         : 'none'
       : ftypes.map((type, i) => (
           <span key={type}>
             {i === 0 ? '' : ', '}
-            <Asked name="ftype" value={type} />
+            <SearchLink name="ftype" value={type} />
           </span>
         )),
   );
@@ -82,12 +82,12 @@ function factsOf({ record, facts }: EdenListing): readonly Fact[] {
         fact(
           'Played',
           'CARD-9',
-          record.secret === undefined ? UNKNOWN : record.secret ? 'secret' : 'revealed',
+          record.secret === undefined ? UNKNOWN_VALUE : record.secret ? 'secret' : 'revealed',
         ),
         fact(
           'Deployment',
           record.deployment === 'ambush' ? 'DEPLOY-AMBUSH' : 'DEPLOY-CONF',
-          record.deployment ?? UNKNOWN,
+          record.deployment ?? UNKNOWN_VALUE,
         ),
         ...symbols,
       ];
@@ -109,7 +109,7 @@ function whenPlayed(record: Extract<EdenListing['record'], { readonly type: 'Tac
   return record.firstRound === true ? `${phase}, first round` : phase;
 }
 
-/** The facts of the card with their clauses, and its limbs. */
+/** The facts of the card, each with its clause, and the table of its limbs. */
 export function EdenFactList({ card }: { readonly card: EdenListing }) {
   const { record } = card;
   return (
@@ -120,7 +120,7 @@ export function EdenFactList({ card }: { readonly card: EdenListing }) {
             <dt className="text-sm text-ink-faint">{name}</dt>
             <dd>{value}</dd>
             <dd>
-              <ClauseOf book={EDEN_RULES} id={clause} />
+              <BookClauseMark book={EDEN_RULES} id={clause} />
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { Activity, memo, useEffect, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Select } from '@/app/_components/forms/field';
-import { FigureFilterRow, FilterGroup, toggled } from '@/app/_components/search/filter-rows';
+import { FigureFilterRow, FilterGroup, toggleEntry } from '@/app/_components/search/filter-rows';
 import { withFigure } from '@/app/_components/search/query-filters';
 import type { QueryEdit } from '@/app/_components/search/use-live-answer';
 import { EDEN_FIGURES, EDEN_KINDS } from '@/lib/cards/search/eden-facts';
@@ -23,14 +23,14 @@ interface EdenFilterPanelProps {
   readonly onEdit: (edit: QueryEdit) => void;
 }
 
-interface Symbols {
+interface SymbolLists {
   readonly faction: readonly string[];
   readonly stigma: readonly string[];
 }
 
 /** Returns every faction and stigma when the cards are loaded. */
-function useSymbols(): Symbols {
-  const [symbols, setSymbols] = useState<Symbols>({ faction: [], stigma: [] });
+function useSymbols(): SymbolLists {
+  const [symbols, setSymbols] = useState<SymbolLists>({ faction: [], stigma: [] });
   useEffect(() => {
     void edenCatalogueNow().then((catalogue) => {
       const of = (key: 'faction' | 'stigma') =>
@@ -55,7 +55,9 @@ export const EdenFilterPanel = memo(function EdenFilterPanel(props: EdenFilterPa
               key={kind}
               on={filters.kinds.includes(kind)}
               onClick={() =>
-                onEdit((now) => withValues(now, 'kind', toggled(readEdenFilters(now).kinds, kind)))
+                onEdit((now) =>
+                  withValues(now, 'kind', toggleEntry(readEdenFilters(now).kinds, kind)),
+                )
               }
             >
               <EdenKindIcon kind={kind} className="size-3.5" />
@@ -90,7 +92,7 @@ export const EdenFilterPanel = memo(function EdenFilterPanel(props: EdenFilterPa
               key={id}
               on={filters.sets.includes(id)}
               onClick={() =>
-                onEdit((now) => withValues(now, 'set', toggled(readEdenFilters(now).sets, id)))
+                onEdit((now) => withValues(now, 'set', toggleEntry(readEdenFilters(now).sets, id)))
               }
             >
               {name}

@@ -2,7 +2,7 @@ import {
   type FigureFilter,
   figureOf,
   partsOf,
-  put,
+  replaceConditions,
   withFigure,
 } from '@/app/_components/search/query-filters';
 import {
@@ -52,17 +52,17 @@ export function readEdenFilters(source: string): EdenFilters {
 /** Filters by any of these kinds or sets; an empty list clears the filter. */
 export function withValues(source: string, key: 'kind' | 'set', values: readonly string[]): string {
   const term = values.length === 0 ? null : `${key}:${values.join(',')}`;
-  return put(source, (part) => valuesOf(part, key) !== null, term);
+  return replaceConditions(source, (part) => valuesOf(part, key) !== null, term);
 }
 
 /** Filters by a faction or stigma; null clears the filter. */
 export function withLabel(source: string, key: 'faction' | 'stigma', label: string | null): string {
   const plain = label === null ? null : withoutQuotes(label);
   const term = plain === null ? null : `${key}="${plain}"`;
-  return put(source, (part) => labelOf(part, key) !== null, term);
+  return replaceConditions(source, (part) => labelOf(part, key) !== null, term);
 }
 
-/** The number of conditions in the panel. */
+/** Counts the conditions in the panel. */
 export function countEdenFilters({ kinds, sets, faction, stigma, figures }: EdenFilters): number {
   const set = [kinds.length > 0, sets.length > 0, faction !== null, stigma !== null];
   return (
@@ -70,7 +70,7 @@ export function countEdenFilters({ kinds, sets, faction, stigma, figures }: Eden
   );
 }
 
-/** The query without the panel's conditions. */
+/** Returns the query without the panel's conditions. */
 export function withoutEdenFilters(source: string): string {
   let text = withValues(withValues(source, 'kind', []), 'set', []);
   text = withLabel(withLabel(text, 'faction', null), 'stigma', null);

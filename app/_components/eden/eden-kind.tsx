@@ -1,7 +1,7 @@
 import { Bug, Crosshair, Flag, ScrollText, Trees } from 'lucide-react';
 import type { EdenKind } from '@/lib/cards/search/eden-facts';
 
-const ICONS = {
+const KIND_ICONS = {
   fighter: Crosshair,
   npf: Bug,
   mission: Flag,
@@ -9,7 +9,7 @@ const ICONS = {
   scenery: Trees,
 } as const;
 
-/** The colour of each type of card, shared with a type of On the Edge. */
+/** The colour of each kind of card: that of a card type of On the Edge. */
 export const EDEN_KIND_COLOUR = {
   fighter: 'character',
   npf: 'whammy',
@@ -35,6 +35,6 @@ export function EdenKindIcon({
   readonly kind: EdenKind;
   readonly className?: string;
 }) {
-  const Icon = ICONS[kind];
+  const Icon = KIND_ICONS[kind];
   return <Icon aria-hidden="true" focusable="false" className={className} strokeWidth={2} />;
 }

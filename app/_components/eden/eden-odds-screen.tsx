@@ -21,8 +21,8 @@ import { bestReaction, duelOdds, fightersOf, type Ticked, UNHURT } from '@/lib/e
 import { pairOfLink } from '@/lib/eden/play/odds-path';
 import { uncountedAbilities } from '@/lib/eden/uncounted';
 
-const TITLES = { passive: 'Passive', dodge: 'Dodge', response: 'Response' } as const;
-function policyOf(word: string): OddsPolicy {
+const REACTION_TITLES = { passive: 'Passive', dodge: 'Dodge', response: 'Response' } as const;
+function readPolicy(word: string): OddsPolicy {
   const limb = LIMBS.find((one) => one === word);
   if (limb !== undefined) return { limb };
   return word === 'none' ? 'none' : 'best';
@@ -54,7 +54,7 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
     const from = contender(attacker, hurt.attacker);
     const on = contender(target, hurt.target);
     if (from === null || on === null) return { melee: [], shot: null };
-    return duelOdds(from, on, obstacles, policyOf(policy));
+    return duelOdds(from, on, obstacles, readPolicy(policy));
   }, [fighters, attacker, target, hurt, policy, obstacles]);
   const uncounted = uncountedAbilities(
     [attacker, target].map((name) => fighters.find((one) => one.name === name) ?? null),
@@ -120,13 +120,15 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
         </p>
       )}
       <p role="status" className="mt-6">
-        {best === null ? '' : `The best reaction to melee is ${TITLES[best].toLowerCase()}.`}
+        {best === null
+          ? ''
+          : `The best reaction to melee is ${REACTION_TITLES[best].toLowerCase()}.`}
       </p>
       <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {REACTIONS.map((reaction, at) => (
           <OddsPanel
             key={reaction}
-            title={TITLES[reaction]}
+            title={REACTION_TITLES[reaction]}
             odds={odds.melee[at] ?? null}
             best={reaction === best}
           />
@@ -176,7 +178,7 @@ function FighterPanel({ label, name, fighters, wounds, onChoose, onHurt }: Fight
                   id={`${id}-${limb}`}
                   limb={limb}
                   value={wounds[limb]}
-                  most={dots(card, limb) - 1}
+                  most={countDots(card, limb) - 1}
                   onChange={(value) => onHurt({ ...wounds, [limb]: value })}
                 />
               ))}
@@ -188,7 +190,7 @@ function FighterPanel({ label, name, fighters, wounds, onChoose, onHurt }: Fight
   );
 }
 
-function dots({ limbs }: Profile, limb: LimbName): number {
+function countDots({ limbs }: Profile, limb: LimbName): number {
   return (limbs[limb]?.white ?? 0) + (limbs[limb]?.red ?? 0);
 }
 
@@ -196,7 +198,7 @@ interface WoundFieldProps {
   readonly id: string;
   readonly limb: LimbName;
   readonly value: number;
-  /** The maximum of ticked dots; one more would incapacitate. */
+  /** The highest number of ticked dots; one more would incapacitate the fighter. */
   readonly most: number;
   readonly onChange: (value: number) => void;
 }
@@ -240,14 +242,14 @@ function OddsPanel({ title, odds, best }: OddsPanelProps) {
         <>
           <p className="mt-1 text-sm text-ink-soft">
             Target: {odds.mean.toFixed(2)} wounds on average
-            {odds.incapacitate === null ? '' : `, falls ${percent(odds.incapacitate)}`}.
+            {odds.incapacitate === null ? '' : `, falls ${writePercent(odds.incapacitate)}`}.
           </p>
           {odds.attacker === null ? null : (
             <p className="mt-1 text-sm text-ink-soft">
               Attacker: {odds.attacker.mean.toFixed(2)} wounds on average
               {odds.attacker.incapacitate === null
                 ? ''
-                : `, falls ${percent(odds.attacker.incapacitate)}`}
+                : `, falls ${writePercent(odds.attacker.incapacitate)}`}
               .
             </p>
           )}
@@ -258,7 +260,7 @@ function OddsPanel({ title, odds, best }: OddsPanelProps) {
                 <ChanceRow
                   key={count}
                   words={count === '1' ? '1 wound' : `${count} wounds`}
-                  chance={chanceOf(exact)}
+                  chance={readFraction(exact)}
                 />
               ))}
             </tbody>
@@ -269,11 +271,11 @@ function OddsPanel({ title, odds, best }: OddsPanelProps) {
   );
 }
 
-function chanceOf(exact: string) {
+function readFraction(exact: string) {
   const [numerator = '0', denominator = '1'] = exact.split('/');
   return fraction(BigInt(numerator), BigInt(denominator));
 }
 
-function percent(chance: number): string {
+function writePercent(chance: number): string {
   return `${(100 * chance).toFixed(1)} %`;
 }

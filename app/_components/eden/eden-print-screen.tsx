@@ -5,9 +5,9 @@ import { ChoiceLink, PrintButton } from '@/app/_components/print/print-controls'
 import {
   backsOf,
   FaceSheets,
-  inSheets,
+  groupBySheet,
   PAPERS,
-  paperOf,
+  readPaper,
 } from '@/app/_components/print/proxy-sheets';
 import { Unreachable } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
@@ -20,22 +20,22 @@ import { edenTileOf } from '@/lib/eden/tile';
 import { EdenFace, EdenFaceBack } from './eden-face';
 
 /** The maximum number of cards to print: twenty sheets, and as many for the backs. */
-const MOST = 180;
+const MOST_CARDS = 180;
 
-type Found = readonly EdenListing[] | null | 'failed';
+type FoundCards = readonly EdenListing[] | null | 'failed';
 
-/** Returns the cards that a query finds; null while they load. */
-function useFound(query: string): Found {
-  const [found, setFound] = useState<Found>(null);
+/** Returns the cards that a query finds; null while they load, `failed` when they cannot be loaded. */
+function useFoundCards(query: string): FoundCards {
+  const [found, setFound] = useState<FoundCards>(null);
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const [catalogue, { searchCardsLight }] = await Promise.all([
+      const [catalogue, { searchCards }] = await Promise.all([
         edenCatalogueNow(),
-        import('@/lib/cards/search/run-light'),
+        import('@/lib/cards/search/search-cards'),
       ]);
       if (!isWanted) return;
-      setFound(catalogue === null ? 'failed' : searchCardsLight(query, catalogue).cards);
+      setFound(catalogue === null ? 'failed' : searchCards(query, catalogue).cards);
     };
     void load();
     return () => {
@@ -49,9 +49,9 @@ function useFound(query: string): Found {
 export function EdenPrintScreen() {
   const asked = useSearchParams();
   const query = asked.get('q') ?? '';
-  const paper = paperOf(asked.get('paper'));
+  const paper = readPaper(asked.get('paper'));
   const isBoth = asked.get('sides') !== 'front';
-  const found = useFound(query);
+  const found = useFoundCards(query);
   const to = (sides: string, size: string) =>
     `/cards/eden/print?${new URLSearchParams({ q: query, sides, paper: size })}`;
   const sides = isBoth ? 'both' : 'front';
@@ -88,24 +88,24 @@ export function EdenPrintScreen() {
             </ChoiceLink>
           ))}
         </nav>
-        <Told found={found} />
+        <SheetsNote found={found} />
       </div>
       {found === null || found === 'failed' ? null : (
-        <FaceSheets sheets={sheetsOf(found.slice(0, MOST), isBoth)} paper={paper} />
+        <FaceSheets sheets={sheetsOf(found.slice(0, MOST_CARDS), isBoth)} paper={paper} />
       )}
     </>
   );
 }
 
 /** Explains why there are no sheets, or that some are missing. */
-function Told({ found }: { readonly found: Found }) {
+function SheetsNote({ found }: { readonly found: FoundCards }) {
   if (found === null) return <Skeleton />;
   if (found === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
   if (found.length === 0) return <EmptyState title="No card matches" />;
-  if (found.length <= MOST) return null;
+  if (found.length <= MOST_CARDS) return null;
   return (
     <p role="status" className="mb-4 text-warn">
-      {found.length} cards are too many for one print: the first {MOST} are here.
+      {found.length} cards are too many for one print: the first {MOST_CARDS} are here.
     </p>
   );
 }
@@ -117,7 +117,7 @@ function sheetsOf(cards: readonly EdenListing[], isBoth: boolean) {
     backs.set(card.id, <EdenFaceBack card={tile} />);
     return { key: card.id, face: <EdenFace card={tile} /> };
   });
-  const sheets = inSheets(fronts);
+  const sheets = groupBySheet(fronts);
   if (!isBoth) return sheets;
   return sheets.flatMap((sheet) => [sheet, backsOf(sheet, (key) => backs.get(key))]);
 }

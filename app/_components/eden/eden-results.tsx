@@ -32,7 +32,7 @@ export function EdenResults({ cards, view, query, onEdit }: EdenResultsProps) {
   );
 }
 
-type Cards = Pick<EdenResultsProps, 'cards'>;
+type CardsProps = Pick<EdenResultsProps, 'cards'>;
 
 const GridItem = memo(function GridItem({ card }: { readonly card: EdenTile }) {
   return (
@@ -42,7 +42,7 @@ const GridItem = memo(function GridItem({ card }: { readonly card: EdenTile }) {
   );
 });
 
-const EdenGrid = memo(function EdenGrid({ cards }: Cards) {
+const EdenGrid = memo(function EdenGrid({ cards }: CardsProps) {
   return (
     <ResultFaces>
       {cards.map((card, place) => (
@@ -53,13 +53,13 @@ const EdenGrid = memo(function EdenGrid({ cards }: Cards) {
 });
 
 /** Returns the known characteristics: `PSI 5`, `CBT 4`. */
-function figures({ limbs }: EdenTile): readonly string[] {
+function figureWords({ limbs }: EdenTile): readonly string[] {
   return FIGURES.flatMap(({ limb, name }) =>
     limbs?.[limb]?.normal === undefined ? [] : [`${name} ${figurePair(limbs[limb])}`],
   );
 }
 
-function symbols({ facts: { faction, stigma, ftypes = [] } }: EdenTile): string {
+function symbolWords({ facts: { faction, stigma, ftypes = [] } }: EdenTile): string {
   return [faction, stigma, ...ftypes].filter((one) => one !== undefined).join(', ');
 }
 
@@ -67,7 +67,7 @@ const ListItem = memo(function ListItem({ card }: { readonly card: EdenTile }) {
   const { facts, level, text, missing } = card;
   const isWritten = level !== 'unwritten';
   const says = [
-    ...(symbols(card) === '' ? [] : [`${symbols(card)}.`]),
+    ...(symbolWords(card) === '' ? [] : [`${symbolWords(card)}.`]),
     isWritten ? text : 'Its text is not known.',
     ...(missing.length > 0 && isWritten ? ['Not all facts are known.'] : []),
   ];
@@ -83,14 +83,14 @@ const ListItem = memo(function ListItem({ card }: { readonly card: EdenTile }) {
       }
       figures={[
         ...(facts.value === undefined ? [] : [`${valueWord(facts)} ${facts.value}`]),
-        ...figures(card),
+        ...figureWords(card),
       ]}
       says={says.join(' ')}
     />
   );
 });
 
-const EdenList = memo(function EdenList({ cards }: Cards) {
+const EdenList = memo(function EdenList({ cards }: CardsProps) {
   return (
     <ResultLines>
       {cards.map((card, place) => (
@@ -100,7 +100,7 @@ const EdenList = memo(function EdenList({ cards }: Cards) {
   );
 });
 
-const COLUMNS = [
+const FIGURE_COLUMNS = [
   { by: 'value', name: 'Value' },
   { by: 'psi', name: 'PSI' },
   { by: 'cbt', name: 'CBT' },
@@ -120,25 +120,27 @@ function EdenTable({ cards, query, onEdit }: Omit<EdenResultsProps, 'view'>) {
       query={query}
       onEdit={onEdit}
       type="Kind"
-      figures={COLUMNS}
+      figures={FIGURE_COLUMNS}
       figureClass={figureClass}
       words="Symbols and types"
     >
       {cards.map((card, place) => (
-        <Row key={placeKey(place)} card={card} />
+        <EdenTableRow key={placeKey(place)} card={card} />
       ))}
     </SortedTable>
   );
 }
 
-const Row = memo(function Row({ card }: { readonly card: EdenTile }) {
+const EdenTableRow = memo(function Row({ card }: { readonly card: EdenTile }) {
   const { facts } = card;
   return (
     <tr className="border-b border-line hover:bg-paper-raised">
       <NameCell
         href={pathOf(card)}
         name={card.name}
-        below={[EDEN_KIND_NAMES[facts.kind], symbols(card)].filter((one) => one !== '').join(' · ')}
+        below={[EDEN_KIND_NAMES[facts.kind], symbolWords(card)]
+          .filter((one) => one !== '')
+          .join(' · ')}
       />
       <td className="pr-3 max-sm:hidden">
         <span className={`inline-flex items-center gap-1.5 ${EDEN_KIND_TEXT[facts.kind]}`}>
@@ -146,12 +148,12 @@ const Row = memo(function Row({ card }: { readonly card: EdenTile }) {
           {EDEN_KIND_NAMES[facts.kind]}
         </span>
       </td>
-      {COLUMNS.map(({ by }) => (
+      {FIGURE_COLUMNS.map(({ by }) => (
         <td key={by} className={`text-right tabular-nums ${figureClass(by)}`}>
           {facts[by] ?? ''}
         </td>
       ))}
-      <td className="pl-4 text-ink-soft max-lg:hidden">{symbols(card)}</td>
+      <td className="pl-4 text-ink-soft max-lg:hidden">{symbolWords(card)}</td>
       <td className="pl-4 text-sm whitespace-nowrap text-ink-faint max-md:hidden">
         {setNameOf(card)}
       </td>

@@ -1,13 +1,13 @@
 import { CardSection } from '@/app/_components/card/card-section';
 import { TextParts, UnclearParts } from '@/app/_components/card/card-text';
-import { ClauseOf } from '@/app/_components/card/clause-mark';
+import { BookClauseMark } from '@/app/_components/card/clause-mark';
 import type { ClauseWords } from '@/lib/eden/card-clauses';
 import type { EdenLine, EdenLineKind } from '@/lib/eden/card-text';
 import { edenLevelSays } from '@/lib/eden/level-words';
 import type { EdenListing } from '@/lib/eden/listing';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 
-const HEADINGS: Readonly<Record<EdenLineKind, string>> = {
+const LINE_HEADINGS: Readonly<Record<EdenLineKind, string>> = {
   equipment: 'Equipment',
   ability: 'Abilities',
   objective: 'Objectives',
@@ -48,11 +48,11 @@ interface LinesOfProps {
 function LinesOf({ kind, lines }: LinesOfProps) {
   return (
     <div>
-      <h3 className="mb-2 text-sm font-medium text-ink-faint">{HEADINGS[kind]}</h3>
+      <h3 className="mb-2 text-sm font-medium text-ink-faint">{LINE_HEADINGS[kind]}</h3>
       <ul className="space-y-2">
         {lines.map((line) => (
           <li key={line.text} className="max-w-prose text-lg leading-relaxed">
-            <Line {...line} />
+            <EmphasizedLine {...line} />
             <UnclearParts text={line.text} unknown={line.unknown} />
           </li>
         ))}
@@ -61,16 +61,16 @@ function LinesOf({ kind, lines }: LinesOfProps) {
   );
 }
 
-/** A line with its name, before a colon or bracket, emphasised. */
-function Line({ text, unknown }: EdenLine) {
+/** A line of a card's text. The name at its beginning, up to a colon or a bracket, is emphasised. */
+function EmphasizedLine({ text, unknown }: EdenLine) {
   const head = /^([^():]{1,60})(?=\s*\()/.exec(text)?.[1] ?? '';
   if (head === '' || unknown.some(({ offset }) => offset < head.length))
-    return <TextParts text={text} spans={[]} unknown={unknown} />;
+    return <TextParts text={text} spans={[]} unknown={unknown} terms="eden" />;
   const rest = unknown.map((one) => ({ ...one, offset: one.offset - head.length }));
   return (
     <>
       <strong className="font-semibold">{head}</strong>
-      <TextParts text={text.slice(head.length)} spans={[]} unknown={rest} />
+      <TextParts text={text.slice(head.length)} spans={[]} unknown={rest} terms="eden" />
     </>
   );
 }
@@ -84,7 +84,7 @@ export function EdenClauseList({ clauses }: { readonly clauses: readonly ClauseW
         {clauses.map(({ clause, words }) => (
           <li key={clause} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
             <span>
-              <ClauseOf book={EDEN_RULES} id={clause} />
+              <BookClauseMark book={EDEN_RULES} id={clause} />
             </span>
             <span className="max-w-prose text-ink-soft">{words}</span>
           </li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button } from '@/app/_components/forms/button';
 import type { EdenCard, TroopList } from '@/engine';
-import { startWorthWorkers, worthHands } from '@/lib/client/play-worth';
+import { startWorthWorkers, worthWorkers } from '@/lib/client/play-worth';
 import { FIGHTER_WORTH, type FighterWorth, worthFigures, worthOf } from '@/lib/eden/fighter-worth';
 import { troopJson } from '@/lib/eden/troop-text';
 import { simulate } from '@/lib/games/simulate';
@@ -15,7 +15,7 @@ interface FighterWorthProps {
 }
 
 /** The measured results with their troop. */
-interface Measured {
+interface MeasuredWorth {
   readonly troop: string;
   readonly games: number;
   readonly figures: readonly FighterWorth[];
@@ -28,7 +28,7 @@ const LEAST_MATCHES = 100;
 /** Shows how much more often the troop wins with each of its fighters than without, from matches in web workers. */
 export function FighterWorthPanel({ troop, cards }: FighterWorthProps) {
   const { running, problem, run, cancel } = useRun(startWorthWorkers);
-  const [measured, setMeasured] = useState<Measured | null>(null);
+  const [measured, setMeasured] = useState<MeasuredWorth | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const content = troopJson(troop);
   function measure() {
@@ -38,7 +38,7 @@ export function FighterWorthPanel({ troop, cards }: FighterWorthProps) {
     const { job, replacements } = asked;
     void run('Measuring the fighters', MOST_MATCHES, async ({ signal, progress }) => {
       await simulate(FIGHTER_WORTH, job, MOST_MATCHES, {
-        ...worthHands(job),
+        ...worthWorkers(job),
         signal,
         isEnough: (tally) =>
           tally.games >= LEAST_MATCHES &&
@@ -78,15 +78,15 @@ export function FighterWorthPanel({ troop, cards }: FighterWorthProps) {
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
         {isOld ? 'The troop has changed since: these are the figures of the troop before.' : ''}
       </p>
-      {measured === null ? null : <Figures measured={measured} />}
+      {measured === null ? null : <WorthTable measured={measured} />}
     </section>
   );
 }
 
-const percent = (share: number) => (100 * share).toFixed(1);
-const signed = (share: number) => withSign(100 * share, 1);
+const writePercent = (share: number) => (100 * share).toFixed(1);
+const writeSigned = (share: number) => withSign(100 * share, 1);
 
-function Figures({ measured: { games, figures } }: { readonly measured: Measured }) {
+function WorthTable({ measured: { games, figures } }: { readonly measured: MeasuredWorth }) {
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-sm">
@@ -120,10 +120,10 @@ function Figures({ measured: { games, figures } }: { readonly measured: Measured
                     : `or ${one.instead.join(', ')}`}
                 </span>
               </th>
-              <td className="px-2 py-1.5 text-right tabular-nums">{percent(one.withIt)}</td>
-              <td className="px-2 py-1.5 text-right tabular-nums">{percent(one.withoutIt)}</td>
+              <td className="px-2 py-1.5 text-right tabular-nums">{writePercent(one.withIt)}</td>
+              <td className="px-2 py-1.5 text-right tabular-nums">{writePercent(one.withoutIt)}</td>
               <td className="py-1.5 pl-2 text-right tabular-nums">
-                <Worth worth={one} />
+                <WorthInterval worth={one} />
               </td>
             </tr>
           ))}
@@ -134,13 +134,13 @@ function Figures({ measured: { games, figures } }: { readonly measured: Measured
 }
 
 /** The difference with its interval, or that none is visible yet. */
-function Worth({ worth }: { readonly worth: FighterWorth }) {
+function WorthInterval({ worth }: { readonly worth: FighterWorth }) {
   const { difference, ci95, seen, matchesNeeded } = worth;
-  const range = ci95 === null ? '' : `${signed(ci95[0])} to ${signed(ci95[1])}`;
+  const range = ci95 === null ? '' : `${writeSigned(ci95[0])} to ${writeSigned(ci95[1])}`;
   return (
     <>
       <span className={seen ? (difference > 0 ? 'text-good' : 'text-bad') : ''}>
-        {signed(difference)}
+        {writeSigned(difference)}
       </span>
       <span className="block whitespace-nowrap text-ink-faint">{range}</span>
       {seen ? null : (

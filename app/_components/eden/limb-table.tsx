@@ -3,7 +3,7 @@ import { LIMBS, type LimbName } from '@/engine';
 
 export type Profile = Extract<EdenCard, { readonly type: 'Fighter' | 'NPF' }>;
 
-const FIGURE: Readonly<Record<LimbName, string>> = {
+const LIMB_FIGURES: Readonly<Record<LimbName, string>> = {
   head: 'PSI',
   arms: 'CBT',
   torso: 'VIG',
@@ -54,7 +54,7 @@ function LimbRow({ limb, known }: LimbRowProps) {
         {limb}
       </th>
       <td>
-        <span className="text-xs text-ink-faint">{FIGURE[limb]}</span> {normal ?? '–'}
+        <span className="text-xs text-ink-faint">{LIMB_FIGURES[limb]}</span> {normal ?? '–'}
         {hurt}
       </td>
       <td>{white === undefined || red === undefined ? '–' : `${white} + ${red}`}</td>

@@ -1,12 +1,12 @@
 'use client';
 import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
 import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { edit } from '@/app/_components/deck/editor-store';
+import { editDeck } from '@/app/_components/deck/editor-store';
 import { MoreMenu } from '@/app/_components/deck/more-menu';
 import { NotesField } from '@/app/_components/deck/notes-field';
 import { ShareSetting } from '@/app/_components/deck/share-setting';
 import { TitleBar } from '@/app/_components/deck/title-bar';
-import { Announcement, useUndoKeys } from '@/app/_components/deck/whole-editor';
+import { LastChange, useUndoKeys } from '@/app/_components/deck/whole-editor';
 import { TroopBuilder } from '@/app/_components/eden/troop-builder';
 import { TroopExport } from '@/app/_components/eden/troop-export';
 import { OpenTroop } from '@/app/_components/eden/troop-open';
@@ -15,7 +15,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import type { TroopList } from '@/engine';
 import { buildCatalogue } from '@/lib/cards/catalogue';
 import { useAllEden } from '@/lib/client/eden-cards';
-import { step } from '@/lib/decks/edit';
+import { addStep } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
 import { listOfTroop, troopOfList } from '@/lib/eden/saved-troop';
 import { troopFragment } from '@/lib/eden/troop-text';
@@ -27,17 +27,17 @@ const NO_CARDS = buildCatalogue([]);
 export function SavedTroop({ deck }: { readonly deck: StoredDeck }) {
   return (
     <EditorProvider deck={deck} catalogue={NO_CARDS} format={{ id: 'open', rules: 'open' }}>
-      <Panes />
+      <TroopPanes />
     </EditorProvider>
   );
 }
 
 /** Returns a link that contains the troop, for readers without account. */
-function linkOf(troop: TroopList): string {
+function writeTroopLink(troop: TroopList): string {
   return `${window.location.origin}/eden/troop${troopFragment(troop)}`;
 }
 
-function Panes() {
+function TroopPanes() {
   const store = useEditorStore();
   const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
@@ -45,7 +45,7 @@ function Panes() {
   const cards = useAllEden();
   useUndoKeys();
   const change = (next: TroopList) =>
-    edit(store, (editing) => step(editing, listOfTroop(next, editing.list)));
+    editDeck(store, (editing) => addStep(editing, listOfTroop(next, editing.list)));
   return (
     <div className="page-width pb-10">
       <TitleBar above={{ href: '/eden/troop', name: 'Troops' }} play={`/eden/play?troop=${id}`}>
@@ -55,7 +55,7 @@ function Panes() {
               onOpen={(opened) => change({ ...opened, name: opened.name ?? troop.name })}
             />
             <TroopExport troop={troop} cards={cards}>
-              <CopyButton look="quiet" text={linkOf(troop)} label="Copy as link" />
+              <CopyButton look="quiet" text={writeTroopLink(troop)} label="Copy as link" />
               <div className="px-4 pb-3">
                 <ShareSetting id={id} />
               </div>
@@ -64,7 +64,7 @@ function Panes() {
         )}
         <MoreMenu />
       </TitleBar>
-      <Announcement />
+      <LastChange />
       {cards === null ? (
         <Skeleton rows={8} />
       ) : (

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field, Input, Select } from '@/app/_components/forms/field';
@@ -15,22 +15,22 @@ import {
 import { builderCheck } from '@/lib/eden/builder-check';
 import { CHOICE_KEYS, type ChoiceKind, openTo } from '@/lib/eden/open-choices';
 import { repairsOf } from '@/lib/eden/troop-repairs';
+import { waysToSpend } from '@/lib/eden/troop-spending';
 import { TroopReport } from './troop-report';
-import { TroopSpending } from './troop-spending';
 
 /** Loaded on demand, because it contains the simulation. */
 const FighterWorthPanel = onDemand(() =>
   import('./fighter-worth').then((module) => module.FighterWorthPanel),
 );
 
-export interface PartProps {
+interface TroopPartProps {
   readonly cards: readonly EdenCard[];
   readonly troop: TroopList;
   readonly onChange: (troop: TroopList) => void;
 }
 
-interface BuilderProps extends PartProps {
-  /** The field for the name, if it is not elsewhere. */
+interface BuilderProps extends TroopPartProps {
+  /** The field for the troop's name; absent when it is elsewhere on the page. */
   readonly nameField?: ReactNode;
 }
 
@@ -44,8 +44,8 @@ export function TroopBuilder({ nameField, ...props }: BuilderProps) {
         <div className="min-w-0 space-y-8">
           <TroopHead nameField={nameField} {...props} />
           <Recruits {...props} />
-          <Choices kind="Mission" {...props} />
-          <Choices kind="Tactical" {...props} />
+          <CardChoices kind="Mission" {...props} />
+          <CardChoices kind="Tactical" {...props} />
         </div>
         <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
           <TroopReport
@@ -98,7 +98,7 @@ function TroopHead({ nameField, cards, troop, onChange }: BuilderProps) {
         <Select
           id="troop-symbol"
           value={by === null ? '' : `${by}:${symbol}`}
-          onChange={(event) => onChange({ ...troop, ...symbolOf(event.target.value) })}
+          onChange={(event) => onChange({ ...troop, ...readSymbol(event.target.value) })}
         >
           <option value="">Choose one</option>
           {(['faction', 'stigma'] as const).map((kind) => (
@@ -143,14 +143,14 @@ function TroopHead({ nameField, cards, troop, onChange }: BuilderProps) {
   );
 }
 
-function symbolOf(value: string): Pick<TroopList, 'by' | 'symbol'> {
+function readSymbol(value: string): Pick<TroopList, 'by' | 'symbol'> {
   const at = value.indexOf(':');
   if (at < 0) return { by: null, symbol: null };
   return { by: value.startsWith('faction') ? 'faction' : 'stigma', symbol: value.slice(at + 1) };
 }
 
 /** The fighters that can be recruited, with their copies in the troop. */
-function Recruits({ cards, troop, onChange }: PartProps) {
+function Recruits({ cards, troop, onChange }: TroopPartProps) {
   const { by, symbol, fighters } = troop;
   const shown = fightersIn(cards).filter(
     (card) => fighters.includes(card.name) || (by !== null && card[by] === symbol),
@@ -173,7 +173,7 @@ function Recruits({ cards, troop, onChange }: PartProps) {
   );
 }
 
-interface RecruitProps extends Omit<PartProps, 'cards'> {
+interface RecruitProps extends Omit<TroopPartProps, 'cards'> {
   readonly card: FighterRecord;
 }
 
@@ -212,12 +212,12 @@ function Recruit({ card, troop, onChange }: RecruitProps) {
   );
 }
 
-interface ChoicesProps extends PartProps {
+interface CardChoicesProps extends TroopPartProps {
   readonly kind: ChoiceKind;
 }
 
 /** The missions or tactical cards that the troop may take, with check boxes. */
-function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
+function CardChoices({ kind, cards, troop, onChange }: CardChoicesProps) {
   const key = CHOICE_KEYS[kind];
   const chosen = troop[key];
   const open = openTo(troop, cards, kind);
@@ -246,5 +246,52 @@ function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The number of ways to spend points that are shown at first; `MOST_WAYS` is the highest number. */
+const FIRST_SHOWN_WAYS = 6;
+const MOST_WAYS = 200;
+
+interface TroopSpendingProps {
+  readonly cards: readonly EdenCard[];
+  readonly troop: TroopList;
+  readonly onChange: (troop: TroopList) => void;
+}
+
+/** All legal ways to spend the remaining points. Renders nothing when there are none. */
+function TroopSpending({ cards, troop, onChange }: TroopSpendingProps) {
+  const { left, ways, isWhole } = useMemo(() => waysToSpend(troop, cards), [troop, cards]);
+  const [showsAll, setShowsAll] = useState(false);
+  if (ways.length === 0) return null;
+  const shown = ways.slice(0, showsAll ? MOST_WAYS : FIRST_SHOWN_WAYS);
+  const count = isWhole ? `${ways.length}` : `more than ${ways.length}`;
+  return (
+    <section aria-labelledby="spending" className="sheet mt-4 p-4">
+      <h2 id="spending" className="font-semibold">
+        {count} {ways.length === 1 ? 'way' : 'ways'} to spend {left} points
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {shown.map(({ fighters, spent }) => (
+          <li key={fighters.join('\n')} className="flex items-center gap-3 py-1">
+            <span className="min-w-0 flex-1 text-sm wrap-anywhere">{fighters.join(', ')}</span>
+            <span className="text-sm text-ink-soft tabular-nums">{spent}</span>
+            <Button
+              aria-label={`Recruit ${fighters.join(', ')}`}
+              onClick={() => onChange({ ...troop, fighters: [...troop.fighters, ...fighters] })}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {ways.length <= FIRST_SHOWN_WAYS ? null : (
+        <Button look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll
+            ? 'Show fewer'
+            : `Show ${ways.length > MOST_WAYS ? `the first ${MOST_WAYS}` : 'all'}`}
+        </Button>
+      )}
+    </section>
   );
 }

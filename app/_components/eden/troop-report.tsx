@@ -1,4 +1,5 @@
 import { Chip } from '@/app/_components/forms/chip';
+import { PartsBar } from '@/app/_components/site/bar';
 import type { TroopCheck, TroopList, TroopMessage } from '@/engine';
 import type { TroopRepair } from '@/lib/eden/troop-repairs';
 
@@ -28,19 +29,15 @@ export function TroopReport({ check, repairs, onRepair }: TroopReportProps) {
       <p role="status" className="mt-2 tabular-nums">
         {spent} of {budget} points
       </p>
-      <svg
-        viewBox="0 0 100 8"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mt-1 h-2 w-full"
-      >
-        <rect width="100" height="8" className="fill-line/60" />
-        <rect
-          width={budget === 0 ? 0 : Math.min(100, (100 * spent) / budget)}
-          height="8"
-          className={spent > budget ? 'fill-bad' : 'fill-accent'}
-        />
-      </svg>
+      <PartsBar
+        className="mt-1 h-2"
+        parts={[
+          {
+            share: budget === 0 ? 0 : spent / budget,
+            tone: spent > budget ? 'fill-bad' : 'fill-accent',
+          },
+        ]}
+      />
       <dl className="mt-3 grid grid-cols-3 gap-2 text-sm">
         {figures.map(([name, figure]) => (
           <div key={name}>
@@ -70,7 +67,7 @@ function Messages({ title, tone, messages, repairs, onRepair }: MessagesProps) {
         {messages.map((one) => (
           <li key={`${one.code} ${one.card} ${one.message}`} className="wrap-anywhere">
             {one.message} {one.clause === null ? null : <Chip tone={tone}>{one.clause}</Chip>}
-            <Repairs repairs={repairs(one)} onRepair={onRepair} />
+            <RepairButtons repairs={repairs(one)} onRepair={onRepair} />
           </li>
         ))}
       </ul>
@@ -78,13 +75,13 @@ function Messages({ title, tone, messages, repairs, onRepair }: MessagesProps) {
   );
 }
 
-interface RepairsProps {
+interface RepairButtonsProps {
   readonly repairs: readonly TroopRepair[];
   readonly onRepair: (repaired: TroopList) => void;
 }
 
 /** The repairs of a message, the smallest first, as buttons. Undo reverts them. */
-function Repairs({ repairs, onRepair }: RepairsProps) {
+function RepairButtons({ repairs, onRepair }: RepairButtonsProps) {
   if (repairs.length === 0) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">

@@ -19,7 +19,7 @@ interface TroopViewProps {
 /** A read-only troop: its fighters, missions and tactical cards, and its check. */
 export function TroopView({ list, ownCards }: TroopViewProps) {
   const given = useAllEden();
-  const cards = useMemo(() => given && [...given, ...edenOf(ownCards)], [given, ownCards]);
+  const cards = useMemo(() => given && [...given, ...edenCardsOf(ownCards)], [given, ownCards]);
   if (cards === null) return <Skeleton rows={6} />;
   const troop = troopOfList(list);
   const check = builderCheck(troop, cards);
@@ -42,8 +42,8 @@ export function TroopView({ list, ownCards }: TroopViewProps) {
               </li>
             ))}
         </ul>
-        <Names title="Missions" names={troop.missions} />
-        <Names title="Tactical cards" names={troop.tactical} />
+        <NameList title="Missions" names={troop.missions} />
+        <NameList title="Tactical cards" names={troop.tactical} />
         {list.notes === '' ? null : <p className="mt-6 whitespace-pre-wrap">{list.notes}</p>}
       </div>
       <TroopReport check={check} />
@@ -51,11 +51,11 @@ export function TroopView({ list, ownCards }: TroopViewProps) {
   );
 }
 
-function edenOf(records: readonly OwnRecord[]): readonly EdenCard[] {
+function edenCardsOf(records: readonly OwnRecord[]): readonly EdenCard[] {
   return records.flatMap((record) => (record.game === 'eden' ? [ownListing(record).record] : []));
 }
 
-function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+function NameList({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p className="mt-4">

@@ -1,22 +1,23 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { TroopList } from '@/engine';
-import { localStore, ownName } from '@/lib/client/storage';
+import { kept } from '@/lib/client/kept';
 import { EMPTY_TROOP } from '@/lib/decks/troop-head';
 import { readTroop } from '@/lib/eden/troop-file';
 import { troopFragment, troopJson } from '@/lib/eden/troop-text';
+import { anyText } from '@/lib/text/schema';
 
-const EMPTY: TroopList = { ...EMPTY_TROOP, name: null, fighters: [] };
-const KEY = ownName('eden-troop');
+const NEW_TROOP: TroopList = { ...EMPTY_TROOP, name: null, fighters: [] };
+const keptTroop = kept('eden-troop', anyText);
 
 /** Returns the troop of the page, which comes from the link or from this browser, and is stored in both after each change. */
 export function useTroop() {
   const [past, setPast] = useState<readonly TroopList[]>([]);
-  const [troop, setTroop] = useState(EMPTY);
+  const [troop, setTroop] = useState(NEW_TROOP);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const linked = textInLink();
-    const stored = localStore()?.getItem(KEY) ?? null;
+    const stored = keptTroop.read();
     const text = linked ?? stored;
     if (text === null) return;
     const read = readTroop(text);
@@ -30,12 +31,7 @@ export function useTroop() {
   function show(next: TroopList) {
     setTroop(next);
     setProblem(null);
-    const text = troopJson(next);
-    try {
-      localStore()?.setItem(KEY, text);
-    } catch {
-      // Nothing is lost with a full storage, because the link contains the troop, too.
-    }
+    keptTroop.write(troopJson(next));
     window.history.replaceState(null, '', troopFragment(next));
   }
   function change(next: TroopList) {
@@ -53,13 +49,13 @@ export function useTroop() {
   return { troop, problem, change, undo };
 }
 
-/** Returns the troop stored by the builder; null without a valid one. */
+/** Returns the troop that the builder has stored in this browser; null when there is none, or when it is damaged. */
 export function storedTroop(): TroopList | null {
-  const read = readTroop(localStore()?.getItem(KEY) ?? '{}');
+  const read = readTroop(keptTroop.read() ?? '{}');
   return read.ok ? read.troop : null;
 }
 
-/** Returns the text after the `#`; null without one. A text that cannot be decoded is returned as it is. */
+/** Returns the text after the `#` of the address; null when there is none. A text that cannot be decoded is returned as it is. */
 function textInLink(): string | null {
   const hash = window.location.hash.slice(1);
   if (hash === '') return null;

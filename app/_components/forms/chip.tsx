@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type ChipTone = 'plain' | 'good' | 'warn' | 'bad' | 'accent';
 
-const TONES: Record<ChipTone, string> = {
+const TONE_CLASSES: Record<ChipTone, string> = {
   plain: 'border-line text-ink-soft',
   good: 'border-good/40 text-good',
   warn: 'border-warn/40 text-warn',
   bad: 'border-bad/40 text-bad',
   accent: 'border-accent/40 text-accent',
 };
-const SHAPE =
+const CHIP_SHAPE =
   'inline-flex items-center gap-1.5 rounded-full border bg-paper-raised px-2.5 text-sm wrap-anywhere';
 
 /** A word in a pill-shaped label: a trait, a level, a state. */
@@ -21,7 +21,7 @@ export function Chip({
   readonly tone?: ChipTone;
   readonly children: ReactNode;
 }) {
-  return <span className={`${SHAPE} min-h-7 ${TONES[tone]}`}>{children}</span>;
+  return <span className={`${CHIP_SHAPE} min-h-7 ${TONE_CLASSES[tone]}`}>{children}</span>;
 }
 
 /** A pill-shaped button. */
@@ -29,7 +29,7 @@ export function ChipButton({ className = '', ...rest }: ComponentProps<'button'>
   return (
     <button
       type="button"
-      className={`${SHAPE} min-h-10 border-line text-ink-soft hover:border-accent hover:text-accent sm:min-h-8 ${className}`}
+      className={`${CHIP_SHAPE} min-h-10 border-line text-ink-soft hover:border-accent hover:text-accent sm:min-h-8 ${className}`}
       {...rest}
     />
   );
@@ -39,7 +39,7 @@ export function ChipButton({ className = '', ...rest }: ComponentProps<'button'>
 export function ChipLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
-      className={`${SHAPE} min-h-10 border-line text-ink-soft hover:border-accent hover:text-accent sm:min-h-8 ${className}`}
+      className={`${CHIP_SHAPE} min-h-10 border-line text-ink-soft hover:border-accent hover:text-accent sm:min-h-8 ${className}`}
       {...rest}
     />
   );
@@ -55,7 +55,7 @@ export function ToggleChip({ on, className = '', ...rest }: ToggleChipProps) {
     <button
       type="button"
       aria-pressed={on}
-      className={`${SHAPE} min-h-10 border-line-strong/50 text-ink-soft hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink sm:min-h-8 ${className}`}
+      className={`${CHIP_SHAPE} min-h-10 border-line-strong/50 text-ink-soft hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink sm:min-h-8 ${className}`}
       {...rest}
     />
   );

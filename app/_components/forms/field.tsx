@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The classes of a one-line input, for other elements. */
-const CONTROL =
+/** The CSS classes of a one-line input, for other elements that look like one. */
+const CONTROL_CLASS =
   'h-10 w-full min-w-0 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base text-ink sm:text-sm aria-[invalid=true]:border-bad disabled:opacity-60';
 
 interface FieldProps {
@@ -37,7 +37,7 @@ export function Field({ id, label, hint, error, hideLabel = false, children }: F
   );
 }
 
-/** The ARIA attributes that connect a control to its field's hint and error. */
+/** Returns the ARIA attributes that connect a control to the hint and the error of its field. */
 export function fieldAria(id: string, has: { hint?: boolean; error?: boolean }) {
   const described = [has.hint ? `${id}-hint` : '', has.error ? `${id}-error` : ''];
   return {
@@ -50,11 +50,11 @@ export function fieldAria(id: string, has: { hint?: boolean; error?: boolean }) 
 /** A one-line input. A phone opens the numeric keyboard for numbers, which are always whole ones. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   const digits = rest.type === 'number' ? ({ inputMode: 'numeric' } as const) : {};
-  return <input className={`${CONTROL} ${className}`} {...digits} {...rest} />;
+  return <input className={`${CONTROL_CLASS} ${className}`} {...digits} {...rest} />;
 }
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onClick'> {
-  /** Called with the chosen file, and with null while one is being chosen. */
+  /** Called with the chosen file, and with null when the file dialog opens. */
   readonly onFile: (file: File | null) => void;
 }
 
@@ -79,7 +79,7 @@ export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'
   return (
     <textarea
       rows={rows}
-      className={`${CONTROL} h-auto py-2 leading-relaxed ${className}`}
+      className={`${CONTROL_CLASS} h-auto py-2 leading-relaxed ${className}`}
       {...rest}
     />
   );
@@ -87,15 +87,15 @@ export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'
 
 /** A native select. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select className={`${CONTROL} pr-8 ${className}`} {...rest} />;
+  return <select className={`${CONTROL_CLASS} pr-8 ${className}`} {...rest} />;
 }
 
 interface TypeAheadInputProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   /** The id of the list box that the input controls; its options are `ID-0`, `ID-1`, …, its hint `ID-hint`. */
   readonly listId: string;
-  /** The list is open. */
+  /** Whether the list is open. */
   readonly shown: boolean;
-  /** The option that Enter takes. */
+  /** The index of the option that Enter takes. */
   readonly active: number;
 }
 

@@ -8,10 +8,10 @@ import { type GameMark, pairsOf } from '@/lib/ote/gauntlet/gauntlet-simulation';
 import { gauntletSession } from '@/lib/ote/gauntlet/gauntlet-table';
 import { gameLink } from '@/lib/ote/link/game-link';
 import { savedGame } from '@/lib/ote/saved-game';
-import type { Result } from './gauntlet-plan';
+import type { GauntletResult } from './gauntlet-plan';
 
 /** The wins of each deck, the matrix, and the decisive games of a pair. */
-export function GauntletResults({ result }: { readonly result: Result }) {
+export function GauntletResults({ result }: { readonly result: GauntletResult }) {
   const [chosen, choose] = useState(0);
   const { report, tally, names } = result;
   const standings = standingsOf(report, tally.pairs).filter(({ games }) => games > 0);
@@ -27,12 +27,12 @@ export function GauntletResults({ result }: { readonly result: Result }) {
           {standings.map(({ deck, wins, games }) => (
             <li key={deck} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 text-sm">
               <span className="truncate">{names[deck]}</span>
-              <Share wins={wins} games={games} />
+              <WinShare wins={wins} games={games} />
             </li>
           ))}
         </ol>
       </section>
-      <Matrix result={result} chosen={chosen} onChoose={choose} />
+      <WinMatrix result={result} chosen={chosen} onChoose={choose} />
       <DecidingGames result={result} pair={chosen} />
       {stopped === 0 ? null : (
         <p className="text-sm text-ink-soft">
@@ -51,32 +51,32 @@ export function GauntletResults({ result }: { readonly result: Result }) {
 }
 
 /** Writes a share: `62 % (52 to 71)`. */
-function Share({ wins, games }: { readonly wins: number; readonly games: number }) {
+function WinShare({ wins, games }: { readonly wins: number; readonly games: number }) {
   const { rate, ci95 } = rateOf(wins, games);
   if (rate === null || ci95 === null) return <span className="text-ink-faint">–</span>;
   return (
     <span className="whitespace-nowrap tabular-nums">
-      <strong className="font-semibold">{percent(rate)} %</strong>{' '}
+      <strong className="font-semibold">{writePercent(rate)} %</strong>{' '}
       <span className="text-ink-soft">
-        ({percent(ci95[0])} to {percent(ci95[1])})
+        ({writePercent(ci95[0])} to {writePercent(ci95[1])})
       </span>
     </span>
   );
 }
 
-function percent(share: number): string {
+function writePercent(share: number): string {
   return (100 * share).toFixed(0);
 }
 
-interface MatrixProps {
-  readonly result: Result;
+interface WinMatrixProps {
+  readonly result: GauntletResult;
   /** The index of the pair whose games are shown. */
   readonly chosen: number;
   readonly onChoose: (pair: number) => void;
 }
 
 /** The matrix of how often the deck of the row beats that of the column. */
-function Matrix({ result: { report, tally, names }, chosen, onChoose }: MatrixProps) {
+function WinMatrix({ result: { report, tally, names }, chosen, onChoose }: WinMatrixProps) {
   const isMirrored = report.pilots[0] !== report.pilots[1];
   const pairs = pairsOf(report);
   const cellOf = (row: number, column: number) => {
@@ -133,7 +133,7 @@ function Matrix({ result: { report, tally, names }, chosen, onChoose }: MatrixPr
                         <span className="sr-only">
                           {name} against {other}:{' '}
                         </span>
-                        <Share wins={wins[cell.side] ?? 0} games={games} />
+                        <WinShare wins={wins[cell.side] ?? 0} games={games} />
                       </button>
                     </td>
                   );
@@ -148,7 +148,13 @@ function Matrix({ result: { report, tally, names }, chosen, onChoose }: MatrixPr
 }
 
 /** The fastest win of each deck of a pair and their closest game, with links to the table. */
-function DecidingGames({ result, pair }: { readonly result: Result; readonly pair: number }) {
+function DecidingGames({
+  result,
+  pair,
+}: {
+  readonly result: GauntletResult;
+  readonly pair: number;
+}) {
   const { report, tally, names, job } = result;
   const isOfficial = useOfficialTest();
   const [problem, setProblem] = useState('');

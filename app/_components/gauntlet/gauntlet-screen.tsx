@@ -7,7 +7,7 @@ import { FileButton } from '@/app/_components/forms/file-button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { GauntletForm } from './gauntlet-form';
-import { FIRST_PLAN, type GauntletPlan, type Result } from './gauntlet-plan';
+import { FIRST_PLAN, type GauntletPlan, type GauntletResult } from './gauntlet-plan';
 
 const GauntletResults = onDemand(
   () => import('./gauntlet-results').then((one) => one.GauntletResults),
@@ -25,12 +25,12 @@ const NOT_LOADED = 'The program can’t be loaded now. Try again.';
 export function GauntletScreen() {
   const [plan, setPlan] = useState<GauntletPlan>(FIRST_PLAN);
   const [wrong, setWrong] = useState('');
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<GauntletResult | null>(null);
   const { running, problem, run, cancel } = useRun();
   const play = async () => {
     const games = await loadGames();
     if (games === null) return setWrong(NOT_LOADED);
-    const ready = await games.readyGauntlet(plan);
+    const ready = await games.prepareGauntlet(plan);
     if (typeof ready === 'string') return setWrong(ready);
     setWrong('');
     const { from, to } = ready.range;
@@ -43,7 +43,7 @@ export function GauntletScreen() {
   };
   const merge = async (files: readonly File[]) => {
     const games = await loadGames();
-    const merged = games === null ? NOT_LOADED : await games.mergedParts(files);
+    const merged = games === null ? NOT_LOADED : await games.mergeParts(files);
     setWrong(typeof merged === 'string' ? merged : '');
     if (typeof merged !== 'string') setResult(merged);
   };

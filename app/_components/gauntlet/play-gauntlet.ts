@@ -2,7 +2,7 @@ import type { RunReport } from '@/app/_components/deck/use-run';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { currentCatalogue } from '@/lib/client/cards';
 import { getDeck } from '@/lib/client/decks';
-import { gauntletHands } from '@/lib/client/play-games';
+import { gauntletWorkers } from '@/lib/client/play-games';
 import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
 import { type GameRange, simulateRange } from '@/lib/games/simulate';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@/lib/ote/gauntlet/gauntlet-job';
 import { GAUNTLET, type GauntletJob, gameCount } from '@/lib/ote/gauntlet/gauntlet-simulation';
 import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/ote/gauntlet/shards';
-import type { GauntletPlan, Result } from './gauntlet-plan';
+import type { GauntletPlan, GauntletResult } from './gauntlet-plan';
 
 // The parts of a gauntlet that need the engine, loaded on demand.
 
@@ -21,7 +21,7 @@ import type { GauntletPlan, Result } from './gauntlet-plan';
 const MOST_GAMES = 10_000;
 
 /** The numbers of a plan. */
-interface Numbers {
+interface PlanNumbers {
   readonly games: number;
   readonly seed: number;
   readonly shard: Shard;
@@ -38,8 +38,8 @@ export interface ReadyGauntlet {
 }
 
 /** Reads a plan and loads its decks. Returns a sentence when something is wrong. */
-export async function readyGauntlet(plan: GauntletPlan): Promise<ReadyGauntlet | string> {
-  const numbers = numbersOf(plan);
+export async function prepareGauntlet(plan: GauntletPlan): Promise<ReadyGauntlet | string> {
+  const numbers = readNumbers(plan);
   if (typeof numbers === 'string') return numbers;
   const [catalogue, ...stored] = await Promise.all([
     currentCatalogue(),
@@ -61,7 +61,7 @@ export async function readyGauntlet(plan: GauntletPlan): Promise<ReadyGauntlet |
 }
 
 /** Returns the numbers of a plan, or a sentence about what is wrong. */
-function numbersOf({ decks, pilots, games, seed, shard }: GauntletPlan): Numbers | string {
+function readNumbers({ decks, pilots, games, seed, shard }: GauntletPlan): PlanNumbers | string {
   const least = pilots[0] === pilots[1] ? 2 : 1;
   if (decks.length < least) return `Choose ${least === 2 ? 'two decks' : 'a deck'} or more.`;
   if (decks.length > MOST_DECKS) return `Choose at most ${MOST_DECKS} decks.`;
@@ -77,10 +77,10 @@ function numbersOf({ decks, pilots, games, seed, shard }: GauntletPlan): Numbers
 export async function playGauntlet(
   { job, names, shard, range }: ReadyGauntlet,
   { signal, progress }: RunReport,
-  show: (result: Result) => void,
+  show: (result: GauntletResult) => void,
 ): Promise<void> {
   const tally = await simulateRange(GAUNTLET, job, range, {
-    ...gauntletHands(job),
+    ...gauntletWorkers(job),
     signal,
     progress: (done, far) => {
       progress(done);
@@ -93,14 +93,14 @@ export async function playGauntlet(
 }
 
 /** Saves the played part, to be merged with the others. */
-export function savePart({ job, names, shard, tally }: Result): void {
+export function savePart({ job, names, shard, tally }: GauntletResult): void {
   if (job === null || shard === null) return;
   const text = JSON.stringify(shardFile(job, names, shard, tally), null, 2);
   saveAsFile(text, `gauntlet-${shard.index}-of-${shard.of}.json`, 'application/json');
 }
 
 /** Merges the files of the parts, or returns what is wrong with them. */
-export async function mergedParts(files: readonly File[]): Promise<Result | string> {
+export async function mergeParts(files: readonly File[]): Promise<GauntletResult | string> {
   const documents: unknown[] = [];
   for (const file of files) {
     try {
@@ -112,12 +112,12 @@ export async function mergedParts(files: readonly File[]): Promise<Result | stri
   const sum = mergeShards(documents);
   if (!sum.ok) {
     const file = files[sum.file];
-    return file === undefined ? sentence(sum.message) : `${file.name}: ${sum.message}.`;
+    return file === undefined ? writeSentence(sum.message) : `${file.name}: ${sum.message}.`;
   }
   const { job, tally, report } = sum;
   return { names: report.decks, report: job, tally, job: null, shard: null };
 }
 
-function sentence(words: string): string {
+function writeSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

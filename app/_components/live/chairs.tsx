@@ -13,16 +13,16 @@ import { useSession } from '@/lib/client/use-session';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveGameName, LiveSeat } from '@/lib/live/live-options';
 import { LIVE_PILOTS } from '@/lib/live/pilot-words';
-import { type Brought, BroughtField } from './brought-field';
+import { type BroughtDeck, BroughtField } from './brought-field';
 import { LiveChat } from './live-chat';
 import type { HeardLive } from './use-live';
 
 /** The seats of a table before the game: the players and their decks. */
-export function Chairs({ heard }: { readonly heard: HeardLive }) {
+export function TableSeats({ heard }: { readonly heard: HeardLive }) {
   const { answer } = heard;
   const session = useSession();
   const path = usePathname();
-  if (answer.phase === 'ended') return <Closed />;
+  if (answer.phase === 'ended') return <ClosedTable />;
   const free = answer.seats.some((chair) => isEmpty(chair));
   return (
     <div className="page-width pb-16">
@@ -39,10 +39,10 @@ export function Chairs({ heard }: { readonly heard: HeardLive }) {
           <Panel title="Chairs">
             <ol className="divide-y divide-line">
               {answer.seats.map((chair) => (
-                <Chair key={chair.seat} chair={chair} answer={answer} />
+                <TableSeat key={chair.seat} chair={chair} answer={answer} />
               ))}
             </ol>
-            {answer.isHost ? <Begin answer={answer} isReady={!free} /> : null}
+            {answer.isHost ? <BeginButton answer={answer} isReady={!free} /> : null}
           </Panel>
           <Invitation />
         </div>
@@ -77,7 +77,7 @@ function isEmpty({ ownerId, pilot, name }: LiveSeat): boolean {
   return ownerId === null && pilot === null && name === '';
 }
 
-function Closed() {
+function ClosedTable() {
   return (
     <div className="page-width pb-16">
       <PageHeader title="This table is closed" lead="Its host left before the game began." />
@@ -88,15 +88,15 @@ function Closed() {
   );
 }
 
-interface ChairProps {
+interface TableSeatProps {
   readonly chair: LiveSeat;
   readonly answer: LiveAnswer;
 }
 
-function Chair({ chair, answer }: ChairProps) {
+function TableSeat({ chair, answer }: TableSeatProps) {
   const { seat, name, pilot } = chair;
   const task = useOutcome();
-  const path = `/api/v1/live/${answer.key}/pilots/${seat}`;
+  const path = `/api/v1/live/${answer.key}/pilots/${seat}` as const;
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -121,7 +121,7 @@ function Chair({ chair, answer }: ChairProps) {
 }
 
 interface PilotFormProps {
-  readonly path: string;
+  readonly path: `/api/v1/live/${string}/pilots/${string}`;
   readonly seat: number;
   readonly game: LiveGameName;
 }
@@ -131,7 +131,7 @@ function PilotForm({ path, seat, game }: PilotFormProps) {
   const id = useId();
   const pilots = LIVE_PILOTS[game];
   const [pilot, setPilot] = useState(() => pilots[0]);
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [brought, setBrought] = useState<BroughtDeck | null>(null);
   const task = useOutcome();
   return (
     <details className="ml-8 text-sm">
@@ -162,7 +162,9 @@ function PilotForm({ path, seat, game }: PilotFormProps) {
         <p className="text-ink-faint sm:col-span-2">{pilot?.says}</p>
         <Button
           disabled={task.isBusy || brought === null}
-          onClick={() => task.run(() => send('PUT', path, { pilot: pilot?.id, ...brought }))}
+          onClick={() =>
+            pilot && brought && task.run(() => send('PUT', path, { pilot: pilot.id, ...brought }))
+          }
         >
           Seat it
         </Button>
@@ -172,7 +174,13 @@ function PilotForm({ path, seat, game }: PilotFormProps) {
   );
 }
 
-function Begin({ answer, isReady }: { readonly answer: LiveAnswer; readonly isReady: boolean }) {
+function BeginButton({
+  answer,
+  isReady,
+}: {
+  readonly answer: LiveAnswer;
+  readonly isReady: boolean;
+}) {
   const task = useOutcome();
   return (
     <>
@@ -216,9 +224,9 @@ const OWN_WORDS: Readonly<Record<LiveGameName, readonly [first: string, then: st
 
 /** The user's own seat with the choice of a deck, or a free seat to take. */
 function OwnChair({ answer }: { readonly answer: LiveAnswer }) {
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [brought, setBrought] = useState<BroughtDeck | null>(null);
   const task = useOutcome();
-  const path = `/api/v1/live/${answer.key}/chair`;
+  const path = `/api/v1/live/${answer.key}/chair` as const;
   const seated = answer.you === null ? null : (answer.seats[answer.you] ?? null);
   const [first, then] = OWN_WORDS[answer.game];
   return (
@@ -236,7 +244,7 @@ function OwnChair({ answer }: { readonly answer: LiveAnswer }) {
         <Button
           look={seated === null ? 'primary' : 'secondary'}
           disabled={task.isBusy || brought === null}
-          onClick={() => task.run(() => send('PUT', path, brought ?? {}))}
+          onClick={() => brought && task.run(() => send('PUT', path, brought))}
         >
           {seated === null ? 'Take a chair' : 'Play this one'}
         </Button>

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { ReportForm } from '@/app/_components/community/report-form';
 import { Button } from '@/app/_components/forms/button';
@@ -8,6 +8,7 @@ import { Problem } from '@/app/_components/forms/problem';
 import { LogRegion } from '@/app/_components/site/log-region';
 import { send } from '@/lib/client/account';
 import { LIVE_BOUNDS } from '@/lib/live/live-options';
+import { UnreadContext } from './live-signs';
 import type { HeardLive } from './use-live';
 
 interface LiveChatProps {
@@ -22,14 +23,30 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
   const task = useOutcome();
   const { messages, answer } = heard;
   const last = messages.at(-1)?.number ?? 0;
+  const section = useRef<HTMLElement>(null);
+  const { read } = use(UnreadContext);
+  useEffect(() => {
+    const look = () => {
+      // A hidden element has no parent for its offset.
+      const isShown = section.current !== null && section.current.offsetParent !== null;
+      if (isShown && document.visibilityState === 'visible') read(last);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [last, read]);
   const say = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    const path = `/api/v1/live/${tableKey}/messages`;
+    const path = `/api/v1/live/${tableKey}/messages` as const;
     if ((await task.run(() => send('POST', path, { text }))) !== null) setText('');
   };
   return (
-    <section aria-label="Messages" className="grid gap-2">
+    <section ref={section} aria-label="Messages" className="grid gap-2">
       <LogRegion
         label="Messages of the players"
         at={last}

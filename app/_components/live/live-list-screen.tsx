@@ -11,19 +11,19 @@ import { Answered } from '@/app/_components/site/answered';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
-import type { AnswerOf } from '@/lib/api/routes';
+import type { BodyAt } from '@/lib/api/addressed';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { ListedLive } from '@/lib/live/live-answer';
 import { LIVE_BOUNDS, type LiveGameName, type LivePhase } from '@/lib/live/live-options';
 import { dayOf } from '@/lib/text/day';
-import { type Brought, BroughtField } from './brought-field';
+import { type BroughtDeck, BroughtField } from './brought-field';
 import type { EdenAgreed } from './eden/match-fields';
 
-const LIVE = '/api/v1/live';
+const LIVE_PATH = '/api/v1/live';
 
-/** Options that only a match of Eden has. */
+/** Loaded on demand, because only a match of Eden has these options. */
 const MatchFields = onDemand(() =>
   import('./eden/match-fields').then((module) => module.MatchFields),
 );
@@ -38,14 +38,14 @@ const GAME_WORDS: Readonly<Record<LiveGameName, string>> = { ote: 'On the Edge',
 
 /** The user's live games, and a form to open another table. */
 export function LiveListScreen() {
-  const answer = useAnswer<AnswerOf<'listLive'>>(LIVE);
+  const answer = useAnswer(LIVE_PATH);
   return (
     <div className="page-width pb-16">
       <PageHeader
         title="Live tables"
         lead="Two to five people at On the Edge, or two at Eden, each at their own screen. The server holds the game and shows each player only what they may see."
       />
-      <Answered path={LIVE} answer={answer} missing={<NoAccounts />}>
+      <Answered path={LIVE_PATH} answer={answer} missing={<NoAccounts />}>
         {({ games }) => (
           <div className="grid items-start gap-8 lg:grid-cols-2">
             <Panel title="Your games">
@@ -85,7 +85,7 @@ function GameLine({ game: { key, game, state, names, updatedAt } }: { readonly g
   );
 }
 
-const CLOCKS = [
+const CLOCK_CHOICES = [
   [null, 'As long as they like'],
   [30, '30 seconds'],
   [60, 'A minute'],
@@ -93,7 +93,7 @@ const CLOCKS = [
   [900, 'A quarter of an hour'],
 ] as const;
 
-const SWITCHES = [
+const OPTION_SWITCHES = [
   ['chat', 'Players can write to each other'],
   ['onlookers', 'Anyone with the address may watch, without seeing any hand'],
 ] as const;
@@ -108,22 +108,31 @@ function OpenTable() {
   const router = useRouter();
   const ids = { game: useId(), seats: useId(), clock: useId() };
   const [game, setGame] = useState<LiveGameName>('ote');
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [brought, setBrought] = useState<BroughtDeck | null>(null);
   const [seats, setSeats] = useState<number>(LIVE_BOUNDS.seatsLeast);
   const [match, setMatch] = useState<EdenAgreed | null>(null);
   const [clock, setClock] = useState<number | null>(null);
   const [on, setOn] = useState<ReadonlySet<string>>(new Set(['chat']));
   const task = useOutcome();
-  const switches = game === 'ote' ? [...SWITCHES, ...OTE_SWITCHES] : SWITCHES;
+  const switches = game === 'ote' ? [...OPTION_SWITCHES, ...OTE_SWITCHES] : OPTION_SWITCHES;
   const isReady = brought !== null && (game === 'ote' || match !== null);
+  const asked = (): BodyAt<typeof LIVE_PATH, 'POST'> | null => {
+    if (brought === null) return null;
+    const common = { clock, chat: on.has('chat'), onlookers: on.has('onlookers') };
+    if ('troop' in brought)
+      return match && { game: 'eden', ...brought, options: { ...common, match } };
+    const ofGame = {
+      beginnersDiscard: on.has('beginnersDiscard'),
+      mudslinging: on.has('mudslinging'),
+    };
+    return { game: 'ote', ...brought, options: { ...common, ...ofGame, seats } };
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const chosen = Object.fromEntries(switches.map(([name]) => [name, on.has(name)]));
-    const own = game === 'ote' ? { seats } : { match };
-    const body = { game, ...brought, options: { clock, ...chosen, ...own } };
-    const opened = await task.run(() => send<{ key: string }>('POST', LIVE, body));
+    const body = asked();
+    const opened = body && (await task.run(() => send('POST', LIVE_PATH, body)));
     if (opened === null) return;
-    changed(LIVE);
+    changed(LIVE_PATH);
     router.push(`/live/${opened.body.key}`);
   };
   return (
@@ -174,7 +183,7 @@ function OpenTable() {
             value={clock ?? ''}
             onChange={({ target }) => setClock(target.value === '' ? null : Number(target.value))}
           >
-            {CLOCKS.map(([seconds, words]) => (
+            {CLOCK_CHOICES.map(([seconds, words]) => (
               <option key={words} value={seconds ?? ''}>
                 {words}
               </option>
@@ -188,7 +197,7 @@ function OpenTable() {
               <input
                 type="checkbox"
                 checked={on.has(name)}
-                onChange={() => setOn(toggled(on, name))}
+                onChange={() => setOn(toggleEntry(on, name))}
               />
               {words}
             </label>
@@ -205,7 +214,7 @@ function OpenTable() {
   );
 }
 
-function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+function toggleEntry(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(one)) next.add(one);
   return next;

@@ -1,14 +1,14 @@
 import { Button } from '@/app/_components/forms/button';
-import css from '@/app/_components/table/table-room.module.css';
+import { ROOM_NOTICE } from '@/app/_components/table/table-styles';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveMove } from '@/lib/live/live-game';
 
 interface LiveNoticesProps {
   readonly answer: LiveAnswer;
   readonly isLost: boolean;
-  /** Whether the player is still in the game, so that an undo needs their consent. */
+  /** Whether the player is still in the game; an undo then needs the player's consent. */
   readonly isIn: boolean;
-  /** The first sentence of the log that would be undone; null for none. */
+  /** The first sentence of the log that the undo would remove; null when it would remove none. */
   readonly from: string | null;
   readonly move: (move: LiveMove) => void;
 }
@@ -25,19 +25,19 @@ export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesPro
   return (
     <div role="status">
       {isLost ? (
-        <p className={css.notice}>
+        <p className={ROOM_NOTICE}>
           Can’t reach the server. The game is safe there; this page goes on by itself.
         </p>
       ) : null}
       {declined === null ? null : (
-        <p className={css.notice}>
+        <p className={ROOM_NOTICE}>
           {declined.decliner === declined.by
             ? `${nameOf(declined.by, 'You have')} taken back the request to go back.`
             : `${nameOf(declined.decliner, 'You have')} declined to go back: the game goes on from here.`}
         </p>
       )}
       {undo === null ? null : (
-        <div className={css.notice}>
+        <div className={ROOM_NOTICE}>
           <p>
             {undo.by === you
               ? 'You ask the others to go back'

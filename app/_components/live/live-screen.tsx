@@ -5,8 +5,9 @@ import { BlankPage } from '@/app/_components/site/blank-page';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { useTitle } from '@/lib/client/use-title';
-import { Chairs } from './chairs';
+import { TableSeats } from './chairs';
 import type { EdenHeard } from './eden/eden-heard';
+import { UnreadContext, useUnread, useYourTurn } from './live-signs';
 import type { OteHeard } from './ote/ote-heard';
 import { type LiveState, useLive } from './use-live';
 
@@ -29,20 +30,32 @@ export function LiveScreen() {
 function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
   const live = useLive(tableKey);
   const names = live.heard?.answer.seats.flatMap(({ name }) => (name === '' ? [] : [name]));
-  useTitle(names === undefined ? null : `Live: ${names.join(', ')}`);
-  if (live.refused !== null) return <Refused {...live.refused} />;
-  if (live.heard === null) return live.isLost ? <Lost /> : <BlankPage />;
+  const isYourTurn = useYourTurn(live.heard);
+  const unread = useUnread(live.heard);
+  const signs = `${unread.count > 0 ? `(${unread.count}) ` : ''}${isYourTurn ? 'Your turn · ' : ''}`;
+  useTitle(names === undefined ? null : `${signs}Live: ${names.join(', ')}`);
+  if (live.refused !== null) return <RefusedTable {...live.refused} />;
+  if (live.heard === null) return live.isLost ? <LostConnection /> : <BlankPage />;
   const { heard, isLost, show } = live;
-  if (heard.answer.table === null) return <Chairs heard={heard} />;
-  // The response determines the game.
-  return heard.answer.game === 'eden' ? (
-    <EdenRoom heard={heard as EdenHeard} isLost={isLost} show={show} />
-  ) : (
-    <OteRoom heard={heard as OteHeard} isLost={isLost} />
+  if (heard.answer.table === null)
+    return (
+      <UnreadContext value={unread}>
+        <TableSeats heard={heard} />
+      </UnreadContext>
+    );
+  return (
+    <UnreadContext value={unread}>
+      {/* The response determines the game. */}
+      {heard.answer.game === 'eden' ? (
+        <EdenRoom heard={heard as EdenHeard} isLost={isLost} show={show} />
+      ) : (
+        <OteRoom heard={heard as OteHeard} isLost={isLost} />
+      )}
+    </UnreadContext>
   );
 }
 
-function Refused({ code, message }: NonNullable<LiveState['refused']>) {
+function RefusedTable({ code, message }: NonNullable<LiveState['refused']>) {
   const path = usePathname();
   const mustSignIn = code === 'SIGN_IN';
   return (
@@ -58,7 +71,7 @@ function Refused({ code, message }: NonNullable<LiveState['refused']>) {
   );
 }
 
-function Lost() {
+function LostConnection() {
   return (
     <div className="page-width py-12">
       <h1 className="sr-only">Can’t reach the server</h1>

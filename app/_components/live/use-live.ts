@@ -22,39 +22,43 @@ export interface LiveState {
   readonly refused: LiveRefusal | null;
 }
 
-export interface Live extends LiveState {
-  /** Shows a response other than from the stream. Ignores an older one. */
+interface LiveStream extends LiveState {
+  /** Shows an answer that did not come from the stream, such as the one to a move. Ignores an older answer. */
   readonly show: (answer: LiveAnswer) => void;
 }
 
-const BEGINNING: LiveState = { heard: null, isLost: false, refused: null };
+const NOT_HEARD_YET: LiveState = { heard: null, isLost: false, refused: null };
 
 /** Returns the log with new lines, without the lines of undone answers. */
-export function withNews(lines: readonly LiveLine[], { from, lines: fresh }: LiveLog) {
+function addLines(lines: readonly LiveLine[], { from, lines: fresh }: LiveLog) {
   return [...lines.filter(({ depth }) => depth <= from), ...fresh];
 }
 
-function afterNews(before: HeardLive | null, answer: LiveAnswer): HeardLive {
-  if (before !== null && numberOf(answer) < numberOf(before.answer)) return before;
+function applyAnswer(before: HeardLive | null, answer: LiveAnswer): HeardLive {
+  if (before !== null && moveCount(answer) < moveCount(before.answer)) return before;
   const known = before?.messages ?? [];
   const last = known.at(-1)?.number ?? 0;
   return {
     answer,
-    log: answer.table === null ? [] : withNews(before?.log ?? [], answer.table.log),
+    log: answer.table === null ? [] : addLines(before?.log ?? [], answer.table.log),
     messages: [...known, ...answer.messages.filter(({ number }) => number > last)],
   };
 }
 
-function numberOf({ table }: LiveAnswer): number {
+function moveCount({ table }: LiveAnswer): number {
   return table?.number ?? -1;
 }
 
 /** Receives a live table while the page shows it. */
-export function useLive(key: string): Live {
-  const [state, setState] = useState(BEGINNING);
+export function useLive(key: string): LiveStream {
+  const [state, setState] = useState(NOT_HEARD_YET);
   const show = useCallback(
     (answer: LiveAnswer) =>
-      setState(({ heard }) => ({ heard: afterNews(heard, answer), isLost: false, refused: null })),
+      setState(({ heard }) => ({
+        heard: applyAnswer(heard, answer),
+        isLost: false,
+        refused: null,
+      })),
     [],
   );
   useEffect(() => {

@@ -7,30 +7,32 @@ import {
   sentAs,
 } from '@/lib/photos/photo-bounds';
 
-/** The address of a photograph's bytes. */
+/** Returns the address of a photograph's bytes, in full size or as a thumbnail. */
 export function photoPath({ id }: PhotoEntry, part: 'whole' | 'small'): string {
   return `/api/v1/photos/${id}${part === 'small' ? '/thumbnail' : ''}`;
 }
 
-/** The API address of a printing's photographs, oldest first. */
-export function photosPath(printing: string): string {
-  return `/api/v1/photos?printing=${encodeURIComponent(printing)}`;
+/** Returns the API address of the photographs of a printing. */
+export function photosPath(printing: string) {
+  return `/api/v1/photos?printing=${encodeURIComponent(printing)}` as const;
 }
 
 /** The result of an upload. */
-export type Added =
+type UploadResult =
   | { readonly kind: 'added'; readonly photo: PhotoEntry }
   | { readonly kind: 'refused'; readonly message: string };
 
-const TYPES: Readonly<Record<SentAs, string>> = {
+const MEDIA_TYPES: Readonly<Record<SentAs, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
-const SILENCE = 'Can’t reach the server. The photograph was not added; try again.';
+const UNREACHABLE = 'Can’t reach the server. The photograph was not added; try again.';
 
 /** Checks a file before it is sent: its media type, or why it is refused. */
-async function looked(file: File): Promise<{ readonly type: string } | { readonly why: string }> {
+async function checkFile(
+  file: File,
+): Promise<{ readonly type: string } | { readonly why: string }> {
   const most = PHOTO_BOUNDS.bytes / 1024 / 1024;
   if (file.size > PHOTO_BOUNDS.bytes)
     return {
@@ -38,7 +40,7 @@ async function looked(file: File): Promise<{ readonly type: string } | { readonl
     };
   const head = new Uint8Array(await file.slice(0, 4_096).arrayBuffer());
   const type = sentAs(head);
-  if (type !== null) return { type: TYPES[type] };
+  if (type !== null) return { type: MEDIA_TYPES[type] };
   const what = looksLikeSvg(head)
     ? 'SVG files may contain scripts and are not accepted.'
     : 'This is not a supported picture, whatever its name says.';
@@ -50,8 +52,8 @@ export async function sendPhoto(
   printing: string,
   file: File,
   onPart: (part: number) => void,
-): Promise<Added> {
-  const known = await looked(file).catch(() => ({ why: 'The file cannot be read.' }));
+): Promise<UploadResult> {
+  const known = await checkFile(file).catch(() => ({ why: 'The file cannot be read.' }));
   if ('why' in known) return { kind: 'refused', message: known.why };
   // Not fetch, which reports no upload progress.
   return new Promise((resolve) => {
@@ -60,19 +62,19 @@ export async function sendPhoto(
     request.setRequestHeader('content-type', known.type);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(replyOf(request.status, request.response));
-    request.onerror = () => resolve({ kind: 'refused', message: SILENCE });
+    request.onload = () => resolve(readReply(request.status, request.response));
+    request.onerror = () => resolve({ kind: 'refused', message: UNREACHABLE });
     request.send(file);
   });
 }
 
-function replyOf(status: number, json: unknown): Added {
+function readReply(status: number, json: unknown): UploadResult {
   if (status === 201) return { kind: 'added', photo: json as PhotoEntry };
   const error = fieldOf(json, 'error');
   const sentences = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(
     (words) => typeof words === 'string',
   );
-  return { kind: 'refused', message: sentences.length > 0 ? sentences.join(' ') : SILENCE };
+  return { kind: 'refused', message: sentences.length > 0 ? sentences.join(' ') : UNREACHABLE };
 }
 
 /** Makes a photograph the face of its card, or removes it as face. Returns false when that failed. */

@@ -11,14 +11,14 @@ interface PhotoDialogProps {
   /** The id of the shown photograph. */
   readonly shown: string;
   readonly name: string;
-  /** Shows another one, or none. */
+  /** Shows the photograph with this id; null closes the dialog. */
   readonly onShow: (id: string | null) => void;
   readonly onRemove: (id: string) => Promise<boolean>;
-  /** Makes it the face of its card, or removes it as face. */
+  /** Makes the photograph with this id the face of its card, or removes it as the face. */
   readonly onChoose: (id: string, isFace: boolean) => void;
 }
 
-/** As large as the window allows, and no larger than the photograph. The size is known before it loads, so the buttons below stay in place. */
+/** Returns a size as large as the window allows, and no larger than the photograph. It is known before the photograph loads, so that the buttons below stay in place. */
 function sizeInWindow({ width, height }: PhotoEntry): CSSProperties {
   const ratio = (width / height).toFixed(4);
   return {
@@ -85,12 +85,12 @@ export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }:
           <div className="mt-3 flex flex-wrap items-center gap-2">
             {photos.length === 1 ? null : (
               <>
-                <Step label="Previous photograph" to={before} onShow={onShow}>
+                <StepButton label="Previous photograph" to={before} onShow={onShow}>
                   <ChevronLeft aria-hidden="true" className="size-4" />
-                </Step>
-                <Step label="Next photograph" to={after} onShow={onShow}>
+                </StepButton>
+                <StepButton label="Next photograph" to={after} onShow={onShow}>
                   <ChevronRight aria-hidden="true" className="size-4" />
-                </Step>
+                </StepButton>
                 <span className="text-sm text-ink-soft tabular-nums">
                   {at + 1} of {photos.length}
                 </span>
@@ -113,14 +113,14 @@ export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }:
   );
 }
 
-interface StepProps {
+interface StepButtonProps {
   readonly label: string;
   readonly to: string | null;
   readonly onShow: (id: string) => void;
   readonly children: ReactNode;
 }
 
-function Step({ label, to, onShow, children }: StepProps) {
+function StepButton({ label, to, onShow, children }: StepButtonProps) {
   return (
     <Button
       className="px-3"
@@ -137,7 +137,7 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** A deleted photograph is gone for good, so this asks first. */
+/** Deletes a photograph after a confirmation, because it cannot be restored. */
 function DeletePhoto({ onDelete }: { readonly onDelete: () => Promise<boolean> }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

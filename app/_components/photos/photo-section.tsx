@@ -13,7 +13,7 @@ import { type Photos, usePhotos } from './use-photos';
 const PhotoDialog = onDemand(() => import('./photo-dialog').then((module) => module.PhotoDialog));
 
 /** The accepted image types; phones convert their own formats to these. */
-const PICTURES = 'image/png,image/jpeg,image/webp';
+const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 
 interface PhotoSectionProps {
   /** `ote/SET/NUMBER`, official or custom. */
@@ -21,7 +21,7 @@ interface PhotoSectionProps {
   /** The card's name, for screen readers. */
   readonly name: string;
   readonly title?: string;
-  /** Accepts pictures pasted on the page; one section of a page at most. */
+  /** Whether pictures that are pasted anywhere on the page are added here; at most one section of a page may do that. */
   readonly pastes?: boolean;
 }
 
@@ -34,10 +34,10 @@ export function PhotoSection(props: PhotoSectionProps) {
         <SignInLink>Sign in</SignInLink> to add photographs of your copies.
       </p>
     );
-  return <OwnPhotos {...props} />;
+  return <LoadedPhotos {...props} />;
 }
 
-function OwnPhotos({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
+function LoadedPhotos({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
   const own = usePhotos(printing);
   const hasAccounts = useSession()?.accounts === true;
   const seenBy = hasAccounts
@@ -67,12 +67,12 @@ function OwnPhotos({ printing, name, title = 'Photographs', pastes = true }: Pho
       >
         <PhotoGrid photos={own.photos ?? []} name={name} onOpen={show} />
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton accept={PICTURES} multiple onFiles={own.add}>
+          <FileButton accept={PICTURE_TYPES} multiple onFiles={own.add}>
             <ImagePlus aria-hidden="true" className="size-4" />
             Add photographs
           </FileButton>
           <span className="hidden pointer-coarse:block">
-            <FileButton accept={PICTURES} camera onFiles={own.add}>
+            <FileButton accept={PICTURE_TYPES} camera onFiles={own.add}>
               <Camera aria-hidden="true" className="size-4" />
               Take one
             </FileButton>
@@ -84,7 +84,7 @@ function OwnPhotos({ printing, name, title = 'Photographs', pastes = true }: Pho
             </span>
           </p>
         </div>
-        <State own={own} />
+        <UploadState own={own} />
       </div>
       {shown === null || own.photos === null ? null : (
         <PhotoDialog
@@ -101,7 +101,7 @@ function OwnPhotos({ printing, name, title = 'Photographs', pastes = true }: Pho
 }
 
 /** Uploads in progress, results, and refused files. */
-function State({ own }: { readonly own: Photos }) {
+function UploadState({ own }: { readonly own: Photos }) {
   const { sending, troubles, announcement, failed } = own;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { FACES } from '@/app/_components/card/face-photo';
-import type { AnswerOf } from '@/lib/api/routes';
+import { FACES_PATH } from '@/app/_components/card/face-photo';
 import { changed, fresh } from '@/lib/client/answers';
 import { TOTALS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -8,27 +7,27 @@ import type { PhotoEntry } from '@/lib/photos/photo-bounds';
 import { deletePhoto, photosPath, sendPhoto, setFace } from './photo-api';
 
 /** A file being uploaded. */
-export interface Sending {
+interface RunningUpload {
   readonly name: string;
-  /** The progress from 0 to 1; at 1 the server processes it. */
+  /** The progress from 0 to 1. At 1 the file is sent, and the server processes it. */
   readonly part: number;
   /** The number of files waiting after it. */
   readonly waiting: number;
 }
 
 /** A file that was refused. */
-export interface Trouble {
+interface RefusedUpload {
   readonly key: number;
   readonly name: string;
   readonly message: string;
 }
 
 export interface Photos {
-  /** Null while loading. */
+  /** The photographs, oldest first; null while they load. */
   readonly photos: readonly PhotoEntry[] | null;
   readonly failed: boolean;
-  readonly sending: Sending | null;
-  readonly troubles: readonly Trouble[];
+  readonly sending: RunningUpload | null;
+  readonly troubles: readonly RefusedUpload[];
   /** The last change, for screen readers. */
   readonly announcement: string;
   readonly add: (files: readonly File[]) => void;
@@ -39,16 +38,16 @@ export interface Photos {
   readonly retry: () => void;
 }
 
-function count(added: number): string {
+function countAdded(added: number): string {
   return `${added} ${added === 1 ? 'photograph' : 'photographs'} added.`;
 }
 
 /** The photographs of a printing and their actions. Files are uploaded one after the other. */
 export function usePhotos(printing: string): Photos {
   const path = photosPath(printing);
-  const answer = useAnswer<AnswerOf<'listPhotos'>>(path);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
+  const answer = useAnswer(path);
+  const [sending, setSending] = useState<RunningUpload | null>(null);
+  const [troubles, setTroubles] = useState<readonly RefusedUpload[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const line = useRef<File[]>([]);
   const busy = useRef(false);
@@ -70,7 +69,7 @@ export function usePhotos(printing: string): Photos {
       }
     }
     setSending(null);
-    setAnnouncement(added > 0 ? count(added) : '');
+    setAnnouncement(added > 0 ? countAdded(added) : '');
     if (added > 0) changed(TOTALS);
   }, [printing, path]);
 
@@ -91,7 +90,7 @@ export function usePhotos(printing: string): Photos {
   const remove = useCallback(
     async (id: string) => {
       if (!(await deletePhoto(id))) return false;
-      changed(path, TOTALS, FACES);
+      changed(path, TOTALS, FACES_PATH);
       // The list is updated before the message about the deletion.
       await fresh(path);
       setAnnouncement('Photograph deleted.');
@@ -106,7 +105,7 @@ export function usePhotos(printing: string): Photos {
         setAnnouncement('Can’t reach the server: the card face was not changed.');
         return;
       }
-      changed(path, FACES);
+      changed(path, FACES_PATH);
       await fresh(path);
       setAnnouncement(
         isFace ? 'The photograph is now the card face.' : 'The card shows its drawn face again.',

@@ -7,16 +7,16 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { changed } from '@/lib/client/answers';
-import { OWN_CARDS, type OwnAdded, unofficialIds, useCatalogue } from '@/lib/client/cards';
-import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
-import { CONTENTS, type ContentsAnswer } from '@/lib/client/holdings';
+import { OWN_CARDS, unofficialIds, useCatalogue } from '@/lib/client/cards';
+import { TOTALS } from '@/lib/client/collection';
+import { CONTENTS } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { withRows } from '@/lib/collection/totals';
 import { missingEntries, type PrintedCopy, printedCopies } from '@/lib/decks/printed-copies';
 import type { StoredDeck } from '@/lib/decks/types';
 import { ChoiceLink, PrintButton } from './print-controls';
-import { PAPERS, ProxySheets, paperOf } from './proxy-sheets';
+import { PAPERS, ProxySheets, readPaper } from './proxy-sheets';
 
 /** The maximum number of cards to print: sixty sheets. */
 const MOST_COPIES = 540;
@@ -24,9 +24,9 @@ const MOST_COPIES = 540;
 /** Returns the copies to print: the whole deck, or the cards that the collection lacks. Null while loading, `failed` when something cannot be loaded. */
 function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | null | 'failed' {
   const catalogue = useCatalogue();
-  const own = useAnswer<OwnAdded>(OWN_CARDS);
-  const contents = useAnswer<ContentsAnswer>(missing ? CONTENTS : null);
-  const totals = useAnswer<TotalsAnswer>(missing ? TOTALS : null);
+  const own = useAnswer(OWN_CARDS);
+  const contents = useAnswer(missing ? CONTENTS : null);
+  const totals = useAnswer(missing ? TOTALS : null);
   if (catalogue === 'failed') return 'failed';
   if (catalogue === null || deck === null) return null;
   const ownIds = unofficialIds(own.body);
@@ -42,7 +42,7 @@ function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | n
 /** The cards of a deck in true size, nine on a sheet, with cut marks. */
 export function PrintScreen() {
   const asked = useSearchParams();
-  const paper = paperOf(asked.get('paper'));
+  const paper = readPaper(asked.get('paper'));
   const missing = asked.get('which') === 'missing';
   const { id, path, answer } = useDeck();
   const name = answer.body?.list.name || 'Untitled deck';

@@ -3,22 +3,24 @@ import type { ReactNode } from 'react';
 import type { PrintedCopy } from '@/lib/decks/printed-copies';
 import css from './proxy-sheets.module.css';
 
-const CARD = { width: 63, height: 88 };
+const CARD_SIZE = { width: 63, height: 88 };
 const [ACROSS, DOWN] = [3, 3];
 /** Length of the cut marks, in millimetres. */
-const MARK = 4;
+const MARK_MM = 4;
 
 /** Cut marks outside the cards, so that none is printed on a card. */
 function CutMarks({ paper }: { readonly paper: Paper }) {
-  const left = (paper.width - ACROSS * CARD.width) / 2;
-  const top = (paper.height - DOWN * CARD.height) / 2;
-  const right = left + ACROSS * CARD.width;
-  const bottom = top + DOWN * CARD.height;
-  const across = Array.from({ length: ACROSS + 1 }, (_, i) => left + i * CARD.width);
-  const down = Array.from({ length: DOWN + 1 }, (_, i) => top + i * CARD.height);
+  const left = (paper.width - ACROSS * CARD_SIZE.width) / 2;
+  const top = (paper.height - DOWN * CARD_SIZE.height) / 2;
+  const right = left + ACROSS * CARD_SIZE.width;
+  const bottom = top + DOWN * CARD_SIZE.height;
+  const across = Array.from({ length: ACROSS + 1 }, (_, i) => left + i * CARD_SIZE.width);
+  const down = Array.from({ length: DOWN + 1 }, (_, i) => top + i * CARD_SIZE.height);
   const lines = [
-    ...across.map((x) => `M${x} ${top - MARK}V${top - 1}M${x} ${bottom + 1}V${bottom + MARK}`),
-    ...down.map((y) => `M${left - MARK} ${y}H${left - 1}M${right + 1} ${y}H${right + MARK}`),
+    ...across.map(
+      (x) => `M${x} ${top - MARK_MM}V${top - 1}M${x} ${bottom + 1}V${bottom + MARK_MM}`,
+    ),
+    ...down.map((y) => `M${left - MARK_MM} ${y}H${left - 1}M${right + 1} ${y}H${right + MARK_MM}`),
   ];
   return (
     <svg
@@ -45,17 +47,17 @@ export function ProxySheets({
     // Not lazy: cards that were never scrolled into view must be printed too.
     face: <Image src={face} alt={name} width={238} height={333} loading="eager" />,
   }));
-  return <FaceSheets sheets={inSheets(faces)} paper={paper} />;
+  return <FaceSheets sheets={groupBySheet(faces)} paper={paper} />;
 }
 
 /** A face, or an empty place, on a sheet. */
-export interface PrintedFace {
+interface PrintedFace {
   readonly key: string;
   readonly face: ReactNode;
 }
 
 /** Groups faces by sheet. */
-export function inSheets(faces: readonly PrintedFace[]): readonly (readonly PrintedFace[])[] {
+export function groupBySheet(faces: readonly PrintedFace[]): readonly (readonly PrintedFace[])[] {
   const each = ACROSS * DOWN;
   return Array.from({ length: Math.ceil(faces.length / each) }, (_, i) =>
     faces.slice(i * each, (i + 1) * each),
@@ -105,7 +107,7 @@ export function FaceSheets({ sheets, paper }: FaceSheetsProps) {
 }
 
 /** A sheet of paper, in millimetres. */
-export interface Paper {
+interface Paper {
   readonly id: 'a4' | 'letter';
   readonly name: string;
   readonly width: number;
@@ -120,6 +122,6 @@ export const PAPERS: readonly Paper[] = [
 ];
 
 /** Returns the paper in the address; A4 by default. */
-export function paperOf(asked: string | null): Paper {
+export function readPaper(asked: string | null): Paper {
   return PAPERS.find(({ id }) => id === asked) ?? A4;
 }

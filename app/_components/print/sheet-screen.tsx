@@ -64,7 +64,7 @@ interface SheetProps {
   readonly catalogue: Catalogue;
 }
 
-const PAPER =
+const PAPER_CLASS =
   'bg-white p-6 text-[13px] text-black shadow-card print:p-0 print:text-[10pt] print:shadow-none';
 
 /** Cards by type with their figures, in two columns. */
@@ -74,7 +74,7 @@ function PlayerSheet({ list, catalogue }: SheetProps) {
     return groups.length === 0 ? [] : [{ board, groups }];
   });
   return (
-    <article className={PAPER}>
+    <article className={PAPER_CLASS}>
       <h2 className="text-xl font-semibold">{titleOf(list)}</h2>
       <p className="mb-4">
         {counted(totalCards(list), 'card')}
@@ -129,7 +129,7 @@ function PlayerSheet({ list, catalogue }: SheetProps) {
 }
 
 /** A line to write on. */
-function Blank({ label }: { readonly label: string }) {
+function BlankLine({ label }: { readonly label: string }) {
   return (
     <p className="flex items-end gap-2">
       <span className="shrink-0">{label}</span>
@@ -142,11 +142,11 @@ function Blank({ label }: { readonly label: string }) {
 function TournamentSheet({ list, catalogue }: SheetProps) {
   const check = checkDeck(list, catalogue, 'tournament');
   return (
-    <article className={PAPER}>
+    <article className={PAPER_CLASS}>
       <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
-        <Blank label="Player" />
-        <Blank label="Event" />
-        <Blank label="Date" />
+        <BlankLine label="Player" />
+        <BlankLine label="Event" />
+        <BlankLine label="Date" />
         <p>
           Deck: <strong>{titleOf(list)}</strong>, {counted(totalCards(list), 'card')}.{' '}
           {check.legal ? 'Legal in Tournament 1.2.' : 'Not legal in Tournament 1.2.'}
@@ -201,8 +201,8 @@ function TournamentSheet({ list, catalogue }: SheetProps) {
         );
       })}
       <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
-        <Blank label="Player’s signature" />
-        <Blank label="Judge" />
+        <BlankLine label="Player’s signature" />
+        <BlankLine label="Judge" />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { counted } from '@/lib/text/counted';
 
 /** Returns the words that must all occur, in lower case. */
 function wordsOf(typed: string): string[] {
@@ -18,15 +19,18 @@ interface FoundChapter {
   readonly clauses: readonly FoundClause[];
 }
 
-/** The chapters, filtered by the typed words. Without JavaScript all are shown. */
-export function ClauseFinder({
-  chapters,
-  hint,
-}: {
+interface ClauseFinderProps {
   readonly chapters: readonly FoundChapter[];
   /** Example words for the placeholder. */
   readonly hint: string;
-}) {
+  /** The name of the search field: `Find a rule`. */
+  readonly label: string;
+  /** What is found: `clause`. */
+  readonly noun: string;
+}
+
+/** The chapters, filtered by the typed words. Without JavaScript all are shown. */
+export function ClauseFinder({ chapters, hint, label: name, noun }: ClauseFinderProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // Text typed before hydration counts too.
@@ -42,7 +46,7 @@ export function ClauseFinder({
     <>
       <div className="sticky top-14 z-10 -mx-2 mb-6 bg-paper px-2 py-2 max-sm:static">
         <label htmlFor={label} className="sr-only">
-          Find a rule
+          {name}
         </label>
         <input
           ref={box}
@@ -50,18 +54,18 @@ export function ClauseFinder({
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          placeholder={`Find a rule: ${hint} …`}
+          placeholder={`${name}: ${hint} …`}
           autoComplete="off"
           spellCheck={false}
           className="h-11 w-full max-w-xl rounded-md border border-line-strong bg-paper-raised px-3"
         />
         <p className="mt-1 text-sm text-ink-faint" aria-live="polite">
-          {count === 1 ? '1 clause' : `${count} clauses`}
+          {counted(count, noun)}
         </p>
       </div>
       {left.length === 0 ? (
         <p className="py-8 text-ink-soft">
-          No clause has all of these words. Try one word, or a clause’s name such as{' '}
+          No {noun} has all of these words. Try one word, or a {noun}’s name such as{' '}
           {hint.split(', ')[1]}.
         </p>
       ) : null}
@@ -72,7 +76,8 @@ export function ClauseFinder({
             {chapter.clauses.map((clause) => (
               <li
                 key={clause.id}
-                className="-mx-1 p-1 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_5rem]"
+                id={clause.id}
+                className="-mx-1 scroll-mt-36 p-1 target:bg-accent-wash [contain-intrinsic-size:auto_8rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_5rem]"
               >
                 {clause.shown}
               </li>

@@ -4,6 +4,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { StepLinks } from '@/app/_components/site/step-links';
 import type { Clause, Rulebook } from '@/lib/rules/clauses';
 import type { RuleText } from '@/lib/rules/rule-text';
+import { WithTerms } from './with-terms';
 
 interface ClauseScreenProps {
   readonly book: Rulebook;
@@ -28,10 +29,19 @@ export function ClauseScreen({ book, clause, text, children }: ClauseScreenProps
         title={clause.title}
       />
       <div className="max-w-prose space-y-3 text-lg">
-        {text?.says ? <p>{text.says}</p> : null}
-        {text?.rulings.map((ruling) => (
+        {text?.says ? (
+          <p>
+            <WithTerms text={text.says} game={book.game} />
+          </p>
+        ) : null}
+        {text?.rulings.map((ruling, at) => (
           <p key={ruling} className="border-l-2 border-accent pl-4 text-base text-ink-soft">
-            <strong className="font-medium text-ink">Ruling.</strong> {ruling}
+            <strong className="font-medium text-ink">Ruling.</strong>{' '}
+            <WithTerms
+              text={ruling}
+              after={[text.says, ...text.rulings.slice(0, at)].join(' ')}
+              game={book.game}
+            />
           </p>
         ))}
       </div>
@@ -71,10 +81,12 @@ export function ExampleList({ clause, count, children }: ExampleListProps) {
 /** Links to the clause before and the clause after. */
 function ClauseSteps({ book, id }: { readonly book: Rulebook; readonly id: string }) {
   const at = book.clauses.findIndex((clause) => clause.id === id);
-  return <StepLinks label="Clauses" before={stepTo(book, at - 1)} after={stepTo(book, at + 1)} />;
+  return (
+    <StepLinks label="Clauses" before={clauseStep(book, at - 1)} after={clauseStep(book, at + 1)} />
+  );
 }
 
-function stepTo(book: Rulebook, at: number) {
+function clauseStep(book: Rulebook, at: number) {
   const clause = book.clauses[at];
   if (clause === undefined) return null;
   return { href: `${book.path}/${clause.id}`, text: `${clause.id}: ${clause.title}` };

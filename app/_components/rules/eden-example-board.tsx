@@ -22,10 +22,10 @@ export function runEdenExample(example: EdenExample): { boards: EdenState[]; pas
   return { boards, passed: report.outcome === 'passed' };
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_FIGHTERS: ReadonlySet<number> = new Set();
+const NO_SCENERY: ReadonlySet<string> = new Set();
 /** The size of letters in centimetres of the field. */
-const LETTER = 1.9;
+const LETTER_CM = 1.9;
 
 /** The field of an example, with a list of its fighters by number, because names would overlap on the field. */
 export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
@@ -42,15 +42,15 @@ export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
         >
           <rect width={width} height={height} className={css.ground} />
           <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
-          <Scenery state={board} letter={LETTER} cutting={NOTHING} />
+          <Scenery state={board} letter={LETTER_CM} cutting={NO_SCENERY} />
           <Markers state={board} />
           <Fighters
             state={board}
-            letter={LETTER}
+            letter={LETTER_CM}
             active={null}
             picked={null}
-            able={NOBODY}
-            cutting={NOBODY}
+            able={NO_FIGHTERS}
+            cutting={NO_FIGHTERS}
             named={false}
           />
         </svg>

@@ -45,22 +45,22 @@ function CardBox({ card }: { readonly card: BoardCard }) {
 }
 
 /** Lists names, with equal names counted. */
-function named(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
 }
 
-function Pile({ name, cards }: { readonly name: string; readonly cards: readonly string[] }) {
+function CardPile({ name, cards }: { readonly name: string; readonly cards: readonly string[] }) {
   if (cards.length === 0) return null;
   return (
     <p className="text-sm text-ink-soft">
-      <span className="text-ink-faint">{name}:</span> {named(cards)}
+      <span className="text-ink-faint">{name}:</span> {listNames(cards)}
     </p>
   );
 }
 
-function Side({ side }: { readonly side: BoardSide }) {
+function TableSide({ side }: { readonly side: BoardSide }) {
   return (
     <section className="min-w-0 space-y-2">
       <h4 className="flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -99,9 +99,9 @@ function Side({ side }: { readonly side: BoardSide }) {
           ))}
         </div>
       )}
-      <Pile name="Hand" cards={side.hand} />
-      <Pile name="Flipped" cards={side.flipped.map((card) => card.name)} />
-      <Pile name="Dead" cards={side.dead} />
+      <CardPile name="Hand" cards={side.hand} />
+      <CardPile name="Flipped" cards={side.flipped.map((card) => card.name)} />
+      <CardPile name="Dead" cards={side.dead} />
     </section>
   );
 }
@@ -112,7 +112,7 @@ export function ExampleBoard({ board }: { readonly board: Board }) {
     <div className="space-y-4">
       <div className="grid gap-5 sm:grid-cols-2">
         {board.sides.map((side) => (
-          <Side key={side.name} side={side} />
+          <TableSide key={side.name} side={side} />
         ))}
       </div>
       <p className="text-sm text-ink-faint" aria-live="polite">

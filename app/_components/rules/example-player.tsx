@@ -4,10 +4,9 @@ import { Button } from '@/app/_components/forms/button';
 import type { Example } from '@/lib/rules/example';
 import type { Board as ExampleBoardState } from '@/lib/rules/example-board';
 import type { StepWords } from '@/lib/rules/step-words';
-import { ExampleSteps } from './example-steps';
 
-/** A played example: a board before the first step and after each, and the component that shows one. */
-export interface Played<Board> {
+/** A played example: the boards before the first step and after each step, and the component that shows a board. */
+export interface PlayedExample<Board> {
   readonly boards: readonly Board[];
   readonly Board: ComponentType<{ readonly board: Board }>;
   /** Whether the example passed. */
@@ -22,7 +21,7 @@ interface ExamplePlayerProps {
 
 /** An example of On the Edge, played step by step in the page by the engine. */
 export function ExamplePlayer({ example, steps }: ExamplePlayerProps) {
-  const load = async (): Promise<Played<ExampleBoardState>> => {
+  const load = async (): Promise<PlayedExample<ExampleBoardState>> => {
     const { ExampleBoard, runExample } = await import('./example-board');
     return { ...runExample(example), Board: ExampleBoard };
   };
@@ -35,12 +34,12 @@ interface StepPlayerProps<Board> {
   readonly setUp: string | null;
   readonly steps: readonly StepWords[];
   /** Loads the engine and the boards when the example is played. */
-  readonly load: () => Promise<Played<Board>>;
+  readonly load: () => Promise<PlayedExample<Board>>;
 }
 
 /** The steps of an example, and the boards between them. */
 export function StepPlayer<Board>({ title, setUp, steps: said, load }: StepPlayerProps<Board>) {
-  const [played, setPlayed] = useState<Played<Board> | null>(null);
+  const [played, setPlayed] = useState<PlayedExample<Board> | null>(null);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const board = played?.boards[at] ?? null;
@@ -98,5 +97,43 @@ export function StepPlayer<Board>({ title, setUp, steps: said, load }: StepPlaye
         </div>
       )}
     </article>
+  );
+}
+
+const STEP_TONES = { action: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
+
+/** One step in words; a refusal names its clause. */
+function StepLine({ kind, words, clauses }: StepWords) {
+  return (
+    <span className={STEP_TONES[kind]}>
+      {kind === 'refused' ? 'Refused: ' : kind === 'claim' ? 'Then, ' : ''}
+      {words}
+      {clauses.length > 0 ? ` (${clauses.join(' or ')})` : ''}
+    </span>
+  );
+}
+
+interface ExampleStepsProps {
+  readonly steps: readonly StepWords[];
+  /** The number of the shown step, from 1; null for none. */
+  readonly at: number | null;
+}
+
+/** The steps of an example, numbered. */
+function ExampleSteps({ steps, at }: ExampleStepsProps) {
+  const numbered = steps.map((step, i) => ({ number: i + 1, step }));
+  return (
+    <ol className="mt-3 space-y-1 text-sm">
+      {numbered.map(({ number, step }) => (
+        <li
+          key={number}
+          aria-current={number === at ? 'step' : undefined}
+          className="grid grid-cols-[1.75rem_minmax(0,1fr)] rounded-sm px-1 py-0.5 aria-[current=step]:bg-accent-wash"
+        >
+          <span className="text-ink-faint tabular-nums">{number}</span>
+          <StepLine {...step} />
+        </li>
+      ))}
+    </ol>
   );
 }

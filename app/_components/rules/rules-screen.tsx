@@ -4,6 +4,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import type { Clause, Rulebook } from '@/lib/rules/clauses';
 import type { RuleText } from '@/lib/rules/rule-text';
 import { ClauseFinder } from './clause-finder';
+import { WithTerms } from './with-terms';
 
 interface RulesScreenProps {
   readonly book: Rulebook;
@@ -44,31 +45,34 @@ export function RulesScreen(props: RulesScreenProps) {
       <PageHeader
         title={`The rules of ${book.name}`}
         lead={lead}
-        actions={<OtherRules book={book} />}
+        actions={<RulesLinks book={book} />}
       />
       {children}
-      <ClauseFinder chapters={chapters} hint={hint} />
+      <ClauseFinder chapters={chapters} hint={hint} label="Find a rule" noun="clause" />
     </div>
   );
 }
 
 interface HowToPlayProps {
-  /** The game in a few sentences. */
+  readonly game: Rulebook['game'];
+  /** The sentences that explain the game. */
   readonly says: readonly string[];
   /** Links to continue. */
   readonly children: ReactNode;
 }
 
 /** An introduction to the game, before its clauses. */
-export function HowToPlay({ says, children }: HowToPlayProps) {
+export function HowToPlay({ game, says, children }: HowToPlayProps) {
   return (
     <section aria-labelledby="how-to-play" className="mb-8 max-w-prose">
       <h2 id="how-to-play" className="text-2xl font-semibold">
         How to play
       </h2>
       <ul className="mt-3 list-disc space-y-1.5 pl-5">
-        {says.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {says.map((sentence, at) => (
+          <li key={sentence}>
+            <WithTerms text={sentence} after={says.slice(0, at).join(' ')} game={game} />
+          </li>
         ))}
       </ul>
       <p className="mt-3">{children}</p>
@@ -76,17 +80,26 @@ export function HowToPlay({ says, children }: HowToPlayProps) {
   );
 }
 
-/** A link to the rules of the other game. */
-function OtherRules({ book }: { readonly book: Rulebook }) {
+/** Links to the glossary and to the rules of the other game. */
+function RulesLinks({ book }: { readonly book: Rulebook }) {
   const isEdge = book.path === '/rules';
+  const links = [
+    [`${book.path}/glossary`, 'Glossary'],
+    isEdge ? ['/rules/eden', 'Rules of Eden'] : ['/rules', 'Rules of On the Edge'],
+  ] as const;
   return (
-    <Link
-      href={isEdge ? '/rules/eden' : '/rules'}
-      prefetch={false}
-      className="text-link inline-flex min-h-10 items-center text-sm"
-    >
-      {isEdge ? 'Rules of Eden' : 'Rules of On the Edge'}
-    </Link>
+    <nav aria-label="More rules" className="flex flex-wrap gap-x-5">
+      {links.map(([href, words]) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className="text-link inline-flex min-h-10 items-center text-sm"
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

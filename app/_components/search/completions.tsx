@@ -6,28 +6,28 @@ import { afterNextPaint, openCompleter } from './live-catalogue';
 
 interface Completions {
   readonly offers: readonly Completion[];
-  /** The text that they belong to. */
+  /** The text that the suggestions were made for. */
   readonly of: string;
-  /** The index that Enter takes; -1 for none. */
+  /** The index of the suggestion that Enter takes; -1 when none is selected. */
   readonly active: number;
-  /** Updates them for the caret position. */
+  /** Updates the suggestions for a text and the position of the caret in it. */
   readonly look: (text: string, caret: number) => void;
   readonly close: () => void;
-  /** Handles Up, Down, Enter and Escape while suggestions are shown; true when it handled the key. */
+  /** Handles Up, Down, Enter and Escape while suggestions are shown. Returns whether it has handled the key. */
   readonly onKey: (event: KeyboardEvent, take: (offer: Completion) => void) => boolean;
 }
 
-const NOTHING: Pick<Completions, 'offers' | 'of'> = { offers: [], of: '' };
+const NO_COMPLETIONS: Pick<Completions, 'offers' | 'of'> = { offers: [], of: '' };
 
 /** Suggestions for what is being typed. None is selected until Down is pressed, so Enter still submits the query. */
 export function useCompletions(game: AnyCard['game']): Completions {
-  const [{ offers, of }, setFound] = useState(NOTHING);
+  const [{ offers, of }, setFound] = useState(NO_COMPLETIONS);
   const [active, setActive] = useState(-1);
   const asked = useRef(0);
 
   const close = useCallback(() => {
     asked.current += 1;
-    setFound(NOTHING);
+    setFound(NO_COMPLETIONS);
     setActive(-1);
   }, []);
 
@@ -51,7 +51,7 @@ export function useCompletions(game: AnyCard['game']): Completions {
     [game],
   );
 
-  /** New suggestions now would replace the one that is about to be chosen. */
+  /** Selects a suggestion. Suggestions that are still being loaded are dropped: they would replace the selected one. */
   function walk(to: number): void {
     asked.current += 1;
     setActive(to);
@@ -99,7 +99,7 @@ interface CompletionListProps {
   readonly onTake: (offer: Completion) => void;
 }
 
-const KINDS: Readonly<Record<Completion['kind'], string>> = {
+const KIND_WORDS: Readonly<Record<Completion['kind'], string>> = {
   key: 'key',
   value: '',
   name: 'card',
@@ -129,7 +129,7 @@ export function CompletionList({ id, offers, active, onTake }: CompletionListPro
           className="flex min-h-10 cursor-pointer items-center justify-between gap-3 px-3.5 hover:bg-paper aria-selected:bg-accent aria-selected:text-accent-ink"
         >
           <span>{offer.label}</span>
-          <span className="text-sm opacity-80">{KINDS[offer.kind]}</span>
+          <span className="text-sm opacity-80">{KIND_WORDS[offer.kind]}</span>
         </div>
       ))}
     </div>

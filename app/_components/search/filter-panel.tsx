@@ -8,7 +8,7 @@ import { Input } from '@/app/_components/forms/field';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
 import { setLabel, typeName } from '@/lib/faces/face-card';
-import { FigureFilterRow, FilterGroup, toggled } from './filter-rows';
+import { FigureFilterRow, FilterGroup, toggleEntry } from './filter-rows';
 import {
   countFilters,
   readFilters,
@@ -25,16 +25,16 @@ import type { QueryEdit } from './use-live-answer';
 interface FilterPanelProps {
   readonly query: string;
   readonly onEdit: (edit: QueryEdit) => void;
-  /** All traits. */
+  /** All traits that can be chosen. */
   readonly traits: readonly string[];
 }
 
-const BULLETS = [
+const BULLET_CHOICES = [
   { value: null, name: 'Either' },
   { value: 'with', name: 'With •' },
   { value: 'without', name: 'Without' },
 ] as const;
-const FIGURES = [
+const FIGURE_FILTERS = [
   { of: 'cost', name: 'Cost' },
   { of: 'ap', name: 'AP' },
   { of: 'dp', name: 'DP' },
@@ -52,7 +52,9 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
             <ToggleChip
               key={type}
               on={filters.types.includes(type)}
-              onClick={() => onEdit((now) => withTypes(now, toggled(readFilters(now).types, type)))}
+              onClick={() =>
+                onEdit((now) => withTypes(now, toggleEntry(readFilters(now).types, type)))
+              }
             >
               <TypeIcon type={type} className="size-3.5" />
               {typeName({ type, orType: null })}
@@ -61,7 +63,7 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
         </FilterGroup>
         <TraitFilter onEdit={onEdit} all={traits} chosen={filters.traits} />
         <FilterGroup name="Bullet">
-          {BULLETS.map(({ value, name }) => (
+          {BULLET_CHOICES.map(({ value, name }) => (
             <ToggleChip
               key={name}
               on={filters.bullet === value}
@@ -73,7 +75,7 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
         </FilterGroup>
         <fieldset className="space-y-2">
           <legend className="eyebrow mb-2">Figures</legend>
-          {FIGURES.map(({ of, name }) => (
+          {FIGURE_FILTERS.map(({ of, name }) => (
             <FigureFilterRow
               key={of}
               id={`filter-${of}`}
@@ -88,7 +90,7 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
             <ToggleChip
               key={id}
               on={filters.sets.includes(id)}
-              onClick={() => onEdit((now) => withSets(now, toggled(readFilters(now).sets, id)))}
+              onClick={() => onEdit((now) => withSets(now, toggleEntry(readFilters(now).sets, id)))}
             >
               {setLabel({ set: id })}
             </ToggleChip>
@@ -110,7 +112,7 @@ interface TraitFilterProps {
   readonly chosen: readonly string[];
 }
 
-const Offered = memo(function Offered({ all }: { readonly all: readonly string[] }) {
+const TraitOptions = memo(function Offered({ all }: { readonly all: readonly string[] }) {
   return (
     <datalist id="all-traits">
       {all.map((trait) => (
@@ -153,7 +155,7 @@ function TraitFilter({ onEdit, all, chosen }: TraitFilterProps) {
         onChange={(event) => onTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Offered all={all} />
+      <TraitOptions all={all} />
       {chosen.length === 0 ? null : (
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {chosen.map((trait) => (

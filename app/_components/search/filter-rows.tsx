@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Input, Select } from '@/app/_components/forms/field';
 import type { FigureFilter, FilterOperator } from './query-filters';
 
-/** The list with the entry added or removed. */
-export function toggled<T>(list: readonly T[], entry: T): T[] {
+/** Returns the list with the entry added if it was missing, and removed if it was there. */
+export function toggleEntry<T>(list: readonly T[], entry: T): T[] {
   return list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
 }
 
@@ -14,16 +14,16 @@ interface FigureFilterRowProps {
   readonly onFilter: (filter: FigureFilter | null) => void;
 }
 
-const OPERATORS: readonly { readonly op: FilterOperator; readonly name: string }[] = [
+const OPERATOR_CHOICES: readonly { readonly op: FilterOperator; readonly name: string }[] = [
   { op: '=', name: 'exactly' },
   { op: '<=', name: 'at most' },
   { op: '>=', name: 'at least' },
 ];
 
-/** One figure: any, or a comparison with a number. */
+/** The filter for one figure: any value, or a comparison with a number. */
 export function FigureFilterRow({ id, name, filter, onFilter }: FigureFilterRowProps) {
   function onOperator(typed: string) {
-    const op = OPERATORS.find((one) => one.op === typed)?.op;
+    const op = OPERATOR_CHOICES.find((one) => one.op === typed)?.op;
     onFilter(op === undefined ? null : { op, value: filter?.value ?? 1 });
   }
   function onValue(typed: string) {
@@ -43,7 +43,7 @@ export function FigureFilterRow({ id, name, filter, onFilter }: FigureFilterRowP
         className="px-2 pr-1"
       >
         <option value="">any</option>
-        {OPERATORS.map(({ op, name: says }) => (
+        {OPERATOR_CHOICES.map(({ op, name: says }) => (
           <option key={op} value={op}>
             {says}
           </option>

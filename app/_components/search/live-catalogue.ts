@@ -1,61 +1,61 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { askedGame } from '@/lib/cards/search/asked-game';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
-import type { SearchAnswer } from '@/lib/cards/search/execute';
+import { askedGame, asksForHoldings, parseQuery } from '@/lib/cards/search/parse';
+import type { ParsedQuery } from '@/lib/cards/search/query';
+import type { SearchAnswer } from '@/lib/cards/search/search-cards';
 import { currentCatalogue } from '@/lib/client/cards';
 import { ownHoldings } from '@/lib/client/holdings';
 import type { ShownAnswer } from './shown-answer';
 
-/** Queries that each build a part of the index that the first words need. */
-const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
+/** Queries that build the index while nobody waits: each builds a part that the first typed words need, the last one that of "Did you mean". */
+const WARM_UP_QUERIES = ['c=0', 't:gear', 'tr:…', '…', 'qqqqqqqq'] as const;
 /** How long background work may delay a key, in ms. */
-const MOMENT = 4;
+const MOMENT_MS = 4;
 
 type Answer = Omit<ShownAnswer, 'query'>;
 type Game = AnyCard['game'];
 
-/** Searches the whole catalogue in this browser, within a few milliseconds; a query about the collection waits for it to load. */
-type Searcher = (query: string) => Promise<Answer>;
-
-/** Suggestions at the caret. */
+/** Returns the suggestions for a query at the position of the caret. */
 type Completer = (query: string, caret: number) => readonly Completion[];
 
-/** A key about decks; a partly typed query contains no such term yet. */
+/** Matches a search key about decks, in the text of a query whose term may still be incomplete. */
 const NAMES_DECK = /\b(?:in|deck)[:=]/i;
 
 /** Matches queries that may mean a trait even when they have results: "mutants", "whammies", "madmen". */
 const MAY_BE_PLURAL = /(?:s|men)\b/i;
 
-interface Live {
-  readonly search: Searcher;
+interface LiveCatalogue {
+  readonly search: (asked: ParsedQuery) => Promise<Answer>;
   readonly completer: (query: string) => Promise<Completer>;
 }
 
-interface Opened {
+interface OpenedCatalogue {
   readonly catalogue: Catalogue<AnyCard>;
-  readonly live: Promise<Live>;
+  readonly live: Promise<LiveCatalogue>;
 }
-const opened = new Map<Game, Opened>();
+const openedCatalogues = new Map<Game, OpenedCatalogue>();
 
-/** Returns the catalogue of the query's game, or else of this one, with its search code; loaded once. Rejects when the server cannot be reached; the next call tries again. */
-export async function openSearcher(query: string, game: Game): Promise<Searcher> {
-  return (await openLive(askedGame(query) ?? game)).search;
+/** Searches the catalogue of the query's game, or else of this one, in this browser; a query about the collection waits for it to load. Rejects when the server cannot be reached; the next call tries again. */
+export async function searchNow(query: string, game: Game): Promise<Answer> {
+  const asked = parseQuery(query);
+  return (await openLive(askedGame(asked) ?? game)).search(asked);
 }
 
-/** Returns the catalogue for suggestions while typing, whose code is loaded with the first of them. */
+/** Returns the function that makes suggestions for a query. Its code is loaded when it is first called. */
 export async function openCompleter(query: string, game: Game): Promise<Completer> {
-  return (await openLive(askedGame(query) ?? game)).completer(query);
+  return (await openLive(askedGame(parseQuery(query)) ?? game)).completer(query);
 }
 
-async function openLive(game: Game): Promise<Live> {
+/** Returns the catalogue with its search code, loaded once. */
+async function openLive(game: Game): Promise<LiveCatalogue> {
   const catalogue = await catalogueOf(game);
   if (catalogue === null) throw new Error('The cards could not be loaded.');
-  const known = opened.get(game);
+  const known = openedCatalogues.get(game);
   if (known?.catalogue === catalogue) return known.live;
-  const live = open(catalogue, game);
-  opened.set(game, { catalogue, live });
+  const live = buildLive(catalogue, game);
+  openedCatalogues.set(game, { catalogue, live });
   return live;
 }
 
@@ -66,7 +66,7 @@ async function catalogueOf(game: Game): Promise<Catalogue<AnyCard> | null> {
 }
 
 /** Converts the result for display: Eden cards become tiles. */
-async function shownOf(
+async function toShownAnswer(
   game: Game,
   { total, explain, errors, show, cards }: SearchAnswer<AnyCard>,
   meant: readonly Suggestion[],
@@ -83,65 +83,67 @@ async function shownOf(
 /** Builds the index while the browser is idle, in parts, so that no key waits for it. */
 async function warmUp(
   { name, text }: CatalogueIndex['fields'],
-  search: (query: string) => void,
+  search: (query: string) => Promise<unknown>,
 ): Promise<void> {
   for (const field of [name, text]) {
     for (let since = 0; !field.prepareWords(); ) {
-      if (performance.now() - since < MOMENT) continue;
+      if (performance.now() - since < MOMENT_MS) continue;
       await nextTask();
       since = performance.now();
     }
   }
-  for (const query of WARM_UP) {
+  for (const query of WARM_UP_QUERIES) {
     await nextTask();
-    search(query);
+    await search(query);
   }
 }
 
-async function open(catalogue: Catalogue<AnyCard>, game: Game): Promise<Live> {
+async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<LiveCatalogue> {
   const edge = game === 'ote' ? await currentCatalogue() : null;
-  const [{ indexOf }, { searchCardsLight }, { asksForHoldings }] = await Promise.all([
+  const [{ indexOf }, { searchCards }] = await Promise.all([
     import('@/lib/cards/search/catalogue-index'),
-    import('@/lib/cards/search/run-light'),
-    import('@/lib/cards/search/asks-holdings'),
+    import('@/lib/cards/search/search-cards'),
   ]);
   await nextTask();
-  const search: Searcher = async (query) => {
-    // A regular expression is between slashes; its library is loaded with the first one.
-    const regex = query.includes('/')
-      ? (await import('@/lib/cards/search/regex')).compileRegex
-      : null;
-    const options = asksForHoldings(query) ? { holdings: await ownHoldings(edge) } : {};
-    const answer = searchCardsLight(query, catalogue, options, regex);
-    if (answer.total > 0 && !MAY_BE_PLURAL.test(query)) return shownOf(game, answer, []);
+  const search = async (asked: ParsedQuery) => {
+    const { source } = asked;
+    const answer = searchCards(asked, catalogue, {
+      // A regular expression is between slashes; its library is loaded with the first one.
+      ...(source.includes('/') && {
+        regex: (await import('@/lib/cards/search/regex')).compileRegex,
+      }),
+      ...(asksForHoldings(asked) && { holdings: await ownHoldings(edge) }),
+    });
+    if (answer.total > 0 && !MAY_BE_PLURAL.test(source)) return toShownAnswer(game, answer, []);
     const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
-    return shownOf(game, answer, didYouMean(query, catalogue, answer.total));
+    return toShownAnswer(game, answer, didYouMean(source, catalogue, answer.total));
   };
   const { fields } = indexOf(catalogue);
   // The index and the first search take time, so a key may be handled between them.
   await nextTask();
-  void warmUp(fields, (query) => searchCardsLight(query, catalogue, { limit: 0 }));
+  // Code that cannot be loaded now is loaded again by the search that needs it, which reports the failure.
+  warmUp(fields, (query) => search(parseQuery(query))).catch(() => undefined);
   const completer = async (asked: string) => {
-    const { complete } = await import('@/lib/cards/search/complete');
+    const { completionsAt } = await import('@/lib/cards/search/complete');
     // `in:` completes names of decks.
     const holdings = NAMES_DECK.test(asked) ? await ownHoldings(edge) : null;
-    return (query: string, caret: number) => complete(query, caret, catalogue, holdings);
+    return (query: string, caret: number) => completionsAt(query, caret, catalogue, holdings);
   };
   return { search, completer };
 }
 
 /** The delay in ms after which a reader without input has seen the page. */
-const AT_LAST = 2_500;
+const IDLE_READER_MS = 2_500;
 /** Deadline for a busy browser, in ms. */
-const PATIENCE = 2_000;
+const IDLE_DEADLINE_MS = 2_000;
 
-const REACHING = ['focusin', 'pointerdown', 'keydown'] as const;
+const INPUT_EVENTS = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /** Runs `work` once: on the first pointer, key or focus event, otherwise when the page has been idle for a while. Returns a function to cancel it. */
-export function whenUsedOrIdle(run: () => void): () => void {
+export function runWhenUsedOrIdle(run: () => void): () => void {
   const off = () => {
     clearTimeout(timer);
-    for (const event of REACHING) removeEventListener(event, once, true);
+    for (const event of INPUT_EVENTS) removeEventListener(event, once, true);
   };
   const once = () => {
     off();
@@ -149,15 +151,16 @@ export function whenUsedOrIdle(run: () => void): () => void {
   };
   const timer = setTimeout(() => {
     // Old versions of Safari lack it.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(once, { timeout: PATIENCE });
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(once, { timeout: IDLE_DEADLINE_MS });
     else once();
-  }, AT_LAST);
-  for (const event of REACHING) addEventListener(event, once, true);
+  }, IDLE_READER_MS);
+  for (const event of INPUT_EVENTS) addEventListener(event, once, true);
   return off;
 }
 
 /** The delay in ms on a hidden page, which is never painted. */
-const UNSEEN = 100;
+const HIDDEN_DELAY_MS = 100;
 
 /** Lets pending input and rendering go first. */
 function nextTask(): Promise<void> {
@@ -169,7 +172,7 @@ function nextTask(): Promise<void> {
 /** Resolves after the next paint, for work that must not delay what the user sees. */
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, UNSEEN);
+    const late = setTimeout(resolve, HIDDEN_DELAY_MS);
     requestAnimationFrame(() => {
       clearTimeout(late);
       setTimeout(resolve, 0);

@@ -93,7 +93,7 @@ export function readFilters(source: string): QueryFilters {
 }
 
 /** Removes a part, with an `and` that would be left over. */
-function cut(source: string, part: Query): string {
+function removePart(source: string, part: Query): string {
   const before = source.slice(0, part.offset).trimEnd();
   const after = source.slice(part.offset + part.length).trimStart();
   if (/(^|\s)and$/i.test(before)) return `${before.slice(0, -3).trimEnd()} ${after}`.trim();
@@ -101,13 +101,17 @@ function cut(source: string, part: Query): string {
 }
 
 /** Replaces the conditions that `mine` selects by one term, at the place of the first or at the end; `null` removes them. */
-export function put(source: string, mine: (part: Query) => boolean, term: string | null): string {
+export function replaceConditions(
+  source: string,
+  mine: (part: Query) => boolean,
+  term: string | null,
+): string {
   const { query } = parseQuery(source);
   const [first, ...others] = partsOf(query).filter(mine);
   let text = source;
-  for (const part of others.reverse()) text = cut(text, part);
+  for (const part of others.reverse()) text = removePart(text, part);
   if (first !== undefined) {
-    if (term === null) return cut(text, first);
+    if (term === null) return removePart(text, first);
     return `${text.slice(0, first.offset)}${term}${text.slice(first.offset + first.length)}`;
   }
   if (term === null) return text;
@@ -116,44 +120,48 @@ export function put(source: string, mine: (part: Query) => boolean, term: string
   return `${whole} ${term}`.trim();
 }
 
-/** Filters by any of these types; an empty list clears the filter. */
+/** Returns the query with a filter for any of these types; an empty list removes the filter. */
 export function withTypes(source: string, types: readonly CardType[]): string {
   const term = types.length === 0 ? null : `t:${types.join(',')}`;
-  return put(source, (part) => typesOf(part) !== null, term);
+  return replaceConditions(source, (part) => typesOf(part) !== null, term);
 }
 
-/** Filters by any of these sets. */
+/** Returns the query with a filter for any of these sets; an empty list removes the filter. */
 export function withSets(source: string, sets: readonly OfficialSet[]): string {
   const term = sets.length === 0 ? null : `set:${sets.join(',')}`;
-  return put(source, (part) => setsOf(part) !== null, term);
+  return replaceConditions(source, (part) => setsOf(part) !== null, term);
 }
 
-/** Filters cards with a bullet, or without. */
+/** Returns the query with a filter for cards with a bullet or without one; null removes the filter. */
 export function withBullet(source: string, bullet: QueryFilters['bullet']): string {
   const term = bullet === null ? null : bullet === 'with' ? 'is:bullet' : '-is:bullet';
-  return put(source, (part) => bulletOf(part) !== null, term);
+  return replaceConditions(source, (part) => bulletOf(part) !== null, term);
 }
 
-/** Filters by a figure. */
+/** Returns the query with a filter for a figure; null removes the filter. */
 export function withFigure(
   source: string,
   key: PrintedFigureKey | EdenFigureKey,
   filter: FigureFilter | null,
 ): string {
   const term = filter === null ? null : `${key}${filter.op}${filter.value}`;
-  return put(source, (part) => figureOf(part, key) !== null, term);
+  return replaceConditions(source, (part) => figureOf(part, key) !== null, term);
 }
 
-/** Adds a trait. */
+/** Returns the query with one trait more. */
 export function withTrait(source: string, trait: string): string {
   const plain = withoutQuotes(trait).trim();
   if (plain === '') return source;
-  return put(source, () => false, `trait=${/^[\p{L}\p{N}]+$/u.test(plain) ? plain : `"${plain}"`}`);
+  return replaceConditions(
+    source,
+    () => false,
+    `trait=${/^[\p{L}\p{N}]+$/u.test(plain) ? plain : `"${plain}"`}`,
+  );
 }
 
-/** Removes a trait. */
+/** Returns the query without a trait. */
 export function withoutTrait(source: string, trait: string): string {
-  return put(source, (part) => traitOf(part) === trait, null);
+  return replaceConditions(source, (part) => traitOf(part) === trait, null);
 }
 
 /** Counts the conditions in the panel. */
@@ -168,7 +176,7 @@ export function countFilters(filters: QueryFilters): number {
   );
 }
 
-/** The query without the panel's conditions. */
+/** Returns the query without the panel's conditions. */
 export function withoutFilters(source: string): string {
   let text = withBullet(withSets(withTypes(source, []), []), null);
   for (const key of ['cost', 'ap', 'dp', 'pull'] as const) text = withFigure(text, key, null);
@@ -176,8 +184,8 @@ export function withoutFilters(source: string): string {
   return text;
 }
 
-const ORDER = /(^|\s)(?:order|sort|dir|direction)\s*[:=]\s*\S+/gi;
-const SHOW = /(^|\s)(?:show|display|as)\s*[:=]\s*\S+/gi;
+const ORDER_TERM = /(^|\s)(?:order|sort|dir|direction)\s*[:=]\s*\S+/gi;
+const SHOW_TERM = /(^|\s)(?:show|display|as)\s*[:=]\s*\S+/gi;
 
 /** The sort order that a query contains. */
 export interface Ordering {
@@ -200,12 +208,12 @@ export function nextOrdering(query: string, by: Order): string {
 
 /** Returns the query with another sort order, or none. The rest stays as typed. */
 export function withOrdering(query: string, order: Order | null, descending: boolean): string {
-  const rest = query.replace(ORDER, '').trim();
+  const rest = query.replace(ORDER_TERM, '').trim();
   if (order === null) return rest;
   return `${rest} order:${order}${descending ? ' dir:desc' : ''}`.trim();
 }
 
 /** Returns the query without `show:`, when a button changes the view. */
 export function withoutShow(query: string): string {
-  return query.replace(SHOW, '').trim();
+  return query.replace(SHOW_TERM, '').trim();
 }

@@ -8,7 +8,7 @@ import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
 import { isSameTile } from './shown-answer';
 
-function figures({ ap, dp, pull }: TileCard): readonly string[] {
+function figureWords({ ap, dp, pull }: TileCard): readonly string[] {
   const shown = (figure: TileCard['ap']) => (figure === null ? '—' : figureText(figure));
   return [
     ...(ap === null && dp === null ? [] : [`${shown(ap)}/${shown(dp)}`]),
@@ -24,7 +24,7 @@ interface ResultLineProps {
   readonly figures: readonly string[];
   /** Traits and text. */
   readonly says: string;
-  /** The card whose face is shown under the pointer. */
+  /** The id of the card, whose face is previewed while the pointer is on the line; absent when there is no preview. */
   readonly card?: string;
 }
 
@@ -74,7 +74,7 @@ const ListItem = memo(function ListItem({ card }: ItemProps) {
           {typeName(card)}
         </span>
       }
-      figures={[costText(card.cost, card.bullet), ...figures(card)]}
+      figures={[costText(card.cost, card.bullet), ...figureWords(card)]}
       says={traits + (card.level === 'unwritten' ? 'Its text is not yet written.' : card.text)}
     />
   );

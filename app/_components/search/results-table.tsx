@@ -8,7 +8,7 @@ import { placeKey } from './results-list';
 import { NameCell, SortedTable } from './sorted-table';
 import type { QueryEdit } from './use-live-answer';
 
-const Row = memo(function Row({ card }: { readonly card: TileCard }) {
+const ResultRow = memo(function Row({ card }: { readonly card: TileCard }) {
   return (
     <tr data-card={card.id} className="border-b border-line hover:bg-paper-raised">
       <NameCell
@@ -40,7 +40,7 @@ interface ResultsTableProps {
   readonly onEdit: (edit: QueryEdit) => void;
 }
 
-const FIGURES = [
+const FIGURE_COLUMNS = [
   { by: 'cost', name: 'Cost' },
   { by: 'ap', name: 'AP' },
   { by: 'dp', name: 'DP' },
@@ -58,12 +58,12 @@ export const ResultsTable = memo(function ResultsTable({
       query={query}
       onEdit={onEdit}
       type="Type"
-      figures={FIGURES}
+      figures={FIGURE_COLUMNS}
       figureClass={() => 'px-2'}
       words="Traits"
     >
       {cards.map((card, place) => (
-        <Row key={placeKey(place)} card={card} />
+        <ResultRow key={placeKey(place)} card={card} />
       ))}
     </SortedTable>
   );

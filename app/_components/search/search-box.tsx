@@ -1,33 +1,33 @@
 'use client';
 import { Search, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { type StoreApi, useStore } from 'zustand';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
-import type { BoxText } from './box-text';
 import { CompletionList, useCompletions } from './completions';
 
 interface SearchBoxProps {
   readonly game: AnyCard['game'];
-  readonly box: BoxText;
+  readonly box: StoreApi<string>;
   readonly onText: (text: string) => void;
-  /** Errors of the last query. */
+  /** The last query with its errors; the errors are marked while the box still has that query. */
   readonly answer: { readonly query: string; readonly errors: readonly QueryError[] };
   /** Down from the box goes to the results. */
   readonly onDown: () => void;
 }
 
-const OFFERS = 'card-search-offers';
-const NONE: readonly QueryError[] = [];
+const OFFERS_ID = 'card-search-offers';
+const NO_ERRORS: readonly QueryError[] = [];
 const PLACEHOLDERS = {
   ote: 'A name, or t:character trait:mutant cost<=2',
   eden: 'A name, or kind:fighter cbt>=4 value<=20',
 } as const;
 
 /** Returns a copy of the query, shown behind the box, with its errors underlined. */
-function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
+function markErrors(text: string, errors: readonly QueryError[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const { offset, length } of errors) {
@@ -51,9 +51,8 @@ function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
 /** The search box; `/` focuses it from anywhere on the page. */
 export function SearchBox(props: SearchBoxProps) {
   const { game, onText, answer, onDown } = props;
-  const { get, subscribe } = props.box;
-  const text = useSyncExternalStore(subscribe, get, get);
-  const errors = answer.query === text ? answer.errors : NONE;
+  const text = useStore(props.box);
+  const errors = answer.query === text ? answer.errors : NO_ERRORS;
   const router = useRouter();
   const mirror = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -102,7 +101,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 right-11 left-11 overflow-hidden py-3 text-base leading-6 whitespace-pre text-transparent sm:text-lg"
         >
-          {marked(text, errors)}
+          {markErrors(text, errors)}
         </div>
         <input
           ref={box}
@@ -124,8 +123,8 @@ export function SearchBox(props: SearchBoxProps) {
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={offers.length > 0}
-          aria-controls={offers.length > 0 ? OFFERS : undefined}
-          aria-activedescendant={active < 0 ? undefined : `${OFFERS}-${active}`}
+          aria-controls={offers.length > 0 ? OFFERS_ID : undefined}
+          aria-activedescendant={active < 0 ? undefined : `${OFFERS_ID}-${active}`}
           onChange={(event) => {
             const { value, selectionStart } = event.target;
             onText(value);
@@ -151,7 +150,7 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
       {/* The query in words is hidden below suggestions, so that both are readable. */}
       {offers.length === 0 ? null : (
-        <CompletionList id={OFFERS} offers={offers} active={active} onTake={take} />
+        <CompletionList id={OFFERS_ID} offers={offers} active={active} onTake={take} />
       )}
     </div>
   );

@@ -4,10 +4,13 @@ import { GameSwitch } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { AnyCard } from '@/lib/cards/catalogue';
 
-const OWN = { href: '/cards/mine', name: 'Your cards' };
-const HEADS = {
-  ote: { title: 'Cards', links: [OWN] },
-  eden: { title: 'Cards of Eden', links: [OWN, { href: '/eden/troop', name: 'Build a troop' }] },
+const OWN_CARDS_LINK = { href: '/cards/mine', name: 'Your cards' };
+const PAGE_HEADS = {
+  ote: { title: 'Cards', links: [OWN_CARDS_LINK] },
+  eden: {
+    title: 'Cards of Eden',
+    links: [OWN_CARDS_LINK, { href: '/eden/troop', name: 'Build a troop' }],
+  },
 } as const;
 
 interface SearchFrameProps {
@@ -17,7 +20,7 @@ interface SearchFrameProps {
 
 /** The frame of the search page of a game: its title, the switch to the other game, and links. */
 export function SearchFrame({ game, children }: SearchFrameProps) {
-  const { title, links } = HEADS[game];
+  const { title, links } = PAGE_HEADS[game];
   return (
     <div className="page-width">
       <PageHeader

@@ -1,6 +1,5 @@
 'use client';
 import { LayoutGrid, List, SlidersHorizontal, Table } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
 import {
@@ -30,40 +29,37 @@ import type { ShownAnswer } from './shown-answer';
 import { SortControl } from './sort-control';
 import { useArrowKeys } from './use-arrow-keys';
 import { useLiveAnswer } from './use-live-answer';
-import { useRenderedResults, useScrollPages } from './use-rendered-results';
+import { useCardsInSteps, useRenderedResults, useScrollPages } from './use-rendered-results';
 
 /** Loaded on demand: most visits show faces only. */
-// Without `loading` the whole page would suspend, and the box would lose the focus.
-const ResultsTable = dynamic(
+const ResultsTable = onDemand(
   () => import('./results-table').then((module) => module.ResultsTable),
-  {
-    loading: () => <Skeleton />,
-  },
+  <Skeleton />,
 );
 const CardPreview = onDemand(() =>
   import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
 );
 
 /** Loaded on demand, for Eden cards. */
-const EdenResults = dynamic(
+const EdenResults = onDemand(
   () => import('@/app/_components/eden/eden-results').then((module) => module.EdenResults),
-  { loading: () => <Skeleton /> },
+  <Skeleton />,
 );
-const EdenFilterPanel = dynamic(() =>
+const EdenFilterPanel = onDemand(() =>
   import('@/app/_components/eden/eden-filter-panel').then((module) => module.EdenFilterPanel),
 );
 
-/** `show:` in the query wins over the address. Null: neither is set. */
-function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView | null {
+/** Returns the view that `show:` in the query asks for, otherwise the one in the address; null when neither is set. */
+function chosenView(show: ShownAnswer['show'], inAddress: string | null): ResultsView | null {
   const asked = show ?? inAddress;
   return asked === 'table' || asked === 'list' || asked === 'grid' ? asked : null;
 }
 
 /** The `sm` breakpoint: below it two faces fit in a row, and a list shows more. */
-const PHONE = '(max-width: 39.99rem)';
+const PHONE_QUERY = '(max-width: 39.99rem)';
 
 function onPhoneChange(listener: () => void): () => void {
-  const media = window.matchMedia(PHONE);
+  const media = window.matchMedia(PHONE_QUERY);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 }
@@ -72,7 +68,7 @@ function onPhoneChange(listener: () => void): () => void {
 function useUsualView(): ResultsView | null {
   return useSyncExternalStore<ResultsView | null>(
     onPhoneChange,
-    () => (window.matchMedia(PHONE).matches ? 'list' : 'grid'),
+    () => (window.matchMedia(PHONE_QUERY).matches ? 'list' : 'grid'),
     () => null,
   );
 }
@@ -83,35 +79,35 @@ interface EdenParts {
   readonly Filters: typeof EdenFilterPanel;
 }
 
-const LOADED_LATER: EdenParts = { Results: EdenResults, Filters: EdenFilterPanel };
+const EDEN_ON_DEMAND: EdenParts = { Results: EdenResults, Filters: EdenFilterPanel };
 
 interface SearchScreenProps {
   readonly first: ShownAnswer;
-  /** The `view=` parameter of the address. */
+  /** The `view` parameter of the address; null when it is not set. */
   readonly view: string | null;
   /** All traits of the cards of On the Edge. */
   readonly traits: readonly string[];
-  /** Whether `first` is only a query, which the browser runs at once. */
+  /** Whether `first` has only a query and no results, so that the browser runs the query at once. */
   readonly isAsked?: boolean;
-  /** The components of Eden; otherwise they are loaded when its cards are shown. */
+  /** The components that show cards of Eden. When absent, they are loaded as soon as such cards are shown. */
   readonly eden?: EdenParts;
 }
 
 /** The card search: box, summary, filters and results, updated at each key. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { first, view: asked, traits, isAsked = false, eden = LOADED_LATER } = props;
+  const { first, view: asked, traits, isAsked = false, eden = EDEN_ON_DEMAND } = props;
   const path = searchPath(first.game);
   const live = useLiveAnswer(first);
-  const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
+  const { box, setText, change, onAddress, answer, failed, askAll } = live;
   // The box and the number of results update at once; the results when there is time.
-  const rendered = useRenderedResults(answer, isTyped);
-  const followed = failed ?? rendered.settled.query;
+  const rendered = useRenderedResults(answer);
+  const followed = failed ?? rendered.answer.query;
   const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const router = useRouter();
   const usual = useUsualView();
-  const view = viewOf(rendered.answer.show, inAddress) ?? usual;
+  const view = chosenView(rendered.answer.show, inAddress) ?? usual;
   const onChange = useCallback(
     (now: SearchAddress) => {
       setInAddress(now.view);
@@ -138,7 +134,9 @@ export function SearchScreen(props: SearchScreenProps) {
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? path : `${path}?${asked}`);
   }
-  const all = useMemo(() => rendered.cards.slice(0, shown), [rendered.cards, shown]);
+  const all = useCardsInSteps(
+    useMemo(() => rendered.answer.cards.slice(0, shown), [rendered.answer, shown]),
+  );
   const cards = useMemo(() => all.flatMap((card) => (card.game === 'eden' ? [] : [card])), [all]);
   const ofEden = useMemo(() => all.flatMap((card) => (card.game === 'eden' ? [card] : [])), [all]);
   const findShown = useCallback((id: string) => cards.find((one) => one.id === id), [cards]);
@@ -150,7 +148,7 @@ export function SearchScreen(props: SearchScreenProps) {
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     live.writeNow();
-    const found = answer.query === box.get() ? answer : await live.foundNow();
+    const found = answer.query === box.getState() ? answer : await live.foundNow();
     const [only] = found?.cards ?? [];
     if (found?.total === 1 && only) router.push(pathOf(only));
   }
@@ -165,13 +163,13 @@ export function SearchScreen(props: SearchScreenProps) {
             <SearchBox
               game={first.game}
               box={box}
-              onText={live.type}
+              onText={setText}
               answer={answer}
               onDown={onDown}
             />
             <FiltersButton
               open={open}
-              set={filtersIn(followed, game)}
+              set={countFiltersIn(followed, game)}
               onToggle={() => setOpen(!open)}
             />
             <SortControl query={followed} game={game} onEdit={change} />
@@ -333,7 +331,7 @@ function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
 }
 
 /** Counts the active filters. */
-function filtersIn(query: string, game: AnyCard['game']): number {
+function countFiltersIn(query: string, game: AnyCard['game']): number {
   return game === 'eden'
     ? countEdenFilters(readEdenFilters(query))
     : countFilters(readFilters(query));

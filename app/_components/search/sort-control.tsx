@@ -7,7 +7,7 @@ import { ORDERS, type Order } from '@/lib/cards/search/query';
 import { orderingOf, withOrdering } from './query-filters';
 import type { QueryEdit } from './use-live-answer';
 
-const NAMES: Readonly<Record<Order, string>> = {
+const ORDER_NAMES: Readonly<Record<Order, string>> = {
   name: 'Name',
   cost: 'Cost',
   ap: 'AP',
@@ -56,7 +56,7 @@ export const SortControl = memo(function SortControl({
         <option value="">Sort</option>
         {ORDERS.filter((one) => isOrderOf(one, new Set([game]))).map((one) => (
           <option key={one} value={one}>
-            {NAMES[one]}
+            {ORDER_NAMES[one]}
           </option>
         ))}
       </select>

@@ -1,19 +1,19 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Order } from '@/lib/cards/search/query';
-import { nextOrdering, orderingOf } from './query-filters';
-import { SortHeader } from './sort-header';
+import { nextOrdering, type Ordering, orderingOf } from './query-filters';
 import type { QueryEdit } from './use-live-answer';
 
 interface SortedTableProps {
   readonly query: string;
   readonly onEdit: (edit: QueryEdit) => void;
-  /** The column of the types. */
+  /** The heading of the column with the types. */
   readonly type: string;
   readonly figures: readonly { readonly by: Order; readonly name: string }[];
   /** The classes of a column of figures. */
   readonly figureClass: (by: Order) => string;
-  /** The column of the words on a card. */
+  /** The heading of the column with the words on a card. */
   readonly words: string;
   /** The rows. */
   readonly children: ReactNode;
@@ -48,7 +48,7 @@ export function SortedTable(props: SortedTableProps) {
 interface NameCellProps {
   readonly href: string;
   readonly name: string;
-  /** Below the name on a phone. */
+  /** The words below the name on a phone. */
   readonly below: string;
 }
 
@@ -65,6 +65,38 @@ export function NameCell({ href, name, below }: NameCellProps) {
         {name}
         <span className="block text-sm font-normal text-ink-faint sm:hidden">{below}</span>
       </Link>
+    </th>
+  );
+}
+
+interface SortHeaderProps {
+  readonly by: Order;
+  readonly name: string;
+  readonly now: Ordering;
+  readonly onSort: (by: Order) => void;
+  readonly right?: boolean;
+  readonly className?: string;
+}
+
+/** A column header that sorts ascending, then descending, then not at all. */
+function SortHeader({ by, name, now, onSort, right = false, className = '' }: SortHeaderProps) {
+  const here = now.order === by;
+  const Arrow = now.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={here ? (now.descending ? 'descending' : 'ascending') : 'none'}
+      className={`font-medium ${right ? 'text-right' : 'text-left'} ${className}`}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(by)}
+        className={`inline-flex min-h-10 items-center gap-1 hover:text-ink ${here ? 'text-ink' : ''}`}
+      >
+        {here && right ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+        {name}
+        {here && !right ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+      </button>
     </th>
   );
 }

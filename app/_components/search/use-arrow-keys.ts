@@ -1,7 +1,9 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-const STEPS: Readonly<Record<string, 'left' | 'right' | 'up' | 'down' | 'first' | 'last'>> = {
+const KEY_DIRECTIONS: Readonly<
+  Record<string, 'left' | 'right' | 'up' | 'down' | 'first' | 'last'>
+> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   j: 'right',
@@ -12,23 +14,23 @@ const STEPS: Readonly<Record<string, 'left' | 'right' | 'up' | 'down' | 'first' 
   End: 'last',
 };
 
-/** The number of links in the first row. */
-function columns(links: readonly HTMLElement[]): number {
+/** Returns the number of links in the first row. */
+function countColumns(links: readonly HTMLElement[]): number {
   const top = links[0]?.getBoundingClientRect().top ?? 0;
   const next = links.findIndex((link) => link.getBoundingClientRect().top > top + 4);
   return next < 0 ? links.length : Math.max(1, next);
 }
 
-function target(key: string, at: number, links: readonly HTMLElement[]): number | null {
-  switch (STEPS[key]) {
+function nextLink(key: string, at: number, links: readonly HTMLElement[]): number | null {
+  switch (KEY_DIRECTIONS[key]) {
     case 'left':
       return at - 1;
     case 'right':
       return at + 1;
     case 'up':
-      return at - columns(links);
+      return at - countColumns(links);
     case 'down':
-      return Math.min(at + columns(links), links.length - 1);
+      return Math.min(at + countColumns(links), links.length - 1);
     case 'first':
       return 0;
     case 'last':
@@ -38,7 +40,7 @@ function target(key: string, at: number, links: readonly HTMLElement[]): number 
   }
 }
 
-/** The arrow keys, j and k move through the links marked `data-walk`; up from the first row goes back to the search box. */
+/** Lets the arrow keys, j and k move through the links marked `data-walk`. Up from the first row goes back to the search box. */
 export function useArrowKeys(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = inside.current;
@@ -48,7 +50,7 @@ export function useArrowKeys(inside: RefObject<HTMLElement | null>): void {
       const links = [...root.querySelectorAll<HTMLElement>('[data-walk]')];
       const at = links.findIndex((link) => link.matches(':focus'));
       if (at < 0) return;
-      const to = target(event.key, at, links);
+      const to = nextLink(event.key, at, links);
       if (to === null) return;
       event.preventDefault();
       const next =

@@ -1,30 +1,27 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BoxText, createBoxText } from './box-text';
-import { afterNextPaint, openSearcher, whenUsedOrIdle } from './live-catalogue';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { afterNextPaint, runWhenUsedOrIdle, searchNow } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
 /** The interval of address changes in ms. Browsers limit them, and each costs the router time. */
-const ADDRESS_PAUSE = 500;
+const ADDRESS_PAUSE_MS = 500;
 /** The interval of retries after a failed query, in ms. */
-const RETRY = 4_000;
+const RETRY_MS = 4_000;
 
 /** Edits a query: adds a filter, changes the order. */
 export type QueryEdit = (query: string) => string;
 
-export interface LiveSearch {
-  readonly box: BoxText;
+interface LiveSearch {
+  /** The text of the search box, kept outside the page component, so that a key press renders only the box. */
+  readonly box: StoreApi<string>;
   readonly setText: (text: string) => void;
-  /** The state for rendering results, with low priority. */
-  readonly type: (text: string) => void;
   /** Edits the latest text, which may be newer than what is rendered. */
   readonly change: (edit: QueryEdit) => void;
   /** Called when a link or the Back button has put a query into the address. */
   readonly onAddress: (query: string) => void;
   /** The latest results; they stay until the next ones arrive. */
   readonly answer: ShownAnswer;
-  /** Whether the results belong to a query that is being typed. */
-  readonly isTyped: boolean;
   /** The cards for the current text, which may be newer than what is rendered; null when the server cannot be reached. */
   readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards'> | null>;
   /** Puts the query into the address now, before the user leaves for another page. */
@@ -47,8 +44,8 @@ function addressOf(query: string): string {
 /** Keeps query, results and address in sync. `first` has the game, unless a query names one. The first results come with the page; later ones are computed in this browser. A link or the Back button updates the box, too. */
 export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const { game } = first;
-  const [box] = useState(() => createBoxText(first.query));
-  const [{ answer, isTyped }, setFound] = useState({ answer: first, isTyped: false });
+  const [box] = useState(() => createStore(() => first.query));
+  const [answer, setAnswer] = useState(first);
   const [failed, setFailed] = useState<string | null>(null);
   const written = useRef(first.query);
   /** Addresses set here and not yet reported back by the router. */
@@ -67,7 +64,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   }, []);
   const writeLate = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(writeNow, ADDRESS_PAUSE);
+    timer.current = setTimeout(writeNow, ADDRESS_PAUSE_MS);
   }, [writeNow]);
   useEffect(() => {
     // Any click may leave the page.
@@ -79,16 +76,15 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   }, [writeNow]);
 
   const ask = useCallback(
-    async (query: string, isTyped: boolean) => {
+    async (query: string) => {
       const turn = ++asked.current;
       // The typed key is painted first; of several keys in one frame only the last is searched.
       await afterNextPaint();
       if (turn !== asked.current) return;
       try {
-        const search = await openSearcher(query, game);
-        const found = await search(query);
+        const found = await searchNow(query, game);
         if (turn !== asked.current) return;
-        setFound({ answer: { ...found, query }, isTyped });
+        setAnswer({ ...found, query });
         setFailed(null);
       } catch {
         if (turn === asked.current) setFailed(query);
@@ -99,25 +95,23 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
 
   useEffect(() => {
     if (failed === null) return;
-    const retry = setInterval(() => void ask(wanted.current, false), RETRY);
+    const retry = setInterval(() => void ask(wanted.current), RETRY_MS);
     return () => clearInterval(retry);
   }, [failed, ask]);
 
-  const put = useCallback(
-    (query: string, isTyped: boolean) => {
+  const setText = useCallback(
+    (query: string) => {
       wanted.current = query;
-      box.set(query);
+      box.setState(query, true);
       writeLate();
-      void ask(query, isTyped);
+      void ask(query);
     },
     [ask, box, writeLate],
   );
-  const setText = useCallback((query: string) => put(query, false), [put]);
-  const type = useCallback((query: string) => put(query, true), [put]);
 
   const foundNow = useCallback(async () => {
     try {
-      return await (await openSearcher(wanted.current, game))(wanted.current);
+      return await searchNow(wanted.current, game);
     } catch {
       setFailed(wanted.current);
       return null;
@@ -138,18 +132,16 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   );
 
   const askAll = useCallback(() => {
-    if (asked.current === 0) void ask(wanted.current, false);
+    if (asked.current === 0) void ask(wanted.current);
   }, [ask]);
-  useEffect(() => whenUsedOrIdle(askAll), [askAll]);
+  useEffect(() => runWhenUsedOrIdle(askAll), [askAll]);
 
   return {
     box,
     setText,
-    type,
     change,
     onAddress,
     answer,
-    isTyped,
     foundNow,
     writeNow,
     failed,

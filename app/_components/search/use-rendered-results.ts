@@ -1,112 +1,43 @@
 'use client';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterNextPaint } from './live-catalogue';
-import type { SearchTile, ShownAnswer } from './shown-answer';
-
-/** Enough results for most windows; the rest is rendered on scrolling. */
-const WINDOW = 24;
-/** The number of results replaced per frame; small, because layout is slow. */
-const SEEN = { all: 8, slice: 2 };
-const UNSEEN_SLICE = 8;
-/** How long typing must pause before results are rendered, in ms: twice the last rendering time, up to this. */
-const PAUSE = { least: 30, most: 250 };
-
-interface Drawing {
-  readonly answer: ShownAnswer;
-  /** The number of rendered new results. */
-  readonly upTo: number;
-  /** The old results, which fill the other places so that the page neither shrinks nor goes blank. */
-  readonly before: readonly SearchTile[];
-  /** By `performance.now()`. */
-  readonly began: number;
-  /** The last results that were rendered completely. */
-  readonly settled: ShownAnswer;
-}
+import { nextStep } from './card-steps';
+import type { ShownAnswer } from './shown-answer';
 
 interface RenderedResults {
   /** The shown results; they lag behind while somebody types. */
   readonly answer: ShownAnswer;
-  readonly cards: readonly SearchTile[];
-  /** The last results that fill the window completely. */
-  readonly settled: ShownAnswer;
-  /** Renders the rest at once. */
+  /** Renders the latest results at once. */
   readonly finish: () => void;
 }
 
-function whole(answer: ShownAnswer): Drawing {
-  return { answer, upTo: Number.POSITIVE_INFINITY, before: [], began: 0, settled: answer };
+/** Renders results as a transition, which the next key interrupts. */
+export function useRenderedResults(answer: ShownAnswer): RenderedResults {
+  const [rendered, setRendered] = useState(answer);
+  useEffect(() => startTransition(() => setRendered(answer)), [answer]);
+  const finish = useCallback(() => flushSync(() => setRendered(answer)), [answer]);
+  return { answer: rendered, finish };
 }
 
-/** New results first, then as many old ones as will be replaced. */
-function mixed({ answer, upTo, before }: Drawing): readonly SearchTile[] {
-  const window = answer.cards.slice(0, WINDOW);
-  // Each keeps its place, though a card may briefly be in two: moving elements causes layout.
-  return [...window.slice(0, upTo), ...before.slice(upTo, window.length)];
+/** Renders cards in steps from the first to the last, each a transition, which the next key interrupts. Returns the cards to be rendered now. */
+export function useCardsInSteps<T>(cards: readonly T[]): readonly T[] {
+  const [before, setBefore] = useState(cards);
+  const now = useMemo(() => nextStep(before, cards), [before, cards]);
+  useEffect(() => startTransition(() => setBefore(now)), [now]);
+  return now;
 }
 
-/** Renders results in parts: while typing, after a pause; otherwise at once. */
-export function useRenderedResults(answer: ShownAnswer, isTyped: boolean): RenderedResults {
-  const [drawing, setDrawing] = useState(() => whole(answer));
-  const cost = useRef(0);
-  const cards = useMemo(
-    () => (drawing.upTo < WINDOW ? mixed(drawing) : drawing.answer.cards),
-    [drawing],
-  );
-  const standing = useRef(cards);
-  useEffect(() => {
-    standing.current = cards;
-  }, [cards]);
-
-  // The first few, or all.
-  useEffect(() => {
-    if (!isTyped) {
-      startTransition(() => setDrawing((now) => (now.answer === answer ? now : whole(answer))));
-      return;
-    }
-    const pause = Math.min(PAUSE.most, Math.max(PAUSE.least, 2 * cost.current));
-    const timer = setTimeout(() => {
-      const before = standing.current.slice(0, WINDOW);
-      const began = performance.now();
-      startTransition(() =>
-        setDrawing(({ settled }) => ({ answer, upTo: SEEN.slice, before, began, settled })),
-      );
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [answer, isTyped]);
-
-  // Some more, as long as nothing new is typed.
-  useEffect(() => {
-    if (drawing.upTo >= WINDOW || drawing.answer !== answer) return;
-    let off = false;
-    void afterNextPaint().then(() => {
-      if (off) return;
-      const began = performance.now();
-      cost.current = began - drawing.began;
-      const upTo = drawing.upTo + (drawing.upTo < SEEN.all ? SEEN.slice : UNSEEN_SLICE);
-      startTransition(() =>
-        setDrawing(upTo < WINDOW ? { ...drawing, upTo, began } : whole(answer)),
-      );
-    });
-    return () => {
-      off = true;
-    };
-  }, [drawing, answer]);
-
-  const finish = useCallback(() => flushSync(() => setDrawing(whole(answer))), [answer]);
-
-  return { answer: drawing.answer, cards, settled: drawing.settled, finish };
-}
-
+/** The number of results that are rendered at first: enough for most windows. The others are rendered on scrolling. */
+const FIRST_RESULTS = 24;
 /** The number of results added for each page of scrolling. */
-const PAGE = 60;
+const PAGE_SIZE = 60;
 /** A key within this time (ms) means that the user does not want more of the old results. */
-const TYPING = 300;
+const TYPING_MS = 300;
 
 /** Extends a long list on scrolling: `shown` grows when the mark at its end comes near the viewport, and starts over when `of` changes. `begin`: the number of results on the static page. */
 export function useScrollPages(of: string, begin: number, most: number) {
-  const [state, setState] = useState({ of, shown: begin === 0 ? WINDOW : begin });
-  const shown = state.of === of ? state.shown : WINDOW;
+  const [state, setState] = useState({ of, shown: begin === 0 ? FIRST_RESULTS : begin });
+  const shown = state.of === of ? state.shown : FIRST_RESULTS;
   const mark = useRef<HTMLDivElement>(null);
   const done = shown >= most;
   useEffect(() => {
@@ -116,15 +47,15 @@ export function useScrollPages(of: string, begin: number, most: number) {
       (entries) => {
         // Several at once where the page changed between two frames: the last one holds.
         if (entries.at(-1)?.isIntersecting)
-          startTransition(() => setState({ of, shown: shown + PAGE }));
+          startTransition(() => setState({ of, shown: shown + PAGE_SIZE }));
       },
       { rootMargin: '900px' },
     );
-    const timer = setTimeout(() => watch.observe(end), shown === WINDOW ? TYPING : 0);
+    const timer = setTimeout(() => watch.observe(end), shown === FIRST_RESULTS ? TYPING_MS : 0);
     return () => {
       clearTimeout(timer);
       watch.disconnect();
     };
   }, [of, shown, done]);
-  return { shown, mark, more: () => setState({ of, shown: shown + PAGE }) };
+  return { shown, mark, more: () => setState({ of, shown: shown + PAGE_SIZE }) };
 }

@@ -13,7 +13,7 @@ interface AnsweredProps<T> {
   readonly answer: Answer<T>;
   /** Shown while loading. */
   readonly waiting?: ReactNode;
-  /** Shown when it does not exist (404). */
+  /** Shown when the address does not exist (404). */
   readonly missing?: ReactNode;
   readonly children: (body: T) => ReactNode;
 }
@@ -52,7 +52,7 @@ export function SignInFirst() {
       <h1 className="sr-only">Sign in to see this</h1>
       <EmptyState title="Sign in to see this">
         <p>You need an account for this page.</p>
-        <Button look="primary" onClick={toSignIn}>
+        <Button look="primary" onClick={goToSignIn}>
           Sign in
         </Button>
       </EmptyState>
@@ -60,7 +60,7 @@ export function SignInFirst() {
   );
 }
 
-function toSignIn(): void {
+function goToSignIn(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,8 +1,8 @@
 'use client';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Delay in ms: the page itself loads first. */
-const WATCH_AFTER = 1_000;
+/** The delay in ms before the watch is loaded, so that the page itself loads first. */
+const WATCH_DELAY_MS = 1_000;
 
 /** The connection status of every page; its code loads after the page. */
 export function ConnectionStatus() {
@@ -12,7 +12,7 @@ export function ConnectionStatus() {
       import('./connection-watch')
         .then(({ ConnectionWatch }) => setWatch(() => ConnectionWatch))
         .catch(() => undefined);
-    }, WATCH_AFTER);
+    }, WATCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return Watch === null ? null : <Watch />;

@@ -3,17 +3,16 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { connection, watchConnection } from '@/lib/client/connection';
+import type { Undecided } from '@/lib/client/outbox/send-waiting';
+import { countWaiting, statusWords, useWaiting } from '@/lib/client/outbox/waiting';
 import { keepForGood, registerWorker } from '@/lib/client/register-worker';
-import type { Undecided } from '@/lib/client/send-waiting';
 import { localStore } from '@/lib/client/storage';
-import { useWaiting } from '@/lib/client/use-waiting';
-import { countWaiting, statusWords } from '@/lib/client/waiting-work';
 
 /** How long "saved" is shown, in ms. */
-const SAID = 6_000;
+const SAVED_SHOWN_MS = 6_000;
 
-/** Delay in ms: an open editor sends its own changes first, then the changes of closed pages follow. */
-const SEND_AFTER = 1_000;
+/** The delay in ms before the changes of closed pages are sent, so that an open editor sends its own changes first. */
+const SEND_DELAY_MS = 1_000;
 
 /** Sends the changes of closed pages when the server can be reached, and asks the browser not to evict them. */
 function useSending(up: boolean, isAny: boolean): readonly Undecided[] {
@@ -29,11 +28,11 @@ function useSending(up: boolean, isAny: boolean): readonly Undecided[] {
       return;
     }
     const timer = setTimeout(() => {
-      import('@/lib/client/send-waiting')
+      import('@/lib/client/outbox/send-waiting')
         .then(({ sendWaiting }) => sendWaiting(store))
         .then(setUndecided)
         .catch(() => undefined);
-    }, SEND_AFTER);
+    }, SEND_DELAY_MS);
     return () => clearTimeout(timer);
   }, [up, isAny]);
   return undecided;
@@ -48,15 +47,15 @@ function useSaved(up: boolean, isAny: boolean): boolean {
     if (isAny || !up || !had.current) return;
     had.current = false;
     setSaved(true);
-    const timer = setTimeout(() => setSaved(false), SAID);
+    const timer = setTimeout(() => setSaved(false), SAVED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [up, isAny]);
   return saved;
 }
 
-const PILL =
+const PILL_CLASS =
   'pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-card';
-const ACTION = 'inline-flex min-h-8 items-center font-medium underline underline-offset-4';
+const ACTION_CLASS = 'inline-flex min-h-8 items-center font-medium underline underline-offset-4';
 
 /** Shows that the server cannot be reached, what waits to be saved, and that an update is available. Overlays the page, so that nothing moves. */
 export function ConnectionWatch() {
@@ -75,28 +74,28 @@ export function ConnectionWatch() {
   const [decision] = undecided;
   return (
     <div className="pointer-events-none fixed bottom-3 left-3 z-40 grid max-w-[calc(100vw-1.5rem)] justify-items-start gap-2 print:hidden">
-      <div aria-live="polite" className={words === '' ? '' : PILL}>
+      <div aria-live="polite" className={words === '' ? '' : PILL_CLASS}>
         {words === '' ? null : (
           <>
             <span>{words}</span>
             {up ? null : (
-              <Link href="/offline" prefetch={false} className={ACTION}>
+              <Link href="/offline" prefetch={false} className={ACTION_CLASS}>
                 What works offline
               </Link>
             )}
             {up && decision !== undefined ? (
-              <Link href={decision.path} prefetch={false} className={ACTION}>
+              <Link href={decision.path} prefetch={false} className={ACTION_CLASS}>
                 Decide
               </Link>
             ) : null}
           </>
         )}
       </div>
-      <div aria-live="polite" className={take === null ? '' : PILL}>
+      <div aria-live="polite" className={take === null ? '' : PILL_CLASS}>
         {take === null ? null : (
           <>
             <span>A new version is available</span>
-            <button type="button" className={ACTION} onClick={take}>
+            <button type="button" className={ACTION_CLASS} onClick={take}>
               Reload
             </button>
           </>

@@ -1,8 +1,9 @@
 import type { CardCoverage, Tally } from '@/lib/cards/coverage';
 import { setName } from '@/lib/cards/sets';
+import { PartsBar } from './bar';
 import { NearLink } from './near-link';
 
-const PARTS = [
+const LEVEL_PARTS = [
   { level: 'enforced', name: 'Full', fill: 'fill-good' },
   { level: 'partial', name: 'Partial', fill: 'fill-warn' },
   { level: 'manual', name: 'By hand', fill: 'fill-type-condition' },
@@ -11,21 +12,14 @@ const PARTS = [
 
 /** The levels of a set as one bar, next to the numbers. */
 function CoverageBar({ tally }: { readonly tally: Tally }) {
-  let from = 0;
   return (
-    <svg
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="block h-2 w-full min-w-20 rounded-sm"
-    >
-      {PARTS.map(({ level, fill }) => {
-        const width = tally.cards === 0 ? 0 : (tally[level] / tally.cards) * 100;
-        const x = from;
-        from += width;
-        return <rect key={level} x={x} y="0" width={width} height="4" className={fill} />;
-      })}
-    </svg>
+    <PartsBar
+      className="h-2 min-w-20 rounded-sm"
+      parts={LEVEL_PARTS.map(({ level, fill }) => ({
+        share: tally.cards === 0 ? 0 : tally[level] / tally.cards,
+        tone: fill,
+      }))}
+    />
   );
 }
 
@@ -42,7 +36,7 @@ function CoverageRow({ name, tally }: { readonly name: string; readonly tally: T
         <CoverageBar tally={tally} />
       </td>
       <td className="py-2.5 text-right sm:pr-4">{tally.cards}</td>
-      {PARTS.map(({ level }) => (
+      {LEVEL_PARTS.map(({ level }) => (
         <td key={level} className="py-2.5 pl-1 text-right text-ink-soft sm:pl-2">
           {tally[level]}
         </td>
@@ -73,7 +67,7 @@ export function TallyTable({
           <th scope="col" className="py-2 text-right font-medium sm:pr-4">
             Cards
           </th>
-          {PARTS.map(({ level, name }) => (
+          {LEVEL_PARTS.map(({ level, name }) => (
             <th key={level} scope="col" className="py-2 pl-1 text-right font-medium sm:pl-2">
               {name}
             </th>
@@ -130,7 +124,7 @@ export function CoverageTables({ coverage }: { readonly coverage: CardCoverage }
     },
     {
       head: 'Type',
-      rows: Object.entries(coverage.byType).map(([type, one]) => [capital(type), one] as const),
+      rows: Object.entries(coverage.byType).map(([type, one]) => [capitalize(type), one] as const),
       open: true,
     },
     { head: 'Trait', rows: Object.entries(coverage.byTrait), open: false },
@@ -145,6 +139,6 @@ export function CoverageTables({ coverage }: { readonly coverage: CardCoverage }
   ));
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A scrollable region needs keyboard access. */
-const SCROLLER = { tabIndex: 0 };
+/** Makes the region focusable, because a scrollable region needs keyboard access. */
+const SCROLLER_PROPS = { tabIndex: 0 };
 
 interface LogRegionProps {
   readonly label?: string;
@@ -32,7 +32,7 @@ export function LogRegion({ label = 'Log', at, className, children }: LogRegionP
       role="log"
       aria-live="polite"
       aria-label={label}
-      {...SCROLLER}
+      {...SCROLLER_PROPS}
       className={className}
     >
       {children}

@@ -11,14 +11,14 @@ const NoCardHere = onDemand(() =>
   import('@/app/_components/card/no-card-here').then((module) => module.NoCardHere),
 );
 
-const CARD = /^\/cards\/ote\/[^/]+\/([^/]+)$/;
+const CARD_PATH = /^\/cards\/ote\/[^/]+\/([^/]+)$/;
 
 /** Explains the missing address: a card, a clause, or any page. */
 export function NotFoundScreen() {
   // Renders in the browser only: the static page does not know its address.
   useSearchParams();
   const path = usePathname();
-  const [, slug] = CARD.exec(path) ?? [];
+  const [, slug] = CARD_PATH.exec(path) ?? [];
   if (slug !== undefined) return <NoCardHere slug={slug} />;
   return path.startsWith('/rules/') ? <NoSuchClause /> : <NothingAtAddress />;
 }

@@ -2,9 +2,8 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { connection, isThere, noteSilence } from '@/lib/client/connection';
-import { useWaiting } from '@/lib/client/use-waiting';
-import { countWaiting } from '@/lib/client/waiting-work';
+import { connection, isServerThere, noteSilence } from '@/lib/client/connection';
+import { countWaiting, useWaiting } from '@/lib/client/outbox/waiting';
 
 /** Reloads the page of another address as soon as the server responds. For the offline page. */
 export function LoadWhenBack() {
@@ -13,7 +12,7 @@ export function LoadWhenBack() {
     if (window.location.pathname === '/offline') return;
     setInstead(true);
     const load = () => window.location.reload();
-    void isThere().then((there) => (there ? load() : noteSilence()));
+    void isServerThere().then((there) => (there ? load() : noteSilence()));
     return connection.subscribe(({ up }) => {
       if (up) load();
     });

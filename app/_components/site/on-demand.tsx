@@ -1,11 +1,11 @@
 'use client';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-type Waiting<Props> = ReactNode | ((props: Props) => ReactNode);
+type WaitingContent<Props> = ReactNode | ((props: Props) => ReactNode);
 
-interface Source<Props> {
+interface CodeSource<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
-  readonly waiting: Waiting<Props>;
+  readonly waiting: WaitingContent<Props>;
   /** The component; null until its code is loaded. */
   loaded: ComponentType<Props> | null;
 }
@@ -17,18 +17,18 @@ interface Source<Props> {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: Waiting<Props> = null,
+  waiting: WaitingContent<Props> = null,
 ): ComponentType<Props> {
-  const source: Source<Props> = { load, waiting, loaded: null };
-  return (props) => <Loaded source={source} props={props} />;
+  const source: CodeSource<Props> = { load, waiting, loaded: null };
+  return (props) => <LoadedComponent source={source} props={props} />;
 }
 
 interface LoadedProps<Props> {
-  readonly source: Source<Props>;
+  readonly source: CodeSource<Props>;
   readonly props: Props;
 }
 
-function Loaded<Props extends object>({ source, props }: LoadedProps<Props>) {
+function LoadedComponent<Props extends object>({ source, props }: LoadedProps<Props>) {
   const [Part, setPart] = useState(() => source.loaded);
   useEffect(() => {
     if (Part !== null) return;

@@ -1,38 +1,48 @@
 'use client';
+import { CircleUser } from 'lucide-react';
 import Form from 'next/form';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AccountLink } from '@/app/_components/accounts/account-link';
 import { gameOfPath, searchPath } from '@/lib/cards/card-path';
+import { noteSignedOut } from '@/lib/client/connection';
 import { useRememberedGame } from '@/lib/client/shown-game';
+import { WAS_SIGNED_IN } from '@/lib/client/storage';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import { isTyping } from './is-typing';
 import { NearLink } from './near-link';
+import { partOfPath, type SitePart } from './site-part';
 import { ThemeSwitch } from './theme-switch';
 
 /** The logo, main navigation and search; on a phone one row without the search, which "Cards" has. */
 export function SiteHeader() {
   const game = useShownGame();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
-      <div className="page-width flex h-12 items-center gap-x-2 sm:h-14 sm:gap-x-6">
+    <header
+      id="site-header"
+      className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden"
+    >
+      <div className="page-width flex h-12 items-center gap-x-1 sm:h-14 sm:gap-x-6">
         <NearLink
           href="/"
           aria-label="Dossier"
-          className="flex min-h-10 min-w-10 items-center text-ink"
+          className="flex min-h-10 min-w-10 items-center text-ink max-[359px]:-ml-2"
         >
           <Wordmark />
         </NearLink>
         <nav aria-label="Main" className="flex flex-1 justify-between sm:flex-none sm:gap-1">
-          <NavLink href={searchPath(game)} within="/cards">
+          <NavLink href={searchPath(game)} part="cards">
             Cards
           </NavLink>
-          <NavLink href="/decks" within="/decks">
+          <NavLink href="/decks" part="decks">
             Decks
           </NavLink>
-          <NavLink href="/collection" within="/collection">
+          <NavLink href={game === 'eden' ? '/eden/play' : '/play'} part="play">
+            Play
+          </NavLink>
+          <NavLink href="/collection" part="collection">
             Collection
           </NavLink>
-          <NavLink href={game === 'eden' ? '/rules/eden' : '/rules'} within="/rules">
+          <NavLink href={game === 'eden' ? '/rules/eden' : '/rules'} part="rules">
             Rules
           </NavLink>
         </nav>
@@ -66,7 +76,8 @@ function HeaderSearch() {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target)) return;
       const target = document.getElementById('card-search') ?? box.current;
-      if (target instanceof HTMLInputElement) {
+      // A table hides the header and has the key for its commands.
+      if (target instanceof HTMLInputElement && target.getClientRects().length > 0) {
         event.preventDefault();
         target.focus();
         target.select();
@@ -110,21 +121,27 @@ function HeaderSearch() {
 
 interface NavLinkProps {
   readonly href: string;
-  /** The path of this page and of all pages below it. */
-  readonly within: string;
+  /** The part of the program in which the link is marked as current. */
+  readonly part: SitePart;
   readonly children: ReactNode;
 }
 
+const NAV_CLASS =
+  'flex min-h-10 min-w-10 items-center justify-center border-b-2 border-transparent px-1 text-[13px] max-[359px]:px-0.5 max-[359px]:text-xs sm:px-3 sm:text-sm font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink';
+
 /** A link of the main navigation, marked when it is current. */
-function NavLink({ href, within, children }: NavLinkProps) {
+function NavLink({ href, part, children }: NavLinkProps) {
   const path = usePathname();
-  const here = path === within || path.startsWith(`${within}/`);
+  const current = partOfPath(path) === part ? 'page' : undefined;
+  // A game in a link is at `/play#…`: the router would keep it, because only the part after the # differs.
+  if (path === href && part === 'play')
+    return (
+      <a href={href} aria-current={current} className={NAV_CLASS}>
+        {children}
+      </a>
+    );
   return (
-    <NearLink
-      href={href}
-      aria-current={here ? 'page' : undefined}
-      className="flex min-h-10 items-center border-b-2 border-transparent px-1.5 text-sm sm:px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-    >
+    <NearLink href={href} aria-current={current} className={NAV_CLASS}>
       {children}
     </NearLink>
   );
@@ -143,5 +160,28 @@ function Wordmark() {
       </svg>
       <span className="text-lg font-semibold tracking-tight max-sm:hidden">Dossier</span>
     </span>
+  );
+}
+
+/** Shows the signed-in user, or a link to sign in. Renders nothing on a site without accounts. */
+function AccountLink() {
+  const session = useSession();
+  // The session was ended elsewhere, but this browser's data still belongs to its owner.
+  const hasEnded = isVisitor(session) && WAS_SIGNED_IN;
+  useEffect(() => {
+    if (hasEnded) noteSignedOut();
+  }, [hasEnded]);
+  if (session === null || !session.accounts) return null;
+  const { signedIn } = session;
+  return (
+    <NearLink
+      href={signedIn === null ? '/sign-in' : '/account'}
+      className="flex min-h-10 min-w-10 items-center justify-center overflow-hidden text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink max-[359px]:-mr-2 sm:max-w-48 sm:px-1.5"
+    >
+      <CircleUser aria-hidden="true" className="size-5 sm:hidden" />
+      <span className="truncate max-sm:sr-only">
+        {signedIn === null ? 'Sign in' : signedIn.name}
+      </span>
+    </NearLink>
   );
 }

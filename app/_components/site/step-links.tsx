@@ -4,21 +4,21 @@ import { type ReactNode, useEffect } from 'react';
 import { NearLink } from './near-link';
 
 /** A page before or after this one. */
-interface Step {
+interface LinkedStep {
   readonly href: string;
   readonly text: ReactNode;
 }
 
 interface StepLinksProps {
-  /** Names the links for assistive technology. */
+  /** The name of the group of links, for assistive technology. */
   readonly label: string;
-  readonly before: Step | null;
-  readonly after: Step | null;
+  readonly before: LinkedStep | null;
+  readonly after: LinkedStep | null;
   /** Shown between the links. */
   readonly children?: ReactNode;
 }
 
-const LINK = 'flex min-h-10 max-w-[48%] items-center text-link';
+const LINK_CLASS = 'flex min-h-10 max-w-[48%] items-center text-link';
 
 /** Links to the page before and the page after. The left and right arrow keys follow them too, unless a control has the focus. */
 export function StepLinks({ label, before, after, children }: StepLinksProps) {
@@ -29,7 +29,7 @@ export function StepLinks({ label, before, after, children }: StepLinksProps) {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.target;
-      if (event.shiftKey || (at instanceof Element && at.matches(CONTROL))) return;
+      if (event.shiftKey || (at instanceof Element && at.matches(CONTROL_SELECTOR))) return;
       const to = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : null;
       if (to != null) router.push(to);
     }
@@ -44,7 +44,7 @@ export function StepLinks({ label, before, after, children }: StepLinksProps) {
       {before === null ? (
         <span />
       ) : (
-        <NearLink href={before.href} rel="prev" className={LINK}>
+        <NearLink href={before.href} rel="prev" className={LINK_CLASS}>
           {before.text}
         </NearLink>
       )}
@@ -52,7 +52,7 @@ export function StepLinks({ label, before, after, children }: StepLinksProps) {
       {after === null ? (
         <span />
       ) : (
-        <NearLink href={after.href} rel="next" className={`${LINK} text-right`}>
+        <NearLink href={after.href} rel="next" className={`${LINK_CLASS} text-right`}>
           {after.text}
         </NearLink>
       )}
@@ -60,10 +60,10 @@ export function StepLinks({ label, before, after, children }: StepLinksProps) {
   );
 }
 
-const CONTROL = 'input, textarea, select, [role]';
+const CONTROL_SELECTOR = 'input, textarea, select, [role]';
 
 interface PageStepsProps {
-  /** From 1. */
+  /** The number of the current page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly to: (page: number) => string;

@@ -1,61 +1,45 @@
 'use client';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { keptUnder } from '@/lib/client/kept';
+import { oneOf } from '@/lib/text/schema';
 import { THEME_KEY } from './theme';
 
 type Theme = 'light' | 'dark';
 
-const listeners = new Set<() => void>();
+/** The theme chosen in this browser, whoever is signed in; null for the system's theme. */
+const keptTheme = keptUnder(THEME_KEY, oneOf<Theme>(['light', 'dark']));
 
-function system(): MediaQueryList {
+function systemIsDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** Returns the theme chosen in this browser; null for the system's theme, or without storage. */
-function chosen(): Theme | null {
-  try {
-    const stored = window.localStorage.getItem(THEME_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
 function themeNow(): Theme {
-  const { theme } = document.documentElement.dataset;
-  if (theme === 'light' || theme === 'dark') return theme;
-  return system().matches ? 'dark' : 'light';
+  return keptTheme.read() ?? (systemIsDark().matches ? 'dark' : 'light');
 }
 
-/** Sets the theme of the page; null for the system's. */
-function show(theme: Theme | null): void {
+/** Shows and stores a theme. The system's own theme removes the choice, so that the page follows the system again. */
+function chooseTheme(theme: Theme): void {
+  keptTheme.write(theme === (systemIsDark().matches ? 'dark' : 'light') ? null : theme);
+}
+
+/** Sets the theme of the page. */
+function showTheme(): void {
+  const theme = keptTheme.read();
   if (theme === null) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
-}
-
-/** Stores a theme for this browser. The system's own theme removes the choice, so that the page follows the system again. */
-function choose(theme: Theme): void {
-  const isSystem = theme === (system().matches ? 'dark' : 'light');
-  try {
-    if (isSystem) window.localStorage.removeItem(THEME_KEY);
-    else window.localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  show(isSystem ? null : theme);
 }
 
 function subscribe(listener: () => void): () => void {
-  const media = system();
-  const fromOtherTab = ({ key }: StorageEvent) => key === THEME_KEY && show(chosen());
-  listeners.add(listener);
+  const media = systemIsDark();
+  const stop = keptTheme.watch(() => {
+    showTheme();
+    listener();
+  });
   media.addEventListener('change', listener);
-  window.addEventListener('storage', fromOtherTab);
   return () => {
-    listeners.delete(listener);
+    stop();
     media.removeEventListener('change', listener);
-    window.removeEventListener('storage', fromOtherTab);
   };
 }
 
@@ -70,7 +54,7 @@ export function ThemeSwitch() {
       aria-checked={theme === 'dark'}
       aria-label="Dark theme"
       title={theme === 'dark' ? 'Light theme' : 'Dark theme'}
-      onClick={() => choose(theme === 'dark' ? 'light' : 'dark')}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
       className="grid size-10 place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink"
     >
       <Icon aria-hidden="true" className="size-4" />

@@ -14,37 +14,37 @@ export interface Tile {
   readonly dp: LiveFigure;
   readonly pull: LiveFigure;
   readonly role: CombatRole | null;
-  /** The cards attached to it, oldest first, and their names. */
+  /** The cards attached to this one, oldest first; `onNames` has their names. */
   readonly on: readonly CardIx[];
   readonly onNames: readonly string[];
   readonly host: CardIx;
 }
 
-type Board = ReadonlyMap<CardIx, Tile>;
+type TileMap = ReadonlyMap<CardIx, Tile>;
 
-const boards = new WeakMap<GameState, Board>();
-let last: Board = new Map();
+const tilesByState = new WeakMap<GameState, TileMap>();
+let latestTiles: TileMap = new Map();
 
 /** Returns the tiles of every card in play and of flipped ones. An unchanged tile is the same object, so that it is not rendered again. */
-function boardOf(state: GameState): Board {
-  const known = boards.get(state);
+function tilesOf(state: GameState): TileMap {
+  const known = tilesByState.get(state);
   if (known !== undefined) return known;
   const board = new Map<CardIx, Tile>();
   for (const [card, { zone }] of state.cards.entries()) {
     if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on' && zone !== 'flipped') continue;
     const tile = tileIn(state, card, zone);
     if (tile === null) continue;
-    const before = last.get(card);
-    board.set(card, before !== undefined && isSame(before, tile) ? before : tile);
+    const before = latestTiles.get(card);
+    board.set(card, before !== undefined && isSameTile(before, tile) ? before : tile);
   }
-  boards.set(state, board);
-  last = board;
+  tilesByState.set(state, board);
+  latestTiles = board;
   return board;
 }
 
 /** Returns the tile of a card in play; null for other cards. */
 export function tileOf(state: GameState, card: CardIx): Tile | null {
-  return boardOf(state).get(card) ?? null;
+  return tilesOf(state).get(card) ?? null;
 }
 
 function tileIn(state: GameState, card: CardIx, zone: Tile['zone']): Tile | null {
@@ -58,7 +58,7 @@ function tileIn(state: GameState, card: CardIx, zone: Tile['zone']): Tile | null
   return { card, def, seat, zone, cranked, ...figuresOf(state, card), role, on, onNames, host };
 }
 
-function isSame(a: Tile, b: Tile): boolean {
+function isSameTile(a: Tile, b: Tile): boolean {
   return (
     a.def === b.def &&
     a.seat === b.seat &&
@@ -79,7 +79,7 @@ function isSameFigure(a: LiveFigure, b: LiveFigure): boolean {
 }
 
 /** A pile of equal cards beside the Conspiracy with equal actions. */
-export interface Pile {
+interface Pile {
   readonly card: CardIx;
   readonly cards: readonly CardIx[];
 }

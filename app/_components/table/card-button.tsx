@@ -10,9 +10,11 @@ import {
   useState,
 } from 'react';
 import type { CardIx, Place } from '@/engine';
+import type { Fate } from '@/lib/ote/forecast';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { answerByPointing } from '@/lib/ote/session-choice';
 import { standingWords } from '@/lib/ote/session-grid';
+import { isOwnTarget, meansAnybody } from '@/lib/ote/target-words';
 import css from './card-button.module.css';
 import type { TableState } from './table-state';
 import { useTable, useTableStore } from './table-store';
@@ -20,13 +22,16 @@ import { useTable, useTableStore } from './table-store';
 interface CardButtonProps {
   readonly card: CardIx;
   readonly label: string;
-  /** Its place in a Conspiracy, which is part of its label. */
+  /** The place of the card in a Conspiracy, which its label contains; absent elsewhere. */
   readonly place?: Place | undefined;
-  /** Whether it is the Tab stop of its zone; the arrow keys reach the other cards. */
+  /** Whether Tab reaches this card of its zone; the arrow keys reach the others. */
   readonly tabbable: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
+
+/** The id of the shown forecast, which describes the card that is pointed at. */
+export const FORECAST_ID = 'combat-forecast';
 
 /** The words for what a card can do now. */
 const ACTING_WORDS = { act: '; can be used now', pull: '; can be cranked for Pull' } as const;
@@ -36,6 +41,22 @@ function isOffered({ aim, session }: TableState, card: CardIx): boolean {
   if (aim !== null) return aim.action.options.some(({ on }) => on.at(-1) === card);
   return answerByPointing(session.now.requests[0] ?? null, card) !== null;
 }
+
+/** Checks whether an offered card is the asked player's own, where that could be overlooked. */
+function isOwnOffer({ aim, session, viewer }: TableState, card: CardIx): boolean {
+  const { state } = session.now;
+  if (!isOwnTarget(state, viewer, card)) return false;
+  return aim === null || meansAnybody(state, aim.action.options);
+}
+
+/** The words on a card whose end is forecast, each with a sign of its own. */
+const FATE_SIGNS: Readonly<Record<Fate, string>> = {
+  popped: '✕ popped',
+  flipped: '↷ flipped',
+  saved: '✓ Saved',
+  stays: '✓ stays',
+  open: '? uncertain',
+};
 
 /** A card on the table: click or Enter selects it, mouse or finger drags it, hovering previews it. */
 export const CardButton = memo(function CardButton({
@@ -48,7 +69,13 @@ export const CardButton = memo(function CardButton({
 }: CardButtonProps) {
   const store = useTableStore();
   const selected = useTable((table) => table.selected === card);
-  const open = useTable((table) => isOffered(table, card));
+  const offer = useTable((table) => {
+    if (!isOffered(table, card)) return null;
+    return isOwnOffer(table, card) ? 'own' : 'other';
+  });
+  const [open, own] = [offer !== null, offer === 'own'];
+  const fate = useTable((table) => table.foretold.get(card) ?? null);
+  const described = useTable((table) => table.foretold.size > 0 && table.shown === card);
   const acting = useTable((table) => table.acting.get(card) ?? null);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `card:${card}`,
@@ -93,6 +120,7 @@ export const CardButton = memo(function CardButton({
       data-acting={acting ?? undefined}
       tabIndex={tabbable || open ? 0 : -1}
       aria-pressed={selected}
+      aria-describedby={open && described ? FORECAST_ID : undefined}
       className={`${css.button} ${className}`}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
@@ -101,13 +129,19 @@ export const CardButton = memo(function CardButton({
         event.pointerType === 'mouse' && event.buttons === 0 && store.getState().show(card)
       }
     >
-      <Rendered
+      <RenderedCard
         label={label}
         place={place}
-        uses={`${acting === null ? '' : ACTING_WORDS[acting]}${open ? '; choose it' : ''}`}
+        uses={`${acting === null ? '' : ACTING_WORDS[acting]}${own ? '; it is yours' : ''}${open ? '; choose it' : ''}`}
       >
         {children}
-      </Rendered>
+      </RenderedCard>
+      {own || fate !== null ? (
+        <span className={css.marks} aria-hidden="true">
+          {own ? <span>◆ yours</span> : null}
+          {fate === null ? null : <span data-fate={fate}>{FATE_SIGNS[fate]}</span>}
+        </span>
+      ) : null}
     </button>
   );
 });
@@ -115,13 +149,13 @@ export const CardButton = memo(function CardButton({
 /** The place of rank 1 and file 1, which changes the places of all cards in words when a rank or file is added. */
 export const Corner = createContext<Place>({ rank: 0, file: 0 });
 
-interface RenderedProps extends Pick<CardButtonProps, 'label' | 'place' | 'children'> {
-  /** What can be done with it, in words. */
+interface RenderedCardProps extends Pick<CardButtonProps, 'label' | 'place' | 'children'> {
+  /** What the player can do with the card now, in words. */
   readonly uses: string;
 }
 
 /** The picture of a card with its label. The label is an attribute, so that a change causes no layout. */
-function Rendered({ label, place, uses, children }: RenderedProps) {
+function RenderedCard({ label, place, uses, children }: RenderedCardProps) {
   const corner = use(Corner);
   const where = place === undefined ? '' : `; ${standingWords(corner, place)}`;
   return (

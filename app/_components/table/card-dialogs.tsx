@@ -4,9 +4,9 @@ import { counted } from '@/lib/text/counted';
 import { defOf } from './card-facts';
 import { DefFace } from './def-face';
 import { DialogFrame } from './dialog-frame';
-import css from './dialogs.module.css';
 import { WholeCard } from './preview';
 import { useTable, useTableStore } from './table-store';
+import { DIALOG_LEAD } from './table-styles';
 
 /** The whole card, when there is no space for the preview. */
 export function CardDialog() {
@@ -34,8 +34,10 @@ export function DeadPileDialog() {
       title={`${whose}: ${counted(cards.length, 'card')}`}
       onClose={() => store.getState().open(null)}
     >
-      {cards.length === 0 ? <p className={css.lead}>Nothing was discarded or popped yet.</p> : null}
-      <div className={css.pile}>
+      {cards.length === 0 ? (
+        <p className={DIALOG_LEAD}>Nothing was discarded or popped yet.</p>
+      ) : null}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-3">
         {cards.map((card) => {
           const def = defOf(state, card);
           return def === null ? null : (

@@ -37,7 +37,7 @@ export function figuresOf(
     const from = printed?.value ?? 0;
     return {
       value,
-      text: printed === null && value === 0 ? figureText(null) : figure(value),
+      text: printed === null && value === 0 ? figureText(null) : writeFigure(value),
       change: value === from ? null : value > from ? 'up' : 'down',
     };
   };
@@ -52,7 +52,7 @@ export function attachedTo(state: GameState, card: CardIx): readonly CardIx[] {
 }
 
 /** Returns a seat's cards in one zone, oldest first. */
-export function standing(
+export function cardsInZone(
   state: GameState,
   seat: number,
   zone: 'conspiracy' | 'table',
@@ -70,10 +70,10 @@ export function flippedCards(state: GameState, seat: number): readonly CardIx[] 
 }
 
 /** Describes a card in play in one sentence, for screen readers. */
-export function spokenTile(tile: Tile): string {
+export function describeTile(tile: Tile): string {
   const { def, zone, ap, dp, pull, cranked, onNames } = tile;
   const parts = [def.name, typeName(def)];
-  if (zone === 'conspiracy') parts.push(`AP ${spoken(ap)}, DP ${spoken(dp)}`);
+  if (zone === 'conspiracy') parts.push(`AP ${spokenFigure(ap)}, DP ${spokenFigure(dp)}`);
   if (pull.value !== 0) parts.push(`Pull ${pull.value}`);
   if (zone === 'flipped') parts.push('flipped');
   else if (cranked) parts.push('cranked');
@@ -81,11 +81,11 @@ export function spokenTile(tile: Tile): string {
   return parts.join('; ');
 }
 
-function spoken({ value, text }: LiveFigure): string {
+function spokenFigure({ value, text }: LiveFigure): string {
   return text === figureText(null) ? figureSpoken(null) : String(value);
 }
 
 /** Writes a number with a true minus sign. */
-export function figure(value: number): string {
+export function writeFigure(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }

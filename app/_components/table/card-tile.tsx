@@ -6,18 +6,18 @@ import { FacePhoto } from '@/app/_components/card/face-photo';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { CardDef, CardIx, Place } from '@/engine';
 import { figureText } from '@/lib/cards/figure-text';
-import { longestWord } from '@/lib/faces/longest-word';
+import { widestWord } from '@/lib/faces/longest-word';
 import type { CombatRole } from '@/lib/ote/session-combat';
 import { type Tile, tileOf } from './board-model';
 import { CardButton } from './card-button';
-import { type LiveFigure, spokenTile } from './card-facts';
+import { describeTile, type LiveFigure } from './card-facts';
 import css from './card-tile.module.css';
 import { useTable } from './table-store';
 
 interface CardTileProps {
   readonly card: CardIx;
   readonly tabbable: boolean;
-  /** Its place in a Conspiracy. */
+  /** The place of the card in a Conspiracy; absent elsewhere. */
   readonly place?: Place;
   /** The number of equal cards in the pile. */
   readonly copies?: number;
@@ -30,11 +30,12 @@ const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
   martyr: 'is the Martyr',
 };
 
-/** The length of names that may need three lines. */
+/** The lengths of names that need smaller letters. */
 const LONG_NAME = 22;
+const VERY_LONG_NAME = 38;
 
 /** The number of attached cards that are shown; the others are counted. */
-const MOST_ON = 3;
+const MOST_ATTACHED = 3;
 
 /** A card in play: its face with its current figures, turned when cranked, with its Gear and Conditions fanned over it. */
 export const CardTile = memo(function CardTile({
@@ -46,7 +47,7 @@ export const CardTile = memo(function CardTile({
   const tile = useTable((table) => tileOf(table.session.now.state, card));
   const { setNodeRef, isOver } = useDroppable({ id: `on:${card}`, data: { on: card } });
   if (tile === null) return null;
-  const spoken = [spokenTile(tile)];
+  const spoken = [describeTile(tile)];
   if (copies > 1) spoken.push(`${copies} of them`);
   if (tile.role !== null) spoken.push(ROLE_WORDS[tile.role]);
   return (
@@ -73,11 +74,11 @@ export const CardTile = memo(function CardTile({
       </CardButton>
       {tile.on.length === 0 ? null : (
         <div className={css.fan}>
-          {tile.on.slice(0, MOST_ON).map((other) => (
-            <Worn key={other} card={other} bearer={tile.def.name} tabbable={tabbable} />
+          {tile.on.slice(0, MOST_ATTACHED).map((other) => (
+            <AttachedCard key={other} card={other} bearer={tile.def.name} tabbable={tabbable} />
           ))}
-          {tile.on.length > MOST_ON ? (
-            <span className={css.more}>+{tile.on.length - MOST_ON}</span>
+          {tile.on.length > MOST_ATTACHED ? (
+            <span className={css.more}>+{tile.on.length - MOST_ATTACHED}</span>
           ) : null}
         </div>
       )}
@@ -91,27 +92,27 @@ export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }
   const hasPull = pull.value !== 0 || def.pull?.star === true;
   return (
     <span className={css.tile} data-type={def.type} data-cranked={cranked || undefined}>
-      <span className={css.frame}>
-        <Picture def={def} />
+      <span className={css.frame} data-frame="">
+        <CardPicture def={def} />
       </span>
       <span
         className={css.name}
-        data-long={def.name.length > LONG_NAME || undefined}
-        style={{ '--letters': longestWord(def.name) } as object}
+        data-length={nameLength(def.name)}
+        style={{ '--word': widestWord(def.name) } as object}
       >
         {def.name}
       </span>
       <span className={css.foot}>
         {def.type === 'character' ? (
           <span className={css.power}>
-            <Live figure={ap} />/<Live figure={dp} />
+            <FigureNow figure={ap} />/<FigureNow figure={dp} />
           </span>
         ) : (
           <TypeIcon type={def.type} className={css.icon ?? ''} />
         )}
         {hasPull ? (
           <span className={css.pull}>
-            {def.pull?.star && pull.value === 0 ? '*' : <Live figure={pull} />}
+            {def.pull?.star && pull.value === 0 ? '*' : <FigureNow figure={pull} />}
           </span>
         ) : null}
       </span>
@@ -119,8 +120,13 @@ export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }
   );
 });
 
+function nameLength({ length }: string): 'short' | 'long' | 'very-long' {
+  if (length > VERY_LONG_NAME) return 'very-long';
+  return length > LONG_NAME ? 'long' : 'short';
+}
+
 /** The picture, which never changes while the card is in play. */
-const Picture = memo(function Picture({ def }: { readonly def: CardDef }) {
+const CardPicture = memo(function Picture({ def }: { readonly def: CardDef }) {
   return (
     <span className={css.picture}>
       <FacePicture card={def} />
@@ -129,12 +135,12 @@ const Picture = memo(function Picture({ def }: { readonly def: CardDef }) {
   );
 });
 
-function Live({ figure: { text, change } }: { readonly figure: LiveFigure }) {
+function FigureNow({ figure: { text, change } }: { readonly figure: LiveFigure }) {
   return <span data-change={change ?? undefined}>{text}</span>;
 }
 
 /** A Gear or Condition on a Character. */
-const Worn = memo(function Worn({
+const AttachedCard = memo(function Worn({
   card,
   bearer,
   tabbable,
@@ -151,7 +157,7 @@ const Worn = memo(function Worn({
     <CardButton
       card={card}
       tabbable={tabbable}
-      label={`${spokenTile(tile)}; on ${bearer}`}
+      label={`${describeTile(tile)}; on ${bearer}`}
       className={css.wornButton}
     >
       <span className={css.worn} data-type={def.type} data-cranked={cranked || undefined}>

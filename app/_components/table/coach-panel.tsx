@@ -3,29 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 import { RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button } from '@/app/_components/forms/button';
 import { type Session, seatViewOf } from '@/engine';
-import { coachHands, lineHands } from '@/lib/client/play-games';
+import { coachWorkers, lineWorkers } from '@/lib/client/play-games';
 import { lineShown } from '@/lib/games/tree-steps';
 import { type Advice, BEST_FUTURES, bestNow } from '@/lib/ote/coach/best-now';
 import { type Mistake, type Review, reviewLine } from '@/lib/ote/coach/review';
 import { rangeWords, winWords } from '@/lib/ote/coach/win-words';
-import css from './coach-panel.module.css';
 import { askedAt, useTable, useTableStore } from './table-store';
 
-/** The advice for a moment. */
-interface Told {
+const BUTTONS_CLASS = 'flex flex-wrap gap-2';
+const HINT_CLASS = 'my-2 text-[13px] text-ink-soft';
+const LIST_CLASS = 'my-2';
+const ITEM_CLASS = 'grid gap-1 py-2.5 border-t border-line [&>button]:justify-self-start';
+const DOES_CLASS = 'text-[14px] font-semibold';
+const SMALL_CLASS = 'text-[13px] text-ink-soft';
+
+/** The coach's advice, and the session for which it was given. */
+interface GivenAdvice {
   readonly session: Session;
   readonly advice: readonly Advice[];
   readonly isDone: boolean;
 }
 
-/** The review of a line. */
-interface LookedBack {
+/** The coach's review, and the line of the game that was reviewed. */
+interface ReviewedLine {
   readonly line: readonly number[];
   readonly review: Review;
 }
 
 /** The progress of a review in percent. */
-const WHOLE = 100;
+const WHOLE_PERCENT = 100;
 
 /** Advice for the current moment and, after the game, what would have won sooner. */
 export function CoachPanel() {
@@ -34,8 +40,8 @@ export function CoachPanel() {
   const question = useTable((table) => table.question);
   const mine = useTable((table) => askedAt(table).who === 'person');
   const { running, problem, run, cancel } = useRun();
-  const [told, setTold] = useState<Told | null>(null);
-  const [looked, setLooked] = useState<LookedBack | null>(null);
+  const [told, setTold] = useState<GivenAdvice | null>(null);
+  const [looked, setLooked] = useState<ReviewedLine | null>(null);
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const line = lineShown(session);
@@ -47,7 +53,7 @@ export function CoachPanel() {
       if (request === undefined) return;
       setSaid('The coach plays the games that could follow.');
       const view = seatViewOf(session.now.state, request.seat);
-      const advice = await bestNow(view, request, coachHands, {
+      const advice = await bestNow(view, request, coachWorkers, {
         signal,
         progress: (done, far) => {
           progress(done);
@@ -64,15 +70,15 @@ export function CoachPanel() {
       );
     });
   const askGame = () =>
-    run('Looking through the game', WHOLE, async ({ signal, progress }) => {
+    run('Looking through the game', WHOLE_PERCENT, async ({ signal, progress }) => {
       setSaid('The coach looks through the game.');
       setLooked(null);
       const moments = line.flatMap((at) => session.moments[at] ?? []);
       const review = await reviewLine(moments, store.getState().viewer, {
-        coach: coachHands,
-        lines: lineHands,
+        coach: coachWorkers,
+        lines: lineWorkers,
         signal,
-        progress: (share) => progress(Math.round(share * WHOLE)),
+        progress: (share) => progress(Math.round(share * WHOLE_PERCENT)),
       });
       if (review !== null) setLooked({ line, review });
       setSaid(review === null ? 'Stopped.' : countWords(review));
@@ -86,8 +92,8 @@ export function CoachPanel() {
     else setSaid('Nobody at this screen is asked now.');
   });
   return (
-    <div ref={panel} className={css.coach}>
-      <div className={css.buttons}>
+    <div ref={panel} className="flex-1 min-h-0 overflow-y-auto pr-2 py-2.5 [scrollbar-width:thin]">
+      <div className={BUTTONS_CLASS}>
         <Button look="primary" disabled={!mine} inactive={running !== null} onClick={askBest}>
           What is best now?
         </Button>
@@ -100,7 +106,7 @@ export function CoachPanel() {
       <RunProgress
         running={running}
         cancel={cancel}
-        unit={running?.most === WHOLE ? '%' : 'games'}
+        unit={running?.most === WHOLE_PERCENT ? '%' : 'games'}
       />
       <p role="status" className="sr-only">
         {said}
@@ -108,7 +114,7 @@ export function CoachPanel() {
       {problem === null ? null : <p role="alert">The games could not be played: {problem}</p>}
       {told === null || told.session !== session ? (
         isOver ? null : (
-          <p className={css.hint}>
+          <p className={HINT_CLASS}>
             For each thing that you can do, the coach plays the games that could follow: you go on
             for Influence alone, and nobody stops you. After the game it looks for what would have
             won sooner.
@@ -117,25 +123,25 @@ export function CoachPanel() {
       ) : (
         <AdviceList {...told} />
       )}
-      {looked === null ? null : <LookBack {...looked} />}
+      {looked === null ? null : <ReviewPanel {...looked} />}
     </div>
   );
 }
 
-function AdviceList({ advice, isDone }: Told) {
+function AdviceList({ advice, isDone }: GivenAdvice) {
   const store = useTableStore();
-  if (advice.length === 0) return <p className={css.hint}>There is nothing to decide here.</p>;
+  if (advice.length === 0) return <p className={HINT_CLASS}>There is nothing to decide here.</p>;
   return (
-    <ol className={css.list} aria-label="Best now" aria-busy={!isDone}>
+    <ol className={LIST_CLASS} aria-label="Best now" aria-busy={!isDone}>
       {advice.map((one) => (
-        <li key={one.words.does} className={css.item}>
-          <p className={css.does}>{one.words.does}</p>
+        <li key={one.words.does} className={ITEM_CLASS}>
+          <p className={DOES_CLASS}>{one.words.does}</p>
           {one.words.cranking === '' ? null : (
-            <p className={css.small}>cranking {one.words.cranking}</p>
+            <p className={SMALL_CLASS}>cranking {one.words.cranking}</p>
           )}
-          <p className={css.figures}>{winWords(one)}</p>
+          <p className="text-[14px] tabular-nums">{winWords(one)}</p>
           {one === advice[0] ? null : (
-            <p className={css.small}>
+            <p className={SMALL_CLASS}>
               {one.isWorse
                 ? 'Later than the first, as its interval says.'
                 : 'As good as the first, as far as the games show.'}
@@ -156,7 +162,7 @@ function AdviceList({ advice, isDone }: Told) {
   );
 }
 
-function LookBack({ line, review }: LookedBack) {
+function ReviewPanel({ line, review }: ReviewedLine) {
   const turns = useTable((table) => {
     const end = table.session.moments[line.at(-1) ?? 0]?.state;
     return end?.outcome?.end === 'won' ? end.turn.number : null;
@@ -164,14 +170,14 @@ function LookBack({ line, review }: LookedBack) {
   const { bestTurn, mistakes } = review;
   return (
     <section aria-label="The game">
-      <p className={css.lead}>{countWords(review)}</p>
+      <p className="mt-3 mb-1 text-[14px] font-semibold">{countWords(review)}</p>
       {bestTurn === null ? null : (
-        <p className={css.hint}>
+        <p className={HINT_CLASS}>
           {turns === null ? '' : `This game was won on turn ${turns}. `}
           With the draws that came, the planner wins on turn {bestTurn}.
         </p>
       )}
-      <ol className={css.list} aria-label="Mistakes">
+      <ol className={LIST_CLASS} aria-label="Mistakes">
         {mistakes.map((mistake) => (
           <MistakeItem key={mistake.at} mistake={mistake} moment={line[mistake.at] ?? 0} />
         ))}
@@ -193,19 +199,19 @@ function MistakeItem({ mistake, moment }: MistakeItemProps) {
     store.getState().visit(moment);
   };
   return (
-    <li className={css.item}>
-      <p className={css.does}>
+    <li className={ITEM_CLASS}>
+      <p className={DOES_CLASS}>
         Turn {turn}: {instead.does} first would have won {rangeWords(saved.mean, saved.margin)}{' '}
         turns sooner.
       </p>
-      {instead.cranking === '' ? null : <p className={css.small}>cranking {instead.cranking}</p>}
-      <p className={css.small}>Played was: {did.does}.</p>
+      {instead.cranking === '' ? null : <p className={SMALL_CLASS}>cranking {instead.cranking}</p>}
+      <p className={SMALL_CLASS}>Played was: {did.does}.</p>
       {winsOn === null ? null : (
-        <p className={css.small}>
+        <p className={SMALL_CLASS}>
           With the draws that came, the planner wins then on turn {winsOn}.
         </p>
       )}
-      <div className={css.buttons}>
+      <div className={BUTTONS_CLASS}>
         <Button onClick={go}>Go there</Button>
         <Button
           onClick={() => {

@@ -4,7 +4,6 @@ import { Field, Select } from '@/app/_components/forms/field';
 import { lineTo, type Session } from '@/engine';
 import { lineShown } from '@/lib/games/tree-steps';
 import { counted } from '@/lib/text/counted';
-import css from './compare-dialog.module.css';
 import { DialogFrame } from './dialog-frame';
 import { useTable, useTableStore } from './table-store';
 import { type Branch, branchesOf } from './timeline';
@@ -20,12 +19,12 @@ export function CompareDialog() {
   const [left, setLeft] = useState(here);
   const [right, setRight] = useState(other);
   const rows = useMemo(
-    () => compared(session, left, right, viewer),
+    () => compareLines(session, left, right, viewer),
     [session, left, right, viewer],
   );
   return (
     <DialogFrame title="Two lines" wide onClose={() => store.getState().open(null)}>
-      <div className={css.chosen}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-3">
         <LineSelect
           id="one-line"
           label="One line"
@@ -41,10 +40,10 @@ export function CompareDialog() {
           onChange={setRight}
         />
       </div>
-      <p className={css.lead}>
+      <p className="my-3.5 text-[14px] text-ink-soft">
         They are the same until move {rows.shared}, in turn {rows.turn}.
       </p>
-      <table className={css.table}>
+      <table className="w-full border-collapse text-[14px] [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-2.5 [&_:is(th,td)]:py-1.25 [&_:is(th,td)]:text-right [&_th:first-child]:text-left [&_td[data-more]]:font-bold [&_td[data-more]]:text-good">
         <thead>
           <tr>
             <th scope="col">After turn</th>
@@ -96,18 +95,18 @@ function LineSelect({ id, label, value, branches, onChange }: LineSelectProps) {
   );
 }
 
-interface AtTurn {
+interface TurnResult {
   readonly influence: number;
   readonly inPlay: number;
 }
 
 /** Returns the results of two lines at the end of each turn. */
-function compared(session: Session, left: number, right: number, viewer: number) {
+function compareLines(session: Session, left: number, right: number, viewer: number) {
   const [one, two] = [lineTo(session, left), lineTo(session, right)];
   let shared = 0;
   while (one[shared + 1] !== undefined && one[shared + 1] === two[shared + 1]) shared += 1;
   const turn = session.moments[one[shared] ?? 0]?.state.turn.number ?? 1;
-  const [byOne, byTwo] = [atTurns(session, one, viewer), atTurns(session, two, viewer)];
+  const [byOne, byTwo] = [resultsByTurn(session, one, viewer), resultsByTurn(session, two, viewer)];
   const last = Math.max(...byOne.keys(), ...byTwo.keys(), turn);
   const turns = Array.from({ length: last - turn + 1 }, (_, at) => ({
     turn: turn + at,
@@ -117,8 +116,12 @@ function compared(session: Session, left: number, right: number, viewer: number)
   return { shared, turn, turns };
 }
 
-function atTurns(session: Session, line: readonly number[], viewer: number): Map<number, AtTurn> {
-  const turns = new Map<number, AtTurn>();
+function resultsByTurn(
+  session: Session,
+  line: readonly number[],
+  viewer: number,
+): Map<number, TurnResult> {
+  const turns = new Map<number, TurnResult>();
   for (const at of line) {
     const state = session.moments[at]?.state;
     if (state === undefined) continue;

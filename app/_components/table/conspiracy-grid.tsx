@@ -1,17 +1,17 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
-import type { GameState, Place } from '@/engine';
+import type { GameState, Place, Request } from '@/engine';
 import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/ote/session-grid';
 import { Corner, useZoneStop } from './card-button';
-import { standing } from './card-facts';
+import { cardsInZone } from './card-facts';
 import { CardTile } from './card-tile';
-import css from './conspiracy-grid.module.css';
+import type { Aim } from './table-state';
 import { useTable, useTableStore } from './table-store';
 
 interface ConspiracyGridProps {
   readonly seat: number;
-  /** Whether it is across the table, where rank 1 is at the bottom, towards the player. */
+  /** Whether the Conspiracy is across the table; its rank 1 is then at the bottom, towards the player. */
   readonly across: boolean;
   readonly label: string;
 }
@@ -19,8 +19,8 @@ interface ConspiracyGridProps {
 /** A Conspiracy by ranks and files, with the possible places for the card that is being placed. */
 export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   const state = useTable((table) => table.session.now.state);
-  const offered = useOffered(seat);
-  const cards = useMemo(() => standing(state, seat, 'conspiracy'), [state, seat]);
+  const offered = useOfferedPlaces(seat);
+  const cards = useMemo(() => cardsInZone(state, seat, 'conspiracy'), [state, seat]);
   const { stop, onFocus } = useZoneStop(cards);
   const aiming = offered.length > 0;
   useEffect(() => {
@@ -33,15 +33,17 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   const corner = useMemo(() => ({ rank, file }), [rank, file]);
   const rows = across ? shape.rows.toReversed() : shape.rows;
   const empty = cards.length === 0;
-  const track = (label: number | null, size: string) =>
-    label === null && !empty && !aiming ? 'var(--edge)' : size;
+  const track = (label: number | null, size: string) => {
+    if (label !== null || empty) return size;
+    return aiming ? 'var(--open-edge)' : 'var(--edge)';
+  };
   const style: CSSProperties = {
     gridTemplateColumns: shape.files.map((file) => track(file.label, 'var(--tile-w)')).join(' '),
     gridTemplateRows: rows.map((row) => track(row.label, 'var(--tile-h)')).join(' '),
   };
   return (
-    <section className={css.zone} aria-label={label} onFocus={onFocus}>
-      <div className={css.grid} data-empty={empty || undefined} style={style}>
+    <section className="grid flex-none content-center" aria-label={label} onFocus={onFocus}>
+      <div className="grid gap-(--gap)" data-empty={empty || undefined} style={style}>
         <Corner value={corner}>
           {rows.map((row) =>
             row.cells.map((cell) => (
@@ -50,7 +52,7 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
                 seat={seat}
                 cell={cell}
                 shape={shape}
-                open={offered.some((place) => isSame(place, cell.place))}
+                open={offered.some((place) => isSamePlace(place, cell.place))}
                 tabbable={cell.card === stop}
               />
             )),
@@ -61,31 +63,38 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   );
 }
 
-function isSame(a: Place, b: Place): boolean {
+function isSamePlace(a: Place, b: Place): boolean {
   return a.rank === b.rank && a.file === b.file;
 }
 
-/** Returns the possible places in the seat's Conspiracy, for an action of the player or a decision of the rules. */
-function useOffered(seat: number): readonly Place[] {
+function useOfferedPlaces(seat: number): readonly Place[] {
   const aim = useTable((table) => table.aim);
   const request = useTable((table) => table.session.now.requests[0] ?? null);
   const state = useTable((table) => table.session.now.state);
-  return useMemo(() => {
-    if (request?.ask === 'place') {
-      return (request.side ?? request.seat) === seat ? request.among : NOWHERE;
-    }
-    const options = aim?.action.options ?? [];
-    const places = options.flatMap(({ at, answer }) =>
-      at !== null && sideOf(state, answer) === seat ? [at] : [],
-    );
-    return places.length === 0 ? NOWHERE : places;
-  }, [aim, request, state, seat]);
+  return useMemo(() => offeredPlaces(state, seat, aim, request), [aim, request, state, seat]);
 }
 
-const NOWHERE: readonly Place[] = [];
+/** Returns the possible places in the seat's Conspiracy, for an action of the player or a decision of the rules. */
+export function offeredPlaces(
+  state: GameState,
+  seat: number,
+  aim: Aim | null,
+  request: Request | null,
+): readonly Place[] {
+  if (request?.ask === 'place') {
+    return (request.side ?? request.seat) === seat ? request.among : NO_PLACES;
+  }
+  const options = aim?.action.options ?? [];
+  const places = options.flatMap(({ at, answer }) =>
+    at !== null && seatOfPlace(state, answer) === seat ? [at] : [],
+  );
+  return places.length === 0 ? NO_PLACES : places;
+}
+
+const NO_PLACES: readonly Place[] = [];
 
 /** Returns the seat in whose Conspiracy an answer puts its card. */
-function sideOf(
+function seatOfPlace(
   state: GameState,
   answer: {
     readonly do: string;
@@ -113,7 +122,7 @@ const Cell = memo(
     if (card !== null) {
       return <CardTile card={card} tabbable={tabbable} place={place} />;
     }
-    return <EmptyPlace seat={seat} place={place} shape={shape} open={open} />;
+    return <PlaceButton seat={seat} place={place} shape={shape} open={open} />;
   },
   (before, after) =>
     before.cell.card === after.cell.card &&
@@ -124,7 +133,7 @@ const Cell = memo(
 );
 
 /** An empty place: a drop target, and a button while a card can be placed there. */
-function EmptyPlace({
+function PlaceButton({
   seat,
   place,
   shape,
@@ -147,15 +156,21 @@ function EmptyPlace({
       table.act([{ do: 'place', seat: request.seat, at: place }]);
       return;
     }
-    const option = table.aim?.action.options.find(({ at }) => at !== null && isSame(at, place));
+    const option = table.aim?.action.options.find(
+      ({ at }) => at !== null && isSamePlace(at, place),
+    );
     if (option !== undefined) table.choose(option);
   };
   return (
-    <div ref={setNodeRef} className={css.cell} data-over={isOver || undefined}>
+    <div
+      ref={setNodeRef}
+      className="relative min-h-full border border-dashed border-transparent rounded-[6px] in-data-empty:border-line data-over:border-accent data-over:bg-accent-wash"
+      data-over={isOver || undefined}
+    >
       {open ? (
         <button
           type="button"
-          className={css.open}
+          className="absolute -inset-px border-2 border-dashed border-accent rounded-[6px] bg-accent-wash hover:bg-accent hover:opacity-85 in-data-over:bg-accent in-data-over:opacity-85"
           data-stop=""
           data-place=""
           aria-label={`Place here: ${placeWords(shape, place)}`}

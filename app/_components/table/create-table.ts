@@ -9,37 +9,43 @@ import {
   seatViewOf,
   type TableAnswer,
 } from '@/engine';
-import type { Acting } from '@/lib/ote/acting-cards';
+import type { UseOfCard } from '@/lib/ote/acting-cards';
 import { cheapestWay, type Wish } from '@/lib/ote/cheapest-way';
+import type { Fate } from '@/lib/ote/forecast';
 import { handInsteadOf } from '@/lib/ote/hand-actions';
-import { manualCard } from '@/lib/ote/manual-cards';
 import type { GameFacts } from '@/lib/ote/saved-game';
 import { answersFor, type CardAction } from '@/lib/ote/session-actions';
-import { askedNow, runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
-import { firstSentence, isShared, paidWith, seatShown } from './table-moves';
+import { askedNow, manualCard, runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
+import { isPanelShown } from './table-actions';
+import { firstSentence, isShared, paymentAnswers, showSeat } from './table-moves';
 import { keepSettings, type TableSettings } from './table-settings';
 import type { TableDeck, TableState } from './table-state';
 import { flowOf } from './table-store';
 
-const NOBODY: ReadonlyMap<CardIx, Acting> = new Map();
+const NO_ACTING: ReadonlyMap<CardIx, UseOfCard> = new Map();
 
-/** State after an answer: no refusal. */
-export const ANSWERED = { refusal: null, wish: null, way: null } as const;
+/** No forecast is shown. */
+export const NO_FATES: ReadonlyMap<CardIx, Fate> = new Map();
 
-/** State without selection, refusal and payment. */
-export const FRESH = {
+/** A part of the state after an accepted answer: without a refusal. */
+export const AFTER_ANSWER = { refusal: null, wish: null, way: null } as const;
+
+/** A part of the state in which nothing is selected, refused or paid. */
+export const WITHOUT_SELECTION = {
   selected: null,
   aim: null,
   payment: null,
-  ...ANSWERED,
+  foretold: NO_FATES,
+  ...AFTER_ANSWER,
 } as const;
 
-/** State without messages for the previous player at the screen. */
-const UNSAID = {
-  acting: NOBODY,
+/** A part of the state without messages for the previous player at the screen. */
+const WITHOUT_MESSAGES = {
+  acting: NO_ACTING,
   shown: null,
   dialog: null,
   question: null,
+  whyAt: null,
   announcement: '',
   follow: null,
 } as const;
@@ -60,23 +66,24 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
     /** Returns the state for this session after automatic answers, with the screen given to the asked player. */
     const reach = (reached: Session): Partial<TableState> => {
       const table = get();
-      return { session: reached, ...seatShown(reached, flowOf(table), table) };
+      return { session: reached, ...showSeat(reached, flowOf(table), table) };
     };
     const runs = (reached: Session) => reach(runOn(reached, flowOf(get())));
     return {
       id,
       deck,
       settings,
-      ...entered(session, facts, settings),
+      ...enterGame(session, facts, settings),
       left: null,
       across: null,
-      ...FRESH,
-      acting: NOBODY,
+      ...WITHOUT_SELECTION,
+      acting: NO_ACTING,
       shown: null,
       dialog: null,
       pile: 0,
       panel: 'log',
       question: null,
+      whyAt: null,
       announcement: '',
       follow: null,
       endSeen: false,
@@ -97,10 +104,10 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           return false;
         }
         set({
-          ...FRESH,
+          ...WITHOUT_SELECTION,
           ...runs(next.value),
           paused: false,
-          follow: followOf(cardMoved(answers.at(-1))),
+          follow: followOf(movedCard(answers.at(-1))),
           announcement: '',
           endSeen: false,
           manual: manualCard(next.value, answers.length) ?? get().manual,
@@ -125,12 +132,13 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           only.at === null &&
           only.on.length === 0
         ) {
-          get().act(paidWith(get().payment, only) ?? answersFor(action, only));
+          get().act(paymentAnswers(get().payment, only) ?? answersFor(action, only));
         } else set({ selected: card, aim: { card, action }, refusal: null, wish: null, way: null });
       },
       choose: (option) => {
         const { aim, payment } = get();
-        if (aim !== null) get().act(paidWith(payment, option) ?? answersFor(aim.action, option));
+        if (aim !== null)
+          get().act(paymentAnswers(payment, option) ?? answersFor(aim.action, option));
       },
       pay: (payment) => set({ payment }),
       refuse: (refusal, wish = null) => {
@@ -152,12 +160,12 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         if (way == null || wish === null || !get().act(way.answers)) return;
         set({ selected: wish.card, shown: wish.card, follow: { card: wish.card } });
       },
-      select: (card) => set({ ...FRESH, selected: card, shown: card ?? get().shown }),
+      select: (card) => set({ ...WITHOUT_SELECTION, selected: card, shown: card ?? get().shown }),
       show: (card) => set({ shown: card }),
       cancel: () =>
         set(({ aim, selected }) =>
           aim === null
-            ? { ...FRESH, follow: followOf(selected) }
+            ? { ...WITHOUT_SELECTION, follow: followOf(selected) }
             : { aim: null, refusal: null, wish: null, way: null, follow: { card: aim.card } },
         ),
       undo: () => {
@@ -175,7 +183,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         const to = goTo(from, moment);
         if (to === from) return;
         set({
-          ...FRESH,
+          ...WITHOUT_SELECTION,
           ...reach(to),
           paused: true,
           announcement: `At move ${to.now.depth}, turn ${to.now.state.turn.number}.`,
@@ -183,7 +191,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           endSeen: true,
         });
       },
-      goOn: () => set({ ...runs(get().session), ...ANSWERED, paused: false }),
+      goOn: () => set({ ...runs(get().session), ...AFTER_ANSWER, paused: false }),
       mark: (mark) =>
         set(({ facts: now }) => ({
           facts: {
@@ -203,12 +211,14 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       turnTo: (panel) => set({ panel }),
       askCoach: (question) =>
         set({
-          ...ANSWERED,
+          ...AFTER_ANSWER,
           panel: 'coach',
           question,
-          dialog: hasSidePanel() ? null : 'panels',
+          dialog: isPanelShown(get()) ? null : 'panels',
           endSeen: true,
         }),
+      askWhy: (whyAt) =>
+        set({ panel: 'log', whyAt, dialog: isPanelShown(get()) ? null : 'panels', endSeen: true }),
       seeTable: () => set({ endSeen: true }),
       set: (changed) => {
         const before = get().settings;
@@ -221,17 +231,17 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       },
       setReferee: (on) =>
         set({
-          ...ANSWERED,
+          ...AFTER_ANSWER,
           referee: on,
           announcement: on
             ? 'Referee: anything can be done by hand now.'
             : 'The rules are kept again.',
         }),
-      doneByHand: () => set({ ...ANSWERED, manual: null }),
+      doneByHand: () => set({ ...AFTER_ANSWER, manual: null }),
       takeScreen: () => {
         const { handover } = get();
         if (handover === null) return;
-        set({ ...FRESH, ...UNSAID, viewer: handover, handover: null });
+        set({ ...WITHOUT_SELECTION, ...WITHOUT_MESSAGES, viewer: handover, handover: null });
       },
       deal: (beginning, changed = {}, redraws = 0) => {
         const dealt = beginTree(oteTable, beginning);
@@ -246,11 +256,12 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       openGame: (opened, opensWith) => {
         const { session: before, facts: now, settings: kept } = get();
         set({
-          ...FRESH,
-          ...entered(opened, opensWith, kept),
+          ...WITHOUT_SELECTION,
+          ...enterGame(opened, opensWith, kept),
           left: { session: before, facts: now },
           shown: null,
           dialog: null,
+          whyAt: null,
           follow: null,
           endSeen: false,
           manual: null,
@@ -272,7 +283,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         const next = answerAll(now, [answer]);
         if (!next.ok) return;
         set({
-          ...FRESH,
+          ...WITHOUT_SELECTION,
           ...runs(next.value),
           faults: fault === null ? faults : [...faults, fault].slice(-20),
         });
@@ -286,7 +297,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       const what = firstSentence(less, more, get().viewer);
       const to = word === 'Undone' ? less : more;
       return {
-        ...FRESH,
+        ...WITHOUT_SELECTION,
         ...reach(to),
         announcement: `${word}${what === null ? ' one step.' : `: ${what}`}`,
         follow: null,
@@ -297,7 +308,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
 }
 
 /** Returns the first state of a game after automatic answers, with the first person at the screen. */
-function entered(session: Session, facts: GameFacts, settings: TableSettings) {
+function enterGame(session: Session, facts: GameFacts, settings: TableSettings) {
   const flow = flowOf({ facts, settings });
   const begun = runOn(session, flow);
   const viewer = Math.max(0, facts.roles.indexOf('person'));
@@ -307,15 +318,10 @@ function entered(session: Session, facts: GameFacts, settings: TableSettings) {
     return {
       facts,
       session: begun,
-      ...seatShown(begun, flow, { viewer, handover: null, settings }),
+      ...showSeat(begun, flow, { viewer, handover: null, settings }),
     };
   const handover = asked.who === 'person' ? asked.seat : viewer;
   return { facts, session: begun, viewer, handover };
-}
-
-/** Checks whether the panels are beside the table; on a phone they are in a dialog (table-room.module.css). */
-function hasSidePanel(): boolean {
-  return globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 }
 
 function followOf(card: CardIx | null): TableState['follow'] {
@@ -323,7 +329,7 @@ function followOf(card: CardIx | null): TableState['follow'] {
 }
 
 /** Returns the card that an answer moves or uses; null for none. */
-function cardMoved(answer: TableAnswer | undefined): CardIx | null {
+function movedCard(answer: TableAnswer | undefined): CardIx | null {
   const made = answer?.do === 'by-hand' ? answer.change : answer;
   return made !== undefined && 'card' in made ? made.card : null;
 }

@@ -1,64 +1,80 @@
 'use client';
-import { useEffect, useState } from 'react';
-import { ButtonLink } from '@/app/_components/forms/button';
-import { EmptyState } from '@/app/_components/site/empty-state';
-import type { Catalogue } from '@/lib/cards/catalogue';
-import { useCatalogue } from '@/lib/client/cards';
-import { makeDailyPuzzle } from '@/lib/client/daily-puzzles';
-import type { PuzzleDeck } from '@/lib/ote/daily-puzzle';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  DAILY_HAND,
+  DAILY_PUZZLES,
+  DAILY_TURNS,
+  type DailyPuzzles,
+  dailyPuzzleOf,
+  dailyTree,
+  puzzleDay,
+} from '@/lib/ote/daily-puzzle';
+import { PuzzlePreview } from './puzzle-preview';
 import { PuzzleScreen } from './puzzle-screen';
 
-/** The puzzle of the day, or why there is none. */
-type Daily = { readonly day: string; readonly tree: unknown } | string;
-
-/** The page of the daily puzzle, which a worker generates. */
-export function DailyScreen({ decks }: { readonly decks: readonly PuzzleDeck[] }) {
-  const cards = useCatalogue();
-  const [daily, setDaily] = useState<Daily | null>(null);
-  useEffect(() => {
-    if (cards === null || cards === 'failed') return;
-    // The day in UTC, so that everybody gets an equal puzzle.
-    const day = new Date().toISOString().slice(0, 10);
-    const shown = new AbortController();
-    void puzzleOf(day, decks, cards, shown.signal).then((made) => {
-      if (!shown.signal.aborted) setDaily(made);
-    });
-    return () => shown.abort();
-  }, [cards, decks]);
-  const failed = cards === 'failed' ? 'The cards can’t be loaded now.' : daily;
-  if (typeof failed === 'string')
-    return (
-      <div className="page-width py-12">
-        <EmptyState title="There is no puzzle now">
-          <p>{failed}</p>
-          <ButtonLink look="primary" href="/puzzles">
-            All puzzles
-          </ButtonLink>
-        </EmptyState>
-      </div>
-    );
-  if (failed === null)
-    return (
-      <div className="page-width min-h-dvh py-12" aria-busy="true">
-        <p role="status" className="text-ink-soft">
-          Making the puzzle of this day, and proving its shortest solution…
-        </p>
-      </div>
-    );
-  return <PuzzleScreen id={`daily-${failed.day}`} tree={failed.tree} />;
+/** The page of the daily puzzle. It is built before its day is known: a script in it shows the puzzle of the day at the first paint. */
+export function DailyScreen() {
+  const isBuilt = useSyncExternalStore(
+    watchNothing,
+    () => false,
+    () => true,
+  );
+  return isBuilt ? <BuiltPuzzle /> : <TodaysPuzzle />;
 }
 
-/** Returns the puzzle of a day from a worker, or why there is none. */
-async function puzzleOf(
-  day: string,
-  decks: readonly PuzzleDeck[],
-  cards: Catalogue,
-  signal: AbortSignal,
-): Promise<Daily> {
-  try {
-    const tree = await makeDailyPuzzle(day, decks, cards, signal);
-    return tree === null ? 'No hand of this day makes a puzzle.' : { day, tree };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+const watchNothing = () => () => undefined;
+
+/** The puzzle of the day on which the page was opened. */
+function TodaysPuzzle() {
+  const [day] = useState(puzzleDay);
+  const { puzzle, tree } = useMemo(() => {
+    const read = dailyPuzzleOf(DAILY_PUZZLES, day);
+    return { puzzle: read, tree: dailyTree(read) };
+  }, [day]);
+  return (
+    <PuzzleScreen id={`daily-${day}`} tree={tree} preview={{ ...puzzle, turns: DAILY_TURNS }} />
+  );
+}
+
+const NO_CARD = { name: '', type: '', cost: '' };
+const EMPTY_HAND = Array.from({ length: DAILY_HAND }, () => NO_CARD);
+
+/** The page as it is built: an empty preview, and the script that fills it. */
+function BuiltPuzzle() {
+  return (
+    <>
+      <PuzzlePreview title="" about="" turns={DAILY_TURNS} shortest="" hand={EMPTY_HAND} />
+      <script suppressHydrationWarning>
+        {`(${fillPreview})(${JSON.stringify(DAILY_PUZZLES)},${dailyPuzzleOf})`}
+      </script>
+    </>
+  );
+}
+
+/** Writes the puzzle of the day into the preview. The page holds the text of this function, so it uses nothing from outside. */
+function fillPreview(file: DailyPuzzles, read: typeof dailyPuzzleOf): void {
+  const { title, about, shortest, hand } = read(file, new Date().toISOString().slice(0, 10));
+  const write = (place: string, texts: readonly string[]) => {
+    document.querySelectorAll(`[data-preview=${place}]`).forEach((element, at) => {
+      element.textContent = texts[at] ?? '';
+    });
+  };
+  write('title', [title, title]);
+  write('about', [about]);
+  write('shortest', [`${shortest}`]);
+  write(
+    'name',
+    hand.map(({ name }) => name),
+  );
+  write(
+    'type',
+    hand.map(({ type }) => type),
+  );
+  write(
+    'cost',
+    hand.map(({ cost }) => cost),
+  );
+  document.querySelectorAll<HTMLElement>('[data-preview=card]').forEach((card, at) => {
+    card.dataset.type = hand[at]?.type ?? '';
+  });
 }

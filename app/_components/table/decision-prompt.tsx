@@ -7,34 +7,43 @@ import { nameOf } from '@/lib/ote/card-name';
 import { combatLimit } from '@/lib/ote/session-combat';
 import { gridShape, placeWords } from '@/lib/ote/session-grid';
 import { targetWords } from '@/lib/ote/target-words';
+import { AskedCard } from './asked-card';
 import { useTable } from './table-store';
-import css from './tray.module.css';
+import {
+  TRAY_CITED,
+  TRAY_HINT,
+  TRAY_LINE,
+  TRAY_NOTE,
+  TRAY_OPTION,
+  TRAY_OPTIONS,
+  TRAY_TITLE,
+} from './table-styles';
 
-type Placing = Extract<Request, { ask: 'place' }>;
-type Choosing = Extract<Request, { ask: 'choose' }>;
+type PlaceRequest = Extract<Request, { ask: 'place' }>;
+type ChooseRequest = Extract<Request, { ask: 'choose' }>;
 
 /** A decision that a rule or a card demands before the game continues. */
-export function DecisionPrompt({ request }: { readonly request: Placing | Choosing }) {
+export function DecisionPrompt({ request }: { readonly request: PlaceRequest | ChooseRequest }) {
   if (request.ask === 'place') return <PlacePrompt request={request} />;
   if (request.what === 'call-any') return <CallAnyPrompt request={request} />;
   return <ChoosePrompt key={request.frame} request={request} />;
 }
 
 /** A call at no cost (CALL-5): choose the card, then its place, or finish. */
-function CallAnyPrompt({ request }: { readonly request: Choosing }) {
+function CallAnyPrompt({ request }: { readonly request: ChooseRequest }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
   const select = useTable((table) => table.select);
   return (
-    <div className={css.line}>
-      <p className={css.title}>{nameOf(state, request.source)} calls a card at no cost.</p>
-      <div className={css.options}>
+    <div className={TRAY_LINE}>
+      <p className={TRAY_TITLE}>{nameOf(state, request.source)} calls a card at no cost.</p>
+      <div className={TRAY_OPTIONS}>
         {request.among.flatMap((target) =>
           'card' in target ? (
             <button
               key={target.card}
               type="button"
-              className={css.option}
+              className={TRAY_OPTION}
               data-stop=""
               onClick={() => select(target.card)}
             >
@@ -50,7 +59,7 @@ function CallAnyPrompt({ request }: { readonly request: Choosing }) {
   );
 }
 
-const WHY: Readonly<Record<Placing['why'], string>> = {
+const PLACE_REASONS: Readonly<Record<PlaceRequest['why'], string>> = {
   unflip: 'comes back',
   rank: 'must move elsewhere',
   effect: 'is placed',
@@ -61,8 +70,8 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
   across: 'crosses over',
 };
 
-/** The clause behind the choice. */
-const CLAUSE: Readonly<Record<Placing['why'], string>> = {
+/** The clause by which a place must be chosen, by the reason. */
+const PLACE_CLAUSES: Readonly<Record<PlaceRequest['why'], string>> = {
   unflip: 'TURN-3',
   rank: 'RANK-6',
   effect: 'RANK-2',
@@ -73,36 +82,43 @@ const CLAUSE: Readonly<Record<Placing['why'], string>> = {
   across: 'RANK-2',
 };
 
-function PlacePrompt({ request }: { readonly request: Placing }) {
+function PlacePrompt({ request }: { readonly request: PlaceRequest }) {
   const state = useTable((table) => table.session.now.state);
   return (
-    <div className={css.line}>
-      <p className={css.title}>
-        {nameOf(state, request.card)} {WHY[request.why]}: where?
+    <div className={TRAY_LINE}>
+      <p className={TRAY_TITLE}>
+        {nameOf(state, request.card)} {PLACE_REASONS[request.why]}: where?
       </p>
       {request.side === undefined ? (
-        <p className={css.hint}>
-          Choose one of the marked places. <span className={css.cited}>{CLAUSE[request.why]}</span>
+        <p className={TRAY_HINT}>
+          Choose one of the marked places.{' '}
+          <span className={TRAY_CITED}>{PLACE_CLAUSES[request.why]}</span>
         </p>
       ) : (
-        <PlacesElsewhere request={request} side={request.side} />
+        <PlacesOfOtherPlayer request={request} side={request.side} />
       )}
     </div>
   );
 }
 
 /** Lists places in another player's Conspiracy, which this table does not show as a grid. */
-function PlacesElsewhere({ request, side }: { readonly request: Placing; readonly side: number }) {
+function PlacesOfOtherPlayer({
+  request,
+  side,
+}: {
+  readonly request: PlaceRequest;
+  readonly side: number;
+}) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
   const shape = gridShape(state, side, request.among);
   return (
-    <div className={css.options}>
+    <div className={TRAY_OPTIONS}>
       {request.among.map((at) => (
         <button
           key={`${at.rank}:${at.file}`}
           type="button"
-          className={css.option}
+          className={TRAY_OPTION}
           data-stop=""
           onClick={() => act([{ do: 'place', seat: request.seat, at }])}
         >
@@ -113,7 +129,7 @@ function PlacesElsewhere({ request, side }: { readonly request: Placing; readonl
   );
 }
 
-const WHAT: Readonly<Record<Choosing['what'], string>> = {
+const CHOICE_QUESTIONS: Readonly<Record<ChooseRequest['what'], string>> = {
   discard: 'what is discarded?',
   search: 'what is taken?',
   'call-any': 'what is called?',
@@ -143,11 +159,11 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   spread: 'who gets the next one?',
 };
 
-/** Yes-or-no decisions. */
-const YES: ReadonlySet<Choosing['what']> = new Set(['may', 'accept']);
+/** The decisions that are answered by yes or no. */
+const YES_OR_NO: ReadonlySet<ChooseRequest['what']> = new Set(['may', 'accept']);
 
 /** Describes how many to choose. */
-function countWords({ min, max }: Choosing): string {
+function countWords({ min, max }: ChooseRequest): string {
   if (min === max) return `Choose ${min}.`;
   if (min > 0) return `Choose from ${min} to ${max}.`;
   return max === 1 ? 'Choose one, or skip.' : `Choose up to ${max}.`;
@@ -160,7 +176,7 @@ function NameField({ seat }: { readonly seat: number }) {
   const word = name.trim();
   return (
     <form
-      className={css.options}
+      className={TRAY_OPTIONS}
       onSubmit={(event) => {
         event.preventDefault();
         if (word !== '') act([{ do: 'choose', seat, chosen: [{ word }] }]);
@@ -182,12 +198,12 @@ function NameField({ seat }: { readonly seat: number }) {
   );
 }
 
-function ChoosePrompt({ request }: { readonly request: Choosing }) {
+function ChoosePrompt({ request }: { readonly request: ChooseRequest }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const { seat, min, max } = request;
-  const words = targetWords(state, request.among);
+  const words = targetWords(state, request.among, seat);
   const answer = (at: readonly number[]) =>
     act([{ do: 'choose', seat, chosen: at.flatMap((one) => request.among[one] ?? []) }]);
   const toggle = (at: number) => {
@@ -198,26 +214,27 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
       );
   };
   return (
-    <div className={css.line}>
-      <p className={css.title}>
-        {nameOf(state, request.source)}: {WHAT[request.what]}
-        {YES.has(request.what) ? null : (
-          <span className={css.note}>
+    <div className={TRAY_LINE}>
+      <p className={TRAY_TITLE}>
+        {nameOf(state, request.source)}: {CHOICE_QUESTIONS[request.what]}
+        {YES_OR_NO.has(request.what) ? null : (
+          <span className={TRAY_NOTE}>
             {countWords(request)} {combatLimit(state, request)}
           </span>
         )}
       </p>
-      <div className={css.options}>
+      <AskedCard card={request.source} />
+      <div className={TRAY_OPTIONS}>
         {request.among.map((target, at) => (
           <button
             key={JSON.stringify(target)}
             type="button"
-            className={css.option}
+            className={TRAY_OPTION}
             data-stop=""
             aria-pressed={picked.includes(at)}
             onClick={() => toggle(at)}
           >
-            {YES.has(request.what) ? 'Use it' : words[at]}
+            {YES_OR_NO.has(request.what) ? 'Use it' : words[at]}
           </button>
         ))}
       </div>

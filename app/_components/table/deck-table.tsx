@@ -2,24 +2,27 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { beginTree, isPosition, oteTable } from '@/engine';
+import { type Beginning, beginTree, isPosition, oteTable } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { readStored } from '@/lib/client/open-game';
 import { putAside, storedGame } from '@/lib/client/stored-games';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
+import { type AskedOpponent, type PlayableExample, readOpponent } from '@/lib/ote/computer-game';
+import { dealtQuery, isGameOf, opponentOf } from '@/lib/ote/dealt-opponent';
 import { playNotes } from '@/lib/ote/play-notes';
 import { openSaved, type SavedGame } from '@/lib/ote/saved-game';
 import {
   deckForPlay,
-  onItsDay,
   optionsOf,
   readLink,
   type SoloOptions,
   soloSetup,
+  withWeekday,
   writeLink,
 } from '@/lib/ote/session-setup';
-import { type Opened, OpenedTable } from './opened-table';
+import { ExamplesContext } from './examples-context';
+import { type OpenedGame, OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 import type { TableDeck } from './table-state';
 import { freshSeed, type TableStore } from './table-store';
@@ -32,18 +35,27 @@ interface DeckTableProps {
   readonly cards: Catalogue;
   /** The seed of the first game; null for a random one. */
   readonly firstSeed: number | null;
+  /** The example decks that an address can name as the opponent. */
+  readonly examples?: readonly PlayableExample[];
   /** Shown above the table. */
   readonly children?: ReactNode;
 }
 
+const NO_EXAMPLES: readonly PlayableExample[] = [];
+
 /** The table of one deck: its stored game, the game in the address, or a new one. */
-export function DeckTable({ id, path, list, cards, firstSeed, children }: DeckTableProps) {
+export function DeckTable(props: DeckTableProps) {
+  const { id, path, list, cards, firstSeed, examples = NO_EXAMPLES, children } = props;
   const deck = useMemo<TableDeck>(() => {
     const play = deckForPlay(list.entries, cards.byId);
     const name = titleOf(list);
     return { ...play, id, path, name, notes: playNotes(play) };
   }, [id, path, list, cards]);
-  const open = useCallback(() => openGame(deck, firstSeed), [deck, firstSeed]);
+  const open = useCallback(
+    () => openGame({ deck, cards, firstSeed, examples }),
+    [deck, cards, firstSeed, examples],
+  );
+  const onChange = useCallback((store: TableStore) => writeAddress(store, examples), [examples]);
   if (deck.deck.length === 0)
     return (
       <div className="page-width py-12">
@@ -56,42 +68,81 @@ export function DeckTable({ id, path, list, cards, firstSeed, children }: DeckTa
       </div>
     );
   return (
-    <OpenedTable
-      open={open}
-      onChange={writeAddress}
-      failed={(message) => (
-        <div className="page-width py-12">
-          <EmptyState title="This deck cannot be dealt">
-            <p>{message}</p>
-            <ButtonLink href={path}>Edit the deck</ButtonLink>
-          </EmptyState>
-        </div>
-      )}
-    >
-      {children}
-    </OpenedTable>
+    <ExamplesContext value={examples}>
+      <OpenedTable
+        open={open}
+        onChange={onChange}
+        failed={(message) => (
+          <div className="page-width py-12">
+            <h1 className="sr-only">This game cannot be dealt</h1>
+            <EmptyState title="This game cannot be dealt">
+              <p>{message}</p>
+              <p className="flex flex-wrap justify-center gap-2">
+                <ButtonLink look="primary" href="/play">
+                  Choose an opponent
+                </ButtonLink>
+                <ButtonLink href={path}>See the deck</ButtonLink>
+              </p>
+            </EmptyState>
+          </div>
+        )}
+      >
+        {children}
+      </OpenedTable>
+    </ExamplesContext>
   );
 }
 
-/** Returns the game in the address, or else the stored game, or else a new one. */
-async function openGame(deck: TableDeck, firstSeed: number | null): Promise<Opened> {
-  const link = readLink(new URLSearchParams(window.location.search));
-  const stored = await readKept(deck);
-  const same =
-    stored !== null &&
-    (link.seed === null || writeLink(optionsOf(stored.beginning)) === linkOf(link));
-  if (stored !== null && same) {
-    const opened = openSaved(stored);
-    if (!opened.ok)
-      return { ok: false, message: `${opened.error.message} (${opened.error.clause})` };
-    const { session, marks, refusal } = opened.value;
-    const { roles, expected } = stored;
-    const facts = { name: deck.name, roles, marks, expected };
-    const start = { id: deck.id, deck, facts, session, settings: storedSettings() };
-    return { ok: true, start, remark: refusal, notice: null };
-  }
-  const seed = link.seed ?? firstSeed ?? freshSeed();
-  const options = onItsDay(deck, { ...link, seed }, new Date());
+type Deal = Required<Pick<DeckTableProps, 'cards' | 'firstSeed' | 'examples'>> & {
+  readonly deck: TableDeck;
+};
+
+/** Returns the game in the address, or else the stored game, or else a new one. A stored game that a new one replaces is moved to the earlier games. */
+async function openGame({ deck, cards, firstSeed, examples }: Deal): Promise<OpenedGame> {
+  const query = new URLSearchParams(window.location.search);
+  const opponent = readOpponent(query);
+  if (!opponent.ok) return opponent;
+  const { asked } = opponent;
+  const link = readLink(query);
+  const text = storedGame(deck.id).read();
+  const stored = await readStoredGame(deck, text);
+  if (stored !== null && isAskedFor(stored, asked, link)) return openStored(deck, stored);
+  const options = { ...link, seed: link.seed ?? firstSeed ?? freshSeed() };
+  const dealt =
+    asked === null || asked === 'nobody'
+      ? dealAlone(deck, options)
+      : await import('./deal-opponent').then(({ dealOpponent }) =>
+          dealOpponent({ deck, cards, examples, asked, options }),
+        );
+  if (dealt.ok && text !== null && stored !== null && stored.written.length > 0)
+    putAside(deck.id, text);
+  return dealt;
+}
+
+/** Checks whether the stored game is the one that the address asks for. An opponent without a seed asks for a new game. */
+function isAskedFor(
+  stored: SavedGame,
+  asked: AskedOpponent | 'nobody' | null,
+  link: ReturnType<typeof readLink>,
+): boolean {
+  const { beginning, roles } = stored;
+  if (asked === 'nobody') return roles.length === 1;
+  if (asked !== null) return isGameOf(stored, asked, link.seed);
+  return link.seed === null || writeLink(optionsOf(beginning)) === writeOptionsLink(link);
+}
+
+function openStored(deck: TableDeck, stored: SavedGame): OpenedGame {
+  const opened = openSaved(stored);
+  if (!opened.ok) return { ok: false, message: `${opened.error.message} (${opened.error.clause})` };
+  const { session, marks, refusal } = opened.value;
+  const { roles, expected } = stored;
+  const facts = { name: deck.name, roles, marks, expected };
+  const start = { id: deck.id, deck, facts, session, settings: storedSettings() };
+  return { ok: true, start, remark: refusal, notice: null };
+}
+
+function dealAlone(deck: TableDeck, asked: SoloOptions): OpenedGame {
+  const options = withWeekday(deck, asked, new Date());
   const begun = beginTree(oteTable, soloSetup(deck, options));
   if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
   const facts = { name: deck.name, roles: ['person'] as const, marks: [], expected: null };
@@ -99,13 +150,12 @@ async function openGame(deck: TableDeck, firstSeed: number | null): Promise<Open
   return { ok: true, start, remark: null, notice: null };
 }
 
-function linkOf(link: ReturnType<typeof readLink>): string {
+function writeOptionsLink(link: ReturnType<typeof readLink>): string {
   return writeLink({ ...link, seed: link.seed ?? 0 } as SoloOptions);
 }
 
 /** Returns the stored game of this deck. A game with an older version of the deck is moved to the earlier games. */
-async function readKept(deck: TableDeck): Promise<SavedGame | null> {
-  const text = storedGame(deck.id);
+async function readStoredGame(deck: TableDeck, text: string | null): Promise<SavedGame | null> {
   if (text === null) return null;
   const read = await readStored(text, deck);
   if (read?.ok === true && isDealtFrom(read.game, deck)) return read.game;
@@ -124,13 +174,22 @@ function isDealtFrom({ beginning }: SavedGame, { defs, deck }: TableDeck): boole
   return sorted(ids) === sorted(deck.map((card) => defs[card]?.id));
 }
 
-/** Writes the address: a solo game's options; otherwise only the deck. */
-function writeAddress(store: TableStore): void {
-  const { session } = store.getState();
-  const { setup } = session;
-  const solo = !isPosition(setup) && setup.seats.length === 1;
-  const link = solo ? writeLink(optionsOf(setup)) : '';
+/** Writes the address: the options of a solo game, the opponent of a game of two, otherwise only the deck. */
+function writeAddress(store: TableStore, examples: readonly PlayableExample[]): void {
+  const { session, facts } = store.getState();
+  const link = queryOf(session.setup, facts.roles, examples);
   if (window.location.search !== link) {
     window.history.replaceState(null, '', link === '' ? window.location.pathname : link);
   }
+}
+
+function queryOf(
+  setup: Beginning,
+  roles: SavedGame['roles'],
+  examples: readonly PlayableExample[],
+): string {
+  if (isPosition(setup)) return '';
+  if (setup.seats.length === 1) return writeLink(optionsOf(setup));
+  const opponent = opponentOf(setup, roles, examples);
+  return opponent === null ? '' : dealtQuery(setup, opponent);
 }

@@ -1,7 +1,6 @@
 'use client';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import css from './dialog-frame.module.css';
 
 interface DialogFrameProps {
   readonly title: string;
@@ -26,7 +25,7 @@ export function DialogFrame({ title: words, wide = false, onClose, children }: D
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className="w-[min(36rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] m-auto overflow-y-auto border border-line-strong rounded-lg bg-paper text-ink shadow-[0_24px_60px_-20px_rgb(0_0_0/0.5)] data-wide:w-[min(84rem,calc(100vw-24px))]"
       data-wide={wide || undefined}
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -34,12 +33,22 @@ export function DialogFrame({ title: words, wide = false, onClose, children }: D
         onClose();
       }}
     >
-      <div className={css.body}>
-        <div className={css.head}>
-          <h2 id={heading} className={css.title} tabIndex={-1} ref={title}>
+      <div className="px-5 pt-4 pb-5">
+        <div className="flex items-center justify-between gap-3 mb-3">
+          <h2
+            id={heading}
+            className="text-[20px] font-[660] focus:outline-none"
+            tabIndex={-1}
+            ref={title}
+          >
             {words}
           </h2>
-          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+          <button
+            type="button"
+            className="grid place-items-center size-10 -mr-2.5 flex-none rounded-[5px] hover:bg-paper-sunk [&_svg]:size-4.5"
+            aria-label="Close"
+            onClick={onClose}
+          >
             <X aria-hidden="true" />
           </button>
         </div>

@@ -5,11 +5,11 @@ import { earlierGames } from '@/lib/client/stored-games';
 import { openSaved, type SavedGame } from '@/lib/ote/saved-game';
 import { counted } from '@/lib/text/counted';
 import { DialogFrame } from './dialog-frame';
-import css from './dialogs.module.css';
 import { useTable, useTableStore } from './table-store';
+import { DIALOG_ITEM, DIALOG_LEAD } from './table-styles';
 
 /** Returns the names of a game's moments; '' for a game with several people, because names may reveal hands. */
-function marksOf({ marks, roles }: SavedGame): string {
+function markNames({ marks, roles }: SavedGame): string {
   if (roles.filter((role) => role === 'person').length > 1) return '';
   return marks.map(({ name }) => `, ${name}`).join('');
 }
@@ -38,17 +38,17 @@ export function EarlierDialog() {
   return (
     <DialogFrame title="Earlier games" onClose={() => store.getState().open(null)}>
       {games === null ? null : games.length === 0 ? (
-        <p className={css.lead}>
+        <p className={DIALOG_LEAD}>
           When you deal again, the previous game is kept here, with all its lines: the last twelve
           of each deck.
         </p>
       ) : (
-        <ul className={css.menu}>
+        <ul className="mb-3 grid gap-0.5">
           {games.map((game) => (
             <li key={`${game.beginning.seed} ${game.written.length}`}>
-              <button type="button" className={css.item} onClick={() => open(game)}>
+              <button type="button" className={DIALOG_ITEM} onClick={() => open(game)}>
                 Shuffle {game.beginning.seed}: {counted(game.written.length, 'move')}
-                {marksOf(game)}
+                {markNames(game)}
               </button>
             </li>
           ))}

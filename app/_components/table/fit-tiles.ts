@@ -1,81 +1,201 @@
-/** The numbers of cards on one side of the table. */
-export interface Laid {
-  /** The rows and columns of the Conspiracy, without the edges where it may grow. */
+/** The numbers of ranks, files and piles on one side of the table. */
+export interface SideCounts {
+  /** The rows and columns of the Conspiracy. */
   readonly ranks: number;
   readonly files: number;
-  /** The number of piles beside it. */
+  /** The pixels of the edges where a new rank or file can be opened. */
+  readonly rankEdges: number;
+  readonly fileEdges: number;
+  /** The number of piles beside the Conspiracy. */
   readonly beside: number;
 }
 
-/** The height of a card relative to its width. */
-export const RATIO = 1.4;
-/** The size of cards beside a Conspiracy relative to those in it. */
-export const BESIDE = 0.8;
-/** The gap between cards, and around them for new ranks and files. */
-export const GAP = 6;
-export const EDGE = 18;
-
-const WIDEST = 124;
-/** The minimum width at which cards can be distinguished. */
-const NARROWEST = 30;
-
-/** The width of a card, and whether the other cards are to the right of the Conspiracy instead of below. */
-export interface Fit {
-  readonly width: number;
-  readonly aside: boolean;
-}
-
-interface Room {
+interface RoomSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The minimum factor by which cards must grow for the less usual layout. */
-const WORTH_IT = 1.15;
+/** How the cards of one side are laid out. */
+interface SideFit {
+  /** Whether the other cards are to the right of the Conspiracy instead of below. */
+  readonly aside: boolean;
+  /** The number of columns of the other cards. */
+  readonly columns: number;
+  /** The height (stacked) or width (side by side) that the side needs, in pixels. */
+  readonly need: number;
+}
+
+/** How the boards of a table are laid out, with the width of every card in pixels. */
+interface BoardFit {
+  readonly width: number;
+  readonly arrangement: Arrangement;
+  readonly piles: PilesPlace;
+  readonly sides: readonly SideFit[];
+}
+
+type Arrangement = 'stacked' | 'side-by-side';
+
+/** Where deck, dead pile and Reserve of a side are: in a column beside its cards, or in a strip along them. */
+type PilesPlace = 'column' | 'narrow-column' | 'strip';
+
+/** The height of a card relative to its width. */
+export const CARD_RATIO = 1.4;
+/** The gap between cards. */
+export const GAP_PIXELS = 6;
+/** The empty edge of a Conspiracy, and the edge while a card can be placed there. */
+export const EDGE_PIXELS = 10;
+export const OPEN_EDGE_PIXELS = 34;
+
+const WIDEST_PIXELS = 136;
+/** Smaller cards are never tried. */
+const NARROWEST_PIXELS = 20;
+/** Around the cards of a side. */
+const PADDING_PIXELS = 16;
+/** Between the Conspiracy and the other cards. */
+const BETWEEN_PIXELS = 12;
+/** The room that deck, dead pile and Reserve take. */
+const PILES_PIXELS: Readonly<Record<PilesPlace, number>> = {
+  column: 102,
+  'narrow-column': 60,
+  strip: 44,
+};
+
+/** Returns the least width of a card in a room of this size; where fewer fit, the side scrolls. */
+function leastWidth({ width, height }: RoomSize): number {
+  if (width >= 900 && height >= 600) return 72;
+  return width >= 560 && height >= 400 ? 60 : 44;
+}
+
+function pilesPlace({ width }: RoomSize): PilesPlace {
+  if (width < 520) return 'strip';
+  return width < 900 ? 'narrow-column' : 'column';
+}
 
 /**
- * Returns the layout with the widest cards that fit, in pixels. Cards never get narrower than the minimum;
- * then the area scrolls vertically. It scrolls horizontally only for a Conspiracy with more
- * files than fit at the minimum width.
+ * Returns the layout with the widest cards with which all sides fit. The sides are above one another, as at a real
+ * table; they are side by side only where cards would otherwise be smaller than the least width.
  */
-export function fitIn(room: Room, laid: Laid): Fit {
-  const beneath = widest((width) => fitsBeneath(room, laid, width));
-  const right = laid.beside === 0 ? 0 : widest((width) => fitsAside(room, laid, width));
-  const aside = right >= WORTH_IT * beneath;
-  return { width: aside ? right : beneath, aside };
+export function fitBoards(room: RoomSize, sides: readonly SideCounts[]): BoardFit {
+  const least = leastWidth(room);
+  const stacked = fitArranged(room, sides, 'stacked');
+  const beside = sides.length > 1 && stacked.width < least;
+  const other = beside ? fitArranged(room, sides, 'side-by-side') : stacked;
+  const best = other.width > stacked.width ? other : stacked;
+  if (best.width >= least) return best;
+  return { ...best, ...laidOut(room, sides, best.arrangement, least), width: least };
 }
 
-function widest(fits: (width: number) => boolean): number {
-  let width = WIDEST;
-  while (width > NARROWEST && !fits(width)) width -= 2;
-  return width;
+function fitArranged(
+  room: RoomSize,
+  sides: readonly SideCounts[],
+  arrangement: Arrangement,
+): BoardFit {
+  let width = WIDEST_PIXELS;
+  let laid = laidOut(room, sides, arrangement, width);
+  while (width > NARROWEST_PIXELS && !laid.fits) {
+    width -= 1;
+    laid = laidOut(room, sides, arrangement, width);
+  }
+  return { width, arrangement, piles: laid.piles, sides: laid.sides };
 }
 
-function gridOf({ ranks, files }: Laid, width: number): Room {
+/** Lays all sides out with cards of one width. */
+function laidOut(
+  room: RoomSize,
+  sides: readonly SideCounts[],
+  arrangement: Arrangement,
+  width: number,
+) {
+  const piles = pilesPlace(room);
+  const [across, along] = piles === 'strip' ? [0, PILES_PIXELS.strip] : [PILES_PIXELS[piles], 0];
+  const fits = sides.map((side) =>
+    arrangement === 'stacked'
+      ? shortestSide(side, width, room.width - across - PADDING_PIXELS)
+      : narrowestSide(side, width, room.height - along - PADDING_PIXELS),
+  );
+  const extra = PADDING_PIXELS + (arrangement === 'stacked' ? along : across);
+  const laid = fits.map((fit) => ({ ...fit, need: fit.need + extra }));
+  const sum = laid.reduce((total, { need }) => total + need, 0);
+  const whole = arrangement === 'stacked' ? room.height : room.width;
+  return { piles, sides: laid, fits: fits.every(({ fits: one }) => one) && sum <= whole };
+}
+
+interface LaidSide extends SideFit {
+  /** Whether the side fits in the other direction. */
+  readonly fits: boolean;
+}
+
+/** Returns the layout of a side in a given width that is least high. */
+function shortestSide(side: SideCounts, width: number, across: number): LaidSide {
+  const grid = gridSize(side, width);
+  const perRow = (room: number) =>
+    Math.max(1, Math.min(side.beside, Math.floor((room + GAP_PIXELS) / (width + GAP_PIXELS))));
+  const under = perRow(across);
+  const beneath: LaidSide = {
+    aside: false,
+    columns: under,
+    need: grid.height + beneathHeight(side, under, width),
+    fits: grid.width <= across,
+  };
+  const left = across - grid.width - BETWEEN_PIXELS;
+  if (side.beside === 0 || left < width) return beneath;
+  const columns = perRow(left);
+  const need = Math.max(grid.height, pilesHeight(side, columns, width));
+  // As few columns as that height allows.
+  const fewest = fewestColumns(side, width, need);
+  return need < beneath.need ? { aside: true, columns: fewest, need, fits: true } : beneath;
+}
+
+/** Returns the layout of a side in a given height that is least wide. */
+function narrowestSide(side: SideCounts, width: number, height: number): LaidSide {
+  const grid = gridSize(side, width);
+  const columnsWidth = (columns: number) => columns * (width + GAP_PIXELS) - GAP_PIXELS;
+  const tall = grid.height <= height;
+  const beside = fewestColumns(side, width, height);
+  const aside: LaidSide = {
+    aside: true,
+    columns: beside,
+    need: grid.width + (side.beside === 0 ? 0 : BETWEEN_PIXELS + columnsWidth(beside)),
+    fits: tall && pilesHeight(side, beside, width) <= height,
+  };
+  const left = height - grid.height - BETWEEN_PIXELS;
+  const under = fewestColumns(side, width, left);
+  const beneath: LaidSide = {
+    aside: false,
+    columns: under,
+    need: Math.max(grid.width, columnsWidth(under)),
+    fits: tall && (side.beside === 0 || pilesHeight(side, under, width) <= left),
+  };
+  if (!beneath.fits) return aside;
+  return aside.fits && aside.need < beneath.need ? aside : beneath;
+}
+
+/** Returns the least number of columns with which the other cards are at most this high. */
+function fewestColumns(side: SideCounts, width: number, height: number): number {
+  let columns = 1;
+  while (columns < side.beside && pilesHeight(side, columns, width) > height) columns += 1;
+  return columns;
+}
+
+function gridSize(side: SideCounts, width: number): RoomSize {
+  const { ranks, files, rankEdges, fileEdges } = side;
   return {
-    width: Math.max(1, files) * (width + GAP) + 2 * EDGE,
-    height: Math.max(1, ranks) * (width * RATIO + GAP) + 2 * EDGE,
+    width: Math.max(1, files) * (width + GAP_PIXELS) - GAP_PIXELS + fileEdges,
+    height: Math.max(1, ranks) * (rowHeight(width) + GAP_PIXELS) - GAP_PIXELS + rankEdges,
   };
 }
 
-/** Returns the height of the cards beside the Conspiracy, in rows of the given width. */
-function besidesHeight({ beside }: Laid, across: number, width: number): number {
-  const small = width * BESIDE;
-  const perRow = Math.max(1, Math.floor((across + GAP) / (small + GAP)));
-  const rows = Math.max(1, Math.ceil(beside / perRow));
-  return rows * (small * RATIO + GAP) + 3 * GAP;
+function rowHeight(width: number): number {
+  return Math.round(width * CARD_RATIO);
 }
 
-function fitsBeneath(room: Room, laid: Laid, width: number): boolean {
-  const grid = gridOf(laid, width);
-  if (grid.width > room.width) return false;
-  return grid.height + besidesHeight(laid, room.width, width) <= room.height;
+/** Returns the height of the other cards in so many columns. */
+function pilesHeight({ beside }: SideCounts, columns: number, width: number): number {
+  return Math.ceil(beside / columns) * (rowHeight(width) + GAP_PIXELS) - GAP_PIXELS;
 }
 
-function fitsAside(room: Room, laid: Laid, width: number): boolean {
-  const grid = gridOf(laid, width);
-  // Gaps between the two, and around the other cards.
-  const left = room.width - grid.width - 4 * GAP;
-  if (left < width * BESIDE) return false;
-  return Math.max(grid.height, besidesHeight(laid, left, width)) <= room.height;
+/** Returns the height of the other cards below a Conspiracy, with the gap. Without cards there is a hint. */
+function beneathHeight(side: SideCounts, columns: number, width: number): number {
+  const HINT_PIXELS = 24;
+  return BETWEEN_PIXELS + (side.beside === 0 ? HINT_PIXELS : pilesHeight(side, columns, width));
 }

@@ -1,10 +1,11 @@
 'use client';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { type CardIx, UNKNOWN_CARD } from '@/engine';
 import { faceLabel } from '@/lib/faces/face-card';
 import { counted } from '@/lib/text/counted';
 import { CardButton, useZoneStop } from './card-button';
 import { defOf, faceOf } from './card-facts';
+import { CardScroller } from './card-scroller';
 import { CardBack } from './card-tile';
 import { DefFace } from './def-face';
 import css from './hand.module.css';
@@ -12,7 +13,7 @@ import { isOnlooker, useTable } from './table-store';
 
 const NO_CARDS: readonly CardIx[] = [];
 
-/** The hand of the player at the screen as a fan. Cards that can be used now are raised; a spectator sees the backs of hidden ones. */
+/** The hand of the player at the screen. Cards that can be used now are raised; a spectator sees the backs of hidden ones. */
 export function Hand() {
   const cards = useTable(
     ({ session, viewer }) => session.now.state.seats[viewer]?.hand ?? NO_CARDS,
@@ -27,12 +28,14 @@ export function Hand() {
       aria-label={`${whose} hand, ${counted(cards.length, 'card')}`}
       onFocus={onFocus}
     >
-      {cards.length === 0 ? <p className={css.none}>No cards in hand.</p> : null}
-      <ul className={css.fan}>
-        {cards.map((card) => (
-          <HandCard key={card} card={card} tabbable={card === stop} />
-        ))}
-      </ul>
+      {cards.length === 0 ? <p className="px-4 py-6 text-ink-soft">No cards in hand.</p> : null}
+      <CardScroller className="overflow-y-hidden">
+        <ul className={css.list} style={{ '--count': cards.length } as CSSProperties}>
+          {cards.map((card) => (
+            <HandCard key={card} card={card} tabbable={card === stop} />
+          ))}
+        </ul>
+      </CardScroller>
     </section>
   );
 }
@@ -50,7 +53,7 @@ const HandCard = memo(function HandCard({
   if (def.id === UNKNOWN_CARD)
     return (
       <li className={css.slot}>
-        <span className={css.hidden}>
+        <span className="block w-(--hand-w) h-full">
           <CardBack label="A hidden card" />
         </span>
       </li>
@@ -61,7 +64,7 @@ const HandCard = memo(function HandCard({
         card={card}
         tabbable={tabbable}
         label={faceLabel(faceOf(def))}
-        className={css.card}
+        className="w-(--hand-w) [transform:translateY(0)] [transition:transform_140ms_ease] in-data-ready:[transform:translateY(-8px)] hover:z-4! focus-visible:z-4! motion-reduce:transition-none"
       >
         <DefFace def={def} />
       </CardButton>

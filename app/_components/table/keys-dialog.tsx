@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { DialogFrame } from './dialog-frame';
-import css from './dialogs.module.css';
-import { isKey, KEY_ACTIONS, type KeyAction, keysOf, withKey } from './table-settings';
+import { isValidKey, KEY_ACTIONS, type KeyAction, keysOf, withKey } from './table-settings';
 import { useTable, useTableStore } from './table-store';
+import { DIALOG_KEY_ROW, DIALOG_LEAD, DIALOG_STATUS } from './table-styles';
 
 /** The description of each key. */
 export const KEY_WORDS: Readonly<Record<KeyAction, string>> = {
@@ -32,6 +32,7 @@ export const KEY_WORDS: Readonly<Record<KeyAction, string>> = {
   command: 'type a command',
   'zoom-in': 'larger cards',
   'zoom-out': 'smaller cards',
+  panel: 'fold or unfold the panel beside the table',
   referee: 'referee: do anything by hand',
   share: 'share this game',
   help: 'help',
@@ -46,17 +47,17 @@ export function KeysDialog() {
   const keys = keysOf(settings);
   return (
     <DialogFrame title="Keys" onClose={() => store.getState().open(null)}>
-      <p className={css.lead}>Choose what to change, then press the key for it.</p>
-      <p role="status" className={css.status}>
+      <p className={DIALOG_LEAD}>Choose what to change, then press the key for it.</p>
+      <p role="status" className={DIALOG_STATUS}>
         {said}
       </p>
-      <dl className={css.keys}>
+      <dl className="my-3.5 grid gap-0.5">
         {KEY_ACTIONS.map((action) => (
-          <div key={action} className={css.keyRow}>
+          <div key={action} className={DIALOG_KEY_ROW}>
             <dt>
               <button
                 type="button"
-                className={css.keyButton}
+                className="min-w-12 min-h-8.5 px-2.5 border border-line-strong rounded-[5px] font-[620] aria-pressed:border-accent aria-pressed:bg-accent-wash"
                 aria-pressed={waiting === action}
                 aria-label={`${KEY_WORDS[action]}: ${keys[action]}. Change it`}
                 onClick={() => {
@@ -64,7 +65,7 @@ export function KeysDialog() {
                   setSaid(`Press the key for: ${KEY_WORDS[action]}.`);
                 }}
                 onKeyDown={(event) => {
-                  if (waiting !== action || !isKey(event.key)) return;
+                  if (waiting !== action || !isValidKey(event.key)) return;
                   event.preventDefault();
                   event.stopPropagation();
                   store.getState().set({ keys: withKey(settings, action, event.key).keys });

@@ -7,43 +7,47 @@ import type { LogLine } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { linesIn, STEP_NAMES } from '@/lib/ote/export/game-text';
 import { counted } from '@/lib/text/counted';
-import css from './log-panel.module.css';
 import { useTable, useTableStore } from './table-store';
+import { LOG, LOG_LINE, LOG_STEP } from './table-styles';
+import { WhyButton } from './why-button';
 
-const told = new WeakMap<Moment<OteTable>, readonly [viewer: number, lines: readonly LogLine[]]>();
+const sentencesByMoment = new WeakMap<
+  Moment<OteTable>,
+  readonly [viewer: number, lines: readonly LogLine[]]
+>();
 
-/** Caches the sentences of a moment: moments never change. */
-function tell(
+/** Returns the sentences of a moment, which are cached because moments never change. */
+function sentencesOf(
   moment: Moment<OteTable>,
   before: Moment<OteTable> | undefined,
   viewer: number,
 ): readonly LogLine[] {
-  const known = told.get(moment);
+  const known = sentencesByMoment.get(moment);
   if (known?.[0] === viewer) return known[1];
   const lines = linesIn(moment, before, viewer);
-  told.set(moment, [viewer, lines]);
+  sentencesByMoment.set(moment, [viewer, lines]);
   return lines;
 }
 
 /** A sentence with its moment. */
-interface Entry {
+interface LogEntry {
   readonly id: string;
   readonly moment: number;
   readonly pieces: readonly Piece[];
 }
 
 /** The sentences of one step of one turn. */
-interface Group {
+interface LogGroup {
   readonly id: string;
   readonly turn: number;
   readonly step: Step;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
 }
 
 /** Groups the sentences of the shown line by turn and step. */
-function groupsOf(session: Session, viewer: number): readonly Group[] {
-  const groups: { id: string; turn: number; step: Step; entries: Entry[] }[] = [];
-  const add = (turn: number, step: Step, entry: Entry) => {
+function groupEntries(session: Session, viewer: number): readonly LogGroup[] {
+  const groups: { id: string; turn: number; step: Step; entries: LogEntry[] }[] = [];
+  const add = (turn: number, step: Step, entry: LogEntry) => {
     const last = groups.at(-1);
     if (last?.turn === turn && last.step === step) last.entries.push(entry);
     else groups.push({ id: entry.id, turn, step, entries: [entry] });
@@ -53,7 +57,7 @@ function groupsOf(session: Session, viewer: number): readonly Group[] {
     const moment = session.moments[number];
     if (moment === undefined) continue;
     const before = session.moments[line[at - 1] ?? -1];
-    for (const [nth, { turn, step, pieces }] of tell(moment, before, viewer).entries()) {
+    for (const [nth, { turn, step, pieces }] of sentencesOf(moment, before, viewer).entries()) {
       add(turn, step, { id: `${number}.${nth}`, moment: number, pieces });
     }
   }
@@ -71,13 +75,13 @@ export function LogPanel() {
   const session = useDeferredValue(useTable((table) => table.session));
   const viewer = useTable((table) => table.viewer);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const groups = useMemo(() => groupsOf(session, viewer), [session, viewer]);
+  const groups = useMemo(() => groupEntries(session, viewer), [session, viewer]);
   const present = session.now.state.turn.number;
-  const turns = new Map<number, Group[]>();
+  const turns = new Map<number, LogGroup[]>();
   for (const group of groups) turns.set(group.turn, [...(turns.get(group.turn) ?? []), group]);
   const lastTold = lastEntry(groups, session);
   return (
-    <LogRegion at={session.at} className={css.log}>
+    <LogRegion at={session.at} className={LOG}>
       {[...turns].map(([turn, told]) =>
         turn > present - OPEN_TURNS || opened.has(turn) ? (
           told.map((group, nth) => (
@@ -85,7 +89,7 @@ export function LogPanel() {
               key={group.id}
               group={group}
               first={nth === 0}
-              at={inGroup(group, lastTold) ? lastTold : ''}
+              at={isInGroup(group, lastTold) ? lastTold : ''}
               future={
                 group.entries.some(({ moment }) => isUndone(session, moment)) ? session.at : -1
               }
@@ -96,7 +100,7 @@ export function LogPanel() {
           <button
             key={turn}
             type="button"
-            className={css.folded}
+            className="block w-full min-h-7.5 border-t border-line text-left text-[12px] font-semibold text-ink-soft hover:text-ink"
             onClick={() => setOpened(new Set([...opened, turn]))}
           >
             Turn {turn}:{' '}
@@ -111,12 +115,12 @@ export function LogPanel() {
   );
 }
 
-function inGroup({ entries }: Group, id: string): boolean {
+function isInGroup({ entries }: LogGroup, id: string): boolean {
   return entries.some((entry) => entry.id === id);
 }
 
 /** Returns the last sentence up to the current moment. */
-function lastEntry(groups: readonly Group[], session: Session): string {
+function lastEntry(groups: readonly LogGroup[], session: Session): string {
   let last = '';
   for (const { entries } of groups) {
     for (const { id, moment } of entries) if (!isUndone(session, moment)) last = id;
@@ -125,11 +129,11 @@ function lastEntry(groups: readonly Group[], session: Session): string {
 }
 
 interface SentencesProps {
-  readonly group: Group;
+  readonly group: LogGroup;
   readonly first: boolean;
   /** The id of the current sentence, if it is in this group. */
   readonly at: string;
-  /** The current moment, if a part of the group is after it; otherwise -1. */
+  /** The current moment if some sentences of the group are after it; otherwise -1. */
   readonly future: number;
   readonly session: Session;
 }
@@ -137,12 +141,12 @@ interface SentencesProps {
 const Sentences = memo(
   function Sentences({ group, first, at, session }: SentencesProps) {
     return (
-      <div className={css.group}>
-        <h3 className={css.step} data-turn={first || undefined}>
+      <div className="py-1">
+        <h3 className={LOG_STEP} data-turn={first || undefined}>
           Turn {group.turn} · {STEP_NAMES[group.step]}
         </h3>
         {group.entries.map((entry) => (
-          <Told
+          <LogEntryButton
             key={entry.id}
             entry={entry}
             now={entry.id === at}
@@ -159,7 +163,7 @@ const Sentences = memo(
 );
 
 /** Checks whether two groups are equal, for the same reader. */
-function isSameGroup(before: Group, after: Group): boolean {
+function isSameGroup(before: LogGroup, after: LogGroup): boolean {
   return (
     before.id === after.id &&
     before.entries.length === after.entries.length &&
@@ -167,7 +171,13 @@ function isSameGroup(before: Group, after: Group): boolean {
   );
 }
 
-/** A sentence; hovering a name previews the card. */
+/** Checks whether the page shows the card that is pointed at beside the table. */
+function isPreviewShown(): boolean {
+  const preview = document.querySelector('section[aria-label="The card shown"]');
+  return preview !== null && preview.getClientRects().length > 0;
+}
+
+/** A sentence. Each name in it shows its card when it is pointed at, focused or tapped. */
 export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
   const store = useTableStore();
   let length = 0;
@@ -178,34 +188,57 @@ export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
     return card === null ? (
       text
     ) : (
-      <span key={offset} className={css.card} onPointerEnter={() => store.getState().show(card)}>
+      <button
+        key={offset}
+        type="button"
+        className="pointer-events-auto relative inline text-left font-[560] hover:underline hover:decoration-dotted hover:underline-offset-3"
+        onPointerEnter={() => store.getState().show(card)}
+        onFocus={() => store.getState().show(card)}
+        onClick={() => {
+          store.getState().show(card);
+          if (!isPreviewShown()) store.getState().open('card');
+        }}
+      >
         {text}
-      </span>
+      </button>
     );
   });
 }
 
-interface ToldProps {
-  readonly entry: Entry;
+interface LogEntryButtonProps {
+  readonly entry: LogEntry;
   readonly now: boolean;
   readonly future: boolean;
 }
 
 /** One sentence; a click goes to its moment. */
-function Told({ entry, now, future }: ToldProps) {
+function LogEntryButton({ entry, now, future }: LogEntryButtonProps) {
   const store = useTableStore();
   const { pieces, moment } = entry;
+  const isFirst = entry.id.endsWith('.0');
   return (
-    <p className={css.line} data-now={now || undefined} data-future={future || undefined}>
+    <div
+      className={`relative ${LOG_LINE}`}
+      data-now={now || undefined}
+      data-future={future || undefined}
+    >
+      {/* The whole row, under the sentence. Without a name, so that the log is read as sentences; the timeline goes anywhere, too. */}
       <button
         type="button"
-        className={css.jump}
+        className="absolute inset-0 hover:bg-paper-sunk"
         tabIndex={-1}
+        aria-hidden="true"
         title={future ? 'Undone. Go to this moment again' : 'Go to this moment'}
         onClick={() => store.getState().visit(moment)}
-      >
+      />
+      <span className="pointer-events-none relative">
         <Sentence pieces={pieces} />
-      </button>
-    </p>
+      </span>
+      {isFirst ? (
+        <div className="relative inline">
+          <WhyButton moment={moment} />
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -1,9 +1,15 @@
 'use client';
 import { DialogFrame } from './dialog-frame';
-import css from './dialogs.module.css';
-import { focusCommand, nextShuffle, sameShuffle, zoomBy } from './table-actions';
+import {
+  dealNextShuffle,
+  dealSameShuffle,
+  focusCommand,
+  togglePanel,
+  zoomBy,
+} from './table-actions';
 import { type KeyAction, keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
+import { DIALOG_CHECK, DIALOG_ITEM } from './table-styles';
 
 /** The menu of the table. */
 export function MenuDialog() {
@@ -15,13 +21,14 @@ export function MenuDialog() {
   const table = () => store.getState();
   const items: readonly (readonly [words: string, key: KeyAction | null, does: () => void])[] = [
     ['New game, opponents', 'new-game', () => table().open('new-game')],
-    ['Next shuffle', 'next-shuffle', () => nextShuffle(store)],
+    ['Next shuffle', 'next-shuffle', () => dealNextShuffle(store)],
     ['Ten opening hands', 'hands', () => table().open('hands')],
-    ['Replay this shuffle', null, () => sameShuffle(store)],
+    ['Replay this shuffle', null, () => dealSameShuffle(store)],
     ...(left ? [['Back to the game before', null, () => table().backToLeft()] as const] : []),
     ['Earlier games', null, () => table().open('earlier')],
     ['Share, export, report a rule', 'share', () => table().open('share')],
     ['Log, lines, odds and coach', null, () => table().open('panels')],
+    ['Fold or unfold the panel', 'panel', () => togglePanel(store)],
     ['What is best now?', 'coach', () => table().askCoach('best-now')],
     [
       referee ? 'Keep the rules again' : 'Referee: do anything by hand',
@@ -36,37 +43,41 @@ export function MenuDialog() {
   ];
   return (
     <DialogFrame title="At this table" onClose={() => table().open(null)}>
-      <ul className={css.menu}>
+      <ul className="mb-3 grid gap-0.5">
         {items.map(([words, key, does]) => (
           <li key={words}>
             <button
               type="button"
-              className={css.item}
+              className={DIALOG_ITEM}
               onClick={() => {
                 table().open(null);
                 does();
               }}
             >
               {words}
-              {key === null ? null : <kbd className={css.kbd}>{keys[key]}</kbd>}
+              {key === null ? null : (
+                <kbd className="min-w-6.5 rounded-md border border-line-strong px-1.75 py-px text-center text-[13px] font-[620] [font-family:inherit]">
+                  {keys[key]}
+                </kbd>
+              )}
             </button>
           </li>
         ))}
       </ul>
-      <Switches />
+      <SettingSwitches />
     </DialogFrame>
   );
 }
 
 /** The settings of all tables in this browser. */
-export function Switches() {
+export function SettingSwitches() {
   const store = useTableStore();
   const settings = useTable((table) => table.settings);
   const people = useTable((table) => table.facts.roles.filter((role) => role === 'person').length);
   const change = store.getState().set;
   return (
     <>
-      <label className={css.check}>
+      <label className={DIALOG_CHECK}>
         <input
           type="checkbox"
           checked={settings.letters}
@@ -74,7 +85,7 @@ export function Switches() {
         />
         Use single letters as shortcuts
       </label>
-      <label className={css.check}>
+      <label className={DIALOG_CHECK}>
         <input
           type="checkbox"
           checked={settings.everyWindow}
@@ -83,7 +94,7 @@ export function Switches() {
         Stop at every chance to respond, not only where somebody is likely to
       </label>
       {people < 2 ? null : (
-        <label className={css.check}>
+        <label className={DIALOG_CHECK}>
           <input
             type="checkbox"
             checked={settings.openHands}

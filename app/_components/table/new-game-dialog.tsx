@@ -6,22 +6,22 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { asksForWeekday, dayName, WEEKDAYS } from '@/engine';
 import { GOALS, optionsOf, soloSetup } from '@/lib/ote/session-setup';
 import { DialogFrame } from './dialog-frame';
-import css from './dialogs.module.css';
-import { sameShuffle } from './table-actions';
+import { dealSameShuffle } from './table-actions';
 import { askedAt, freshSeed, useTable, useTableStore } from './table-store';
+import { DIALOG_BUTTONS, DIALOG_CHECK, DIALOG_LEGEND, DIALOG_STATUS } from './table-styles';
 
 /** Decks and dummies are loaded on demand. */
 const OpponentsForm = onDemand(
   () => import('./opponents-form').then((module) => module.OpponentsForm),
-  <div aria-busy="true" className={css.waiting} />,
+  <div aria-busy="true" className="min-h-56" />,
 );
 
-const AGAINST = [
+const OPPONENT_CHOICES = [
   ['nobody', 'Nobody: against time'],
   ['dummy', 'A dummy that stands there'],
   ['others', 'Others: at this screen, or pilots'],
 ] as const;
-type Against = (typeof AGAINST)[number][0];
+type OpponentKind = (typeof OPPONENT_CHOICES)[number][0];
 
 /** The options of a new game (SETUP-1, SETUP-4) and its opponents. */
 export function NewGameDialog() {
@@ -34,7 +34,7 @@ export function NewGameDialog() {
     return now.who === 'person' ? now.seat : null;
   });
   const [options, setOptions] = useState(() => optionsOf(setup));
-  const [against, setAgainst] = useState<Against>(
+  const [against, setAgainst] = useState<OpponentKind>(
     players === 1 ? 'nobody' : setup.seats[1]?.name === 'Dummy' ? 'dummy' : 'others',
   );
   const asksForDay = setup.defs.some((def) => asksForWeekday(def.abilities));
@@ -51,11 +51,14 @@ export function NewGameDialog() {
             .deal(soloSetup(deck, { ...options, seed: freshSeed() }), { roles: ['person'] });
         }}
       >
-        <fieldset className={css.field}>
-          <legend className={css.legend}>Influence needed to win</legend>
-          <div className={css.goals}>
+        <fieldset className="mb-2">
+          <legend className={DIALOG_LEGEND}>Influence needed to win</legend>
+          <div className="flex gap-5">
             {GOALS.map((one) => (
-              <label key={one} className={css.goal}>
+              <label
+                key={one}
+                className="[&_input]:size-4.5 [&_input]:accent-accent flex gap-2 items-center min-h-11 tabular-nums"
+              >
                 <input
                   type="radio"
                   name="goal"
@@ -68,7 +71,7 @@ export function NewGameDialog() {
             ))}
           </div>
         </fieldset>
-        <label className={css.check}>
+        <label className={DIALOG_CHECK}>
           <input
             type="checkbox"
             checked={options.beginnersDiscard}
@@ -77,7 +80,7 @@ export function NewGameDialog() {
           Beginner’s discard: each turn, discard one card and draw another
         </label>
         {asksForDay ? (
-          <div className={css.check}>
+          <div className={DIALOG_CHECK}>
             <label htmlFor="game-day">Played on a</label>
             <Select
               id="game-day"
@@ -93,14 +96,14 @@ export function NewGameDialog() {
                 </option>
               ))}
             </Select>
-            <span className={css.status}>a card in this deck depends on it</span>
+            <span className={DIALOG_STATUS}>a card in this deck depends on it</span>
           </div>
         ) : null}
         {deck === null ? null : (
-          <fieldset className={css.field}>
-            <legend className={css.legend}>Against</legend>
-            {AGAINST.map(([one, words]) => (
-              <label key={one} className={css.check}>
+          <fieldset className="mb-2">
+            <legend className={DIALOG_LEGEND}>Against</legend>
+            {OPPONENT_CHOICES.map(([one, words]) => (
+              <label key={one} className={DIALOG_CHECK}>
                 <input
                   type="radio"
                   name="against"
@@ -116,7 +119,7 @@ export function NewGameDialog() {
       {deck === null || against === 'nobody' ? null : (
         <OpponentsForm deck={deck} kind={against} options={options} />
       )}
-      <div className={css.buttons}>
+      <div className={DIALOG_BUTTONS}>
         {deck === null || against !== 'nobody' ? null : (
           <Button type="submit" form="new-game" look="primary">
             Shuffle and deal
@@ -127,7 +130,7 @@ export function NewGameDialog() {
             if (deck !== null && players === 1 && !('cards' in setup)) {
               const again = { ...options, seed: setup.seed };
               store.getState().deal(soloSetup(deck, again), { roles: ['person'] });
-            } else sameShuffle(store);
+            } else dealSameShuffle(store);
           }}
         >
           Replay this shuffle

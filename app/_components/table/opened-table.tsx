@@ -8,7 +8,7 @@ import css from './table-room.module.css';
 import { TableContext, type TableStore } from './table-store';
 
 /** A table, or a sentence why it cannot be shown. */
-export type Opened =
+export type OpenedGame =
   | {
       readonly ok: true;
       readonly start: TableStart;
@@ -19,18 +19,26 @@ export type Opened =
   | { readonly ok: false; readonly message: string };
 
 interface OpenedTableProps {
-  /** Opens the game; called once for each key. */
-  readonly open: () => Promise<Opened>;
+  /** Opens the game. Called once, when the component is mounted. */
+  readonly open: () => Promise<OpenedGame>;
   /** Called after every change of the game, to update the address. */
   readonly onChange: ((store: TableStore) => void) | null;
-  /** Renders the message when it cannot be opened. */
+  /** Renders the message that says why the game cannot be opened. */
   readonly failed: (message: string) => ReactNode;
-  /** Shown above the table. */
+  /** Shown until the game is open. */
+  readonly waiting?: ReactNode;
+  /** Shown between the bar of the table and the boards. */
   readonly children?: ReactNode;
 }
 
 /** Opens a game and shows its table. The browser deals, keeps the rules and stores the game. */
-export function OpenedTable({ open, onChange, failed, children }: OpenedTableProps) {
+export function OpenedTable({
+  open,
+  onChange,
+  failed,
+  waiting = <div className={css.waiting} data-table-page="" aria-busy="true" />,
+  children,
+}: OpenedTableProps) {
   const [store, setStore] = useState<TableStore | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
@@ -73,11 +81,10 @@ export function OpenedTable({ open, onChange, failed, children }: OpenedTablePro
     };
   }, [open, onChange]);
   if (message !== null) return failed(message);
-  if (store === null) return <div className={css.waiting} aria-busy="true" />;
+  if (store === null) return waiting;
   return (
     <TableContext value={store}>
-      {children}
-      <TableRoom />
+      <TableRoom above={children} />
     </TableContext>
   );
 }

@@ -4,7 +4,9 @@ import { CardFace } from '@/app/_components/card/card-face';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { isPosition } from '@/engine';
+import { kept } from '@/lib/client/kept';
 import { openingWorkers } from '@/lib/client/play-games';
+import { useKept } from '@/lib/client/use-kept';
 import { simulate } from '@/lib/games/simulate';
 import {
   HOUSE_RULE_WORDS,
@@ -22,12 +24,14 @@ import {
 } from '@/lib/ote/opening/opening-hands';
 import { OPENING, OPENING_GAMES, type OpeningTally } from '@/lib/ote/opening/opening-simulation';
 import { optionsOf, soloSetup } from '@/lib/ote/session-setup';
+import { oneOf } from '@/lib/text/schema';
 import { faceOf } from './card-facts';
 import { DialogFrame } from './dialog-frame';
-import { houseRuleOf, keepHouseRule } from './house-rules';
-import css from './opening-hands.module.css';
 import type { TableDeck } from './table-state';
 import { freshSeed, useTable, useTableStore } from './table-store';
+
+const LEAD_CLASS = 'max-w-184 text-[14px] text-ink-soft';
+const BAR_CLASS = 'flex flex-wrap items-end gap-2.5';
 
 /** Ten opening hands of the deck, each with the simulated results of its first three turns. One can be kept and played. */
 export function OpeningHandsDialog() {
@@ -53,7 +57,8 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
     options.seed,
     ...Array.from({ length: HANDS - 1 }, freshSeed),
   ]);
-  const [rule, setRule] = useState(() => houseRuleOf(deck.id));
+  const houseRule = useMemo(() => kept(`table:house:${deck.id}`, oneOf(HOUSE_RULES)), [deck.id]);
+  const rule = useKept(houseRule) ?? 'none';
   const [opened, setOpened] = useState<number | null>(null);
   const solo = useMemo(() => optionsOf(options), [options]);
   const hands = useMemo(() => openingHands(deck, solo, seeds), [deck, solo, seeds]);
@@ -82,22 +87,20 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
     );
   }
   return (
-    <div className={css.hands}>
-      <p className={css.lead}>
+    <div className="grid gap-3">
+      <p className={LEAD_CLASS}>
         Each hand plays {OPENING_GAMES} games of three turns, greedily, over other shuffles of the
         rest of the deck: its mean Influence then, with its 95 % interval.
       </p>
-      <div className={css.bar}>
-        <div className={css.rule}>
+      <div className={BAR_CLASS}>
+        <div className="grid gap-1 min-w-[min(26rem,100%)] text-[13px] font-semibold">
           <label htmlFor="house-rule">House rule</label>
           <Select
             id="house-rule"
             value={rule}
-            onChange={(event) => {
-              const chosen = HOUSE_RULES.find((one) => one === event.target.value) ?? 'none';
-              setRule(chosen);
-              keepHouseRule(deck.id, chosen);
-            }}
+            onChange={(event) =>
+              houseRule.write(HOUSE_RULES.find((one) => one === event.target.value) ?? 'none')
+            }
           >
             {HOUSE_RULES.map((one) => (
               <option key={one} value={one}>
@@ -111,11 +114,11 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
         </Button>
       </div>
       {problem === null ? null : (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className="text-bad">
           The hands could not be judged: {problem}
         </p>
       )}
-      <ol className={css.list} aria-busy={!isDone && problem === null}>
+      <ol className="grid gap-2.5" aria-busy={!isDone && problem === null}>
         {hands.map((hand, at) => (
           <HandRow
             key={hand.seed}
@@ -170,9 +173,8 @@ function useJudgements(
 }
 
 /**
- * Counts up to `most`, one for each task. A hundred faces take longer to render than the workers need for the
- * first
- * results, which are shown between the faces of two hands.
+ * Returns a number that counts up to `most`, by one in each task of the browser. A hundred faces take longer to render than the workers need
+ * for the first results, which are shown between the faces of two hands.
  */
 function useCountUp(most: number): number {
   const [count, setCount] = useState(0);
@@ -198,21 +200,27 @@ interface HandRowProps {
 function HandRow({ deck, hand, judgement, best, drawn, dealt, onKeep }: HandRowProps) {
   const words = judgement === null ? '…' : judgement.influence.toFixed(1);
   return (
-    <li className={css.row} data-dealt={dealt || undefined}>
-      <div className={css.judgement} data-judged={judgement === null ? undefined : ''}>
+    <li
+      className="grid grid-cols-[10.5rem_minmax(0,1fr)_auto] gap-3.5 items-center p-2.5 border border-line rounded-lg bg-paper-raised data-dealt:border-accent max-[900px]:grid-cols-[minmax(0,1fr)_auto]"
+      data-dealt={dealt || undefined}
+    >
+      <div
+        className="grid gap-0.5 text-[12px] leading-[1.3] text-ink-soft tabular-nums [&_strong]:text-[24px] [&_strong]:leading-[1.1] [&_strong]:text-ink"
+        data-judged={judgement === null ? undefined : ''}
+      >
         <strong>{words}</strong>
         <span>
           {judgement === null
             ? 'playing'
             : `± ${judgement.margin.toFixed(1)} Influence, ${judgement.pull.toFixed(1)} Pull, ${judgement.inPlay.toFixed(1)} in play`}
         </span>
-        <span className={css.track}>
+        <span className="h-1.25 rounded-[3px] bg-line overflow-hidden [&>span]:block [&>span]:h-full [&>span]:bg-accent">
           <span
             style={{ width: `${best === 0 ? 0 : ((judgement?.influence ?? 0) / best) * 100}%` }}
           />
         </span>
       </div>
-      {drawn ? <Faces deck={deck} hand={hand} /> : <div />}
+      {drawn ? <HandFaces deck={deck} hand={hand} /> : <div />}
       <Button look={dealt ? 'secondary' : 'primary'} onClick={onKeep}>
         {dealt ? 'Keep this one' : 'Play this one'}
       </Button>
@@ -221,11 +229,11 @@ function HandRow({ deck, hand, judgement, best, drawn, dealt, onKeep }: HandRowP
 }
 
 /** The cards of a hand, not rendered again when its results change. */
-const Faces = memo(function Faces({ deck, hand }: Pick<HandRowProps, 'deck' | 'hand'>) {
+const HandFaces = memo(function Faces({ deck, hand }: Pick<HandRowProps, 'deck' | 'hand'>) {
   return (
-    <ul className={css.cards}>
+    <ul className="flex min-w-0 [--cost-order:-1] max-[900px]:col-span-full max-[900px]:row-2">
       {facesOf(deck, hand).map(({ key, face }) => (
-        <li key={key} className={css.card}>
+        <li key={key} className="min-w-7.5 flex-[0_1_84px] last:shrink-0 *:w-21">
           <CardFace card={face} />
         </li>
       ))}
@@ -261,14 +269,14 @@ function PutBack({ deck, hand, bounds: { least, most }, onKeep, onCancel }: PutB
         ? `Choose ${most === 1 ? 'the card that goes' : `${most} cards that go`} under the deck.`
         : 'Choose the cards that go under the deck; you draw as many.';
   return (
-    <div className={css.hands}>
-      <p className={css.lead}>{words}</p>
-      <div className={css.cards} data-large="">
+    <div className="grid gap-3">
+      <p className={LEAD_CLASS}>{words}</p>
+      <div className="flex min-w-0 flex-wrap gap-2.5 [--cost-order:-1]">
         {facesOf(deck, hand).map(({ key, at, face }) => (
           <button
             key={key}
             type="button"
-            className={css.card}
+            className="w-31 flex-none rounded-[6px] *:w-31 aria-pressed:opacity-65 aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-accent"
             aria-pressed={back.includes(at)}
             disabled={most === 0}
             onClick={() => toggle(at)}
@@ -277,7 +285,7 @@ function PutBack({ deck, hand, bounds: { least, most }, onKeep, onCancel }: PutB
           </button>
         ))}
       </div>
-      <div className={css.bar}>
+      <div className={BAR_CLASS}>
         <Button look="primary" disabled={back.length < least} onClick={() => onKeep(back)}>
           {back.length === 0 ? 'Keep all' : `Put ${back.length} back and play`}
         </Button>

@@ -1,18 +1,23 @@
 'use client';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ChoiceField } from '@/app/_components/forms/choice-field';
 import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
 import { PILOT_NAMES } from '@/engine';
 import { useAnswer } from '@/lib/client/use-answer';
+import { opponentName } from '@/lib/ote/computer-game';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 import type { SeatRole } from '@/lib/ote/saved-game';
 import type { SoloOptions } from '@/lib/ote/session-setup';
 import { MOST_PLAYERS } from '@/lib/ote/table-setup';
-import css from './opponents-form.module.css';
+import { ExamplesContext } from './examples-context';
 import { type DummyPlan, dealAgainst, dealDummy, type Opponent } from './seat-players';
 import type { TableDeck } from './table-state';
 import { useTableStore } from './table-store';
+
+const FORM_CLASS = 'grid gap-3 pt-3 border-t border-line';
+const PLAYER_CLASS =
+  'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-2.5 gap-y-2 px-2.5 pt-2 pb-2.5 border border-line rounded-lg';
 
 interface OpponentsFormProps {
   readonly deck: TableDeck;
@@ -31,13 +36,11 @@ export function OpponentsForm({ deck, kind, options }: OpponentsFormProps) {
 
 type FormProps = Omit<OpponentsFormProps, 'kind'>;
 
-type Deck = Pick<TableDeck, 'id' | 'name'>;
+type DeckChoice = Pick<TableDeck, 'id' | 'name'>;
 
 /** Returns the decks to choose from, this one first. */
-function useDecks(deck: TableDeck): readonly Deck[] {
-  const { body } = useAnswer<{ readonly decks: readonly { readonly deck: Deck }[] }>(
-    '/api/v1/decks/search',
-  );
+function useDecks(deck: TableDeck): readonly DeckChoice[] {
+  const { body } = useAnswer('/api/v1/decks/search');
   const others = (body?.decks ?? []).map((one) => one.deck).filter(({ id }) => id !== deck.id);
   return [{ id: deck.id, name: deck.name }, ...others];
 }
@@ -59,13 +62,13 @@ function useDealing() {
   return { dealing, problem, run };
 }
 
-const SOURCES = [
+const DUMMY_SOURCES = [
   ['deck', 'From a deck, as it stands after some turns'],
   ['query', 'From a search: whatever it finds stands there'],
   ['scenario', 'From a scenario'],
 ] as const;
 
-const EXAMPLE = `title: A wall
+const EXAMPLE_SCENARIO = `title: A wall
 players:
   B:
     conspiracy: [[Joey Ko, Sephira]]
@@ -78,12 +81,12 @@ function DummyForm({ deck, options }: FormProps) {
   const [from, setFrom] = useState('');
   const [turns, setTurns] = useState(4);
   const [query, setQuery] = useState('trait:mutant cost<=3');
-  const [scenario, setScenario] = useState(EXAMPLE);
+  const [scenario, setScenario] = useState(EXAMPLE_SCENARIO);
   const { dealing, problem, run } = useDealing();
   const chosen = from === '' ? (decks[1]?.id ?? deck.id) : from;
   return (
     <form
-      className={css.form}
+      className={FORM_CLASS}
       onSubmit={(event) => {
         event.preventDefault();
         void run(() =>
@@ -94,12 +97,12 @@ function DummyForm({ deck, options }: FormProps) {
       <ChoiceField
         id="dummy-source"
         label="The dummy"
-        choices={SOURCES}
+        choices={DUMMY_SOURCES}
         value={source}
         onChange={setSource}
       />
       {source === 'deck' ? (
-        <div className={css.pair}>
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2.5">
           <DeckSelect id="dummy-deck" value={chosen} decks={decks} onChange={setFrom} />
           <Field id="dummy-turns" label="After turn">
             <Input
@@ -147,15 +150,33 @@ function DummyForm({ deck, options }: FormProps) {
 }
 
 /** A row of the form. */
-interface Row extends Opponent {
+interface OpponentRow extends Omit<Opponent, 'name'> {
   readonly row: string;
+  /** The typed name; null while the usual one stands. */
+  readonly name: string | null;
 }
 
-const NAMES = ['Anna', 'Ben', 'Carla', 'Dan', 'Eva'];
+const FIRST_NAMES = ['Anna', 'Ben', 'Carla', 'Dan', 'Eva'];
 
-function newRow(at: number): Row {
-  const name = NAMES[at + 1] ?? `Player ${at + 2}`;
-  return { row: `player ${at + 2}`, name, role: 'person', deck: '', team: null };
+function newRow(at: number): OpponentRow {
+  return { row: `player ${at + 2}`, name: null, role: 'person', deck: '', team: null };
+}
+
+/** Returns the names of the other players. A pilot is called by its deck and how it plays, with a number when there are two of a kind. */
+function namesOf(
+  others: readonly OpponentRow[],
+  deckName: (row: OpponentRow, at: number) => string,
+): readonly string[] {
+  const names: string[] = [];
+  for (const [at, row] of others.entries()) {
+    const usual =
+      row.role === 'person' || row.role === 'elsewhere'
+        ? (FIRST_NAMES[at + 1] ?? `Player ${at + 2}`)
+        : opponentName(deckName(row, at), row.role);
+    const earlier = names.filter((name) => name.startsWith(usual)).length;
+    names.push(row.name ?? (earlier === 0 ? usual : `${usual} ${earlier + 1}`));
+  }
+  return names;
 }
 
 function PlayersForm({ deck, options }: FormProps) {
@@ -163,28 +184,37 @@ function PlayersForm({ deck, options }: FormProps) {
   const decks = useDecks(deck);
   const [typedName, setTypedName] = useState<string | null>(null);
   const [team, setTeam] = useState<number | null>(null);
-  const [others, setOthers] = useState<readonly Row[]>([newRow(0)]);
+  const [others, setOthers] = useState<readonly OpponentRow[]>([newRow(0)]);
   const [mudslinging, setMudslinging] = useState(false);
   const { dealing, problem, run } = useDealing();
   // With two people at one screen, “You” would be ambiguous.
   const name =
-    typedName ?? (others.some(({ role }) => role === 'person') ? (NAMES[0] ?? '') : 'You');
-  const change = (at: number, changed: Partial<Opponent>) =>
+    typedName ?? (others.some(({ role }) => role === 'person') ? (FIRST_NAMES[0] ?? '') : 'You');
+  const change = (at: number, changed: Partial<OpponentRow>) =>
     setOthers(others.map((one, nth) => (nth === at ? { ...one, ...changed } : one)));
   const deckOf = (at: number, chosen: string) =>
     chosen === '' ? (decks[at + 1]?.id ?? deck.id) : chosen;
+  const examples = use(ExamplesContext);
+  const names = namesOf(others, (row, at) => {
+    const full = decks.find(({ id }) => id === deckOf(at, row.deck))?.name ?? deck.name;
+    return examples.find(({ name: one }) => one === full)?.short ?? full;
+  });
   return (
     <form
-      className={css.form}
+      className={FORM_CLASS}
       onSubmit={(event) => {
         event.preventDefault();
-        const seated = others.map((one, at) => ({ ...one, deck: deckOf(at, one.deck) }));
+        const seated = others.map((one, at) => ({
+          ...one,
+          name: names[at] ?? '',
+          deck: deckOf(at, one.deck),
+        }));
         void run(() =>
           dealAgainst(store, deck, options, { own: { name, team }, others: seated, mudslinging }),
         );
       }}
     >
-      <div className={css.player}>
+      <div className={PLAYER_CLASS}>
         <Field id="own-name" label="Your name">
           <Input
             id="own-name"
@@ -196,12 +226,12 @@ function PlayersForm({ deck, options }: FormProps) {
         <TeamField id="own-team" value={team} onChange={setTeam} />
       </div>
       {others.map((one, at) => (
-        <fieldset key={one.row} className={css.player}>
-          <legend className={css.legend}>Player {at + 2}</legend>
+        <fieldset key={one.row} className={PLAYER_CLASS}>
+          <legend className="px-1.5 text-[13px] font-semibold">Player {at + 2}</legend>
           <Field id={`name-${at}`} label="Name">
             <Input
               id={`name-${at}`}
-              value={one.name}
+              value={names[at] ?? ''}
               maxLength={40}
               onChange={(event) => change(at, { name: event.target.value })}
             />
@@ -212,7 +242,7 @@ function PlayersForm({ deck, options }: FormProps) {
               value={one.role}
               onChange={(event) =>
                 change(at, {
-                  role: ROLES.find((role) => role === event.target.value) ?? 'person',
+                  role: ROLE_CHOICES.find((role) => role === event.target.value) ?? 'person',
                 })
               }
             >
@@ -233,7 +263,7 @@ function PlayersForm({ deck, options }: FormProps) {
           <TeamField id={`team-${at}`} value={one.team} onChange={(team) => change(at, { team })} />
         </fieldset>
       ))}
-      <div className={css.buttons}>
+      <div className="flex gap-2">
         <Button
           disabled={others.length + 1 >= MOST_PLAYERS}
           onClick={() => setOthers([...others, newRow(others.length)])}
@@ -248,7 +278,7 @@ function PlayersForm({ deck, options }: FormProps) {
           Remove the last
         </Button>
       </div>
-      <label className={css.check}>
+      <label className="flex gap-2.5 items-center min-h-10">
         <input
           type="checkbox"
           checked={mudslinging}
@@ -264,13 +294,13 @@ function PlayersForm({ deck, options }: FormProps) {
   );
 }
 
-const ROLES: readonly SeatRole[] = ['person', ...PILOT_NAMES];
+const ROLE_CHOICES: readonly SeatRole[] = ['person', ...PILOT_NAMES];
 
 interface DeckSelectProps {
   readonly id: string;
   /** The id of a deck. */
   readonly value: string;
-  readonly decks: readonly Deck[];
+  readonly decks: readonly DeckChoice[];
   readonly onChange: (deck: string) => void;
 }
 
@@ -316,7 +346,7 @@ function TeamField({
 
 function Problem({ words }: { readonly words: string | null }) {
   return (
-    <p role="alert" className={css.problem}>
+    <p role="alert" className="text-[14px] text-bad empty:hidden">
       {words}
     </p>
   );

@@ -12,8 +12,9 @@ import {
   withLot,
 } from '@/lib/ote/payment';
 import type { CardAction } from '@/lib/ote/session-actions';
-import css from './payment-choice.module.css';
 import { useTable, useTableStore } from './table-store';
+
+const POINTS_CLASS = 'font-bold tabular-nums';
 
 /** Returns the payment for the call among these actions: as changed by the player, or the cheapest. Null when no call costs anything. */
 export function useShownPayment(actions: readonly CardAction[]): Payment | null {
@@ -40,8 +41,8 @@ export function PaymentChoice({ payment }: { readonly payment: Payment }) {
     if (changed !== null) store.getState().pay(changed);
   };
   return (
-    <fieldset className={css.payment}>
-      <legend className={css.legend}>
+    <fieldset className="flex flex-[1_1_100%] flex-wrap items-center gap-1.5 min-w-0">
+      <legend className="float-left mr-1 text-[13px] font-semibold text-ink-soft">
         Pays {cost}
         {unscored === 0 ? '' : `, ${unscored} of it could have been scored`}
       </legend>
@@ -52,13 +53,16 @@ export function PaymentChoice({ payment }: { readonly payment: Payment }) {
           <button
             key={card}
             type="button"
-            className={css.source}
+            className="group/source inline-flex items-center gap-1.5 min-h-7.5 px-2.5 border border-line-strong rounded-[15px] text-[13px] aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-semibold pointer-coarse:min-h-10 pointer-coarse:rounded-[20px]"
             aria-pressed={isCranked}
             aria-label={`Crank ${nameOf(state, card)} for ${points} Pull`}
             onClick={() => pay(withCrank(state, payment, card))}
           >
-            <RotateCw aria-hidden="true" className={css.turn} />
-            {nameOf(state, card)} <span className={css.points}>{points}</span>
+            <RotateCw
+              aria-hidden="true"
+              className="size-3.25 group-not-aria-pressed/source:opacity-35"
+            />
+            {nameOf(state, card)} <span className={POINTS_CLASS}>{points}</span>
           </button>
         );
       })}
@@ -76,10 +80,14 @@ export function PaymentChoice({ payment }: { readonly payment: Payment }) {
   );
 }
 
-const KINDS = { character: 'Character', resource: 'Resource', restricted: 'restricted' } as const;
+const LOT_KINDS = {
+  character: 'Character',
+  resource: 'Resource',
+  restricted: 'restricted',
+} as const;
 
 function lotName(state: GameState, { from, kind }: PaymentLot): string {
-  return from < 0 ? KINDS[kind] : `${nameOf(state, from)} (${KINDS[kind]})`;
+  return from < 0 ? LOT_KINDS[kind] : `${nameOf(state, from)} (${LOT_KINDS[kind]})`;
 }
 
 interface LotChoiceProps {
@@ -91,7 +99,10 @@ interface LotChoiceProps {
 /** A field for how much Pull of one lot is used. */
 function LotChoice({ name, lot: { held, used, fits }, onUse }: LotChoiceProps) {
   return (
-    <span className={css.lot} data-unused={used === 0 || undefined}>
+    <span
+      className="inline-flex items-center gap-1.5 min-h-7.5 px-2.5 border border-line-strong rounded-[15px] text-[13px] border-dashed data-unused:text-ink-faint [&_button]:w-7.5 [&_button]:min-h-7.5 [&_button]:font-bold [&_button]:aria-disabled:text-line-strong pointer-coarse:min-h-10 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:w-10"
+      data-unused={used === 0 || undefined}
+    >
       <button
         type="button"
         aria-label={`Less Pull of ${name}`}
@@ -101,7 +112,7 @@ function LotChoice({ name, lot: { held, used, fits }, onUse }: LotChoiceProps) {
         −
       </button>
       <span title={fits ? name : `${name}: does not call this card (CALL-2)`}>
-        {name} <span className={css.points}>{used}</span> of {held}
+        {name} <span className={POINTS_CLASS}>{used}</span> of {held}
       </span>
       <button
         type="button"

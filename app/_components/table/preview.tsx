@@ -1,18 +1,24 @@
 'use client';
+import { memo, useDeferredValue } from 'react';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type CardIx, type GameState, reading } from '@/engine';
 import { typeName } from '@/lib/faces/face-card';
-import { defOf, figure } from './card-facts';
+import { defOf, writeFigure } from './card-facts';
 import { DefFace } from './def-face';
-import css from './preview.module.css';
 import { useTable } from './table-store';
 
-/** The last hovered card, in a fixed place that covers nothing. */
+const TEXT_CLASS = 'mt-1.5 text-ink-soft';
+
+/** The last hovered card, in a fixed place that covers nothing. What the pointer marks is painted first. */
 export function Preview() {
-  const shown = useTable((table) => table.shown);
+  const now = useTable((table) => table.shown);
+  const before = useDeferredValue(now);
+  // A new game shows no card. A card of the game before would stand for another one in it.
+  const shown = now === null ? null : before;
   return (
-    <section className={css.preview} aria-label="The card shown">
+    <section className="min-h-50 pb-2 border-b border-line" aria-label="The card shown">
       {shown === null ? (
-        <p className={css.none}>Point at a card to see all of it.</p>
+        <p className="py-4 text-[14px] text-ink-faint">Point at a card to see all of it.</p>
       ) : (
         <WholeCard card={shown} />
       )}
@@ -20,50 +26,54 @@ export function Preview() {
   );
 }
 
-/** A card's face, text, and figures in this game with their reasons. */
-export function WholeCard({ card }: { readonly card: CardIx }) {
+/** A card's face, too small for its text, and beside it the text, and the figures in this game with their reasons. */
+export const WholeCard = memo(function WholeCard({ card }: { readonly card: CardIx }) {
   const state = useTable((table) => table.session.now.state);
   const def = defOf(state, card);
   if (def === null) return null;
   return (
-    <div className={css.whole}>
-      <div className={css.face}>
+    <div className="grid grid-cols-[128px_minmax(0,1fr)] gap-3">
+      <div className="w-32">
         <DefFace def={def} />
       </div>
-      <div className={css.words}>
-        <p className={css.name}>{def.name}</p>
-        <p className={css.text}>
+      <div className="max-h-48 overflow-y-auto text-[13px] leading-[1.4]">
+        <p className="font-[640] text-[14px]">{def.name}</p>
+        <p className={TEXT_CLASS}>
           {typeName(def)}
           {def.traits.length === 0 ? null : `: ${def.traits.join(', ')}`}
         </p>
-        {def.text === '' ? null : <p className={css.text}>{def.text}</p>}
-        {def.whole ? null : (
-          <p className={css.text}>The table does not know all of this card’s rules yet.</p>
+        {def.text === '' ? null : (
+          <p className={TEXT_CLASS}>
+            <WithTerms key={card} text={def.text} />
+          </p>
         )}
-        <Reasons state={state} card={card} />
+        {def.whole ? null : (
+          <p className={TEXT_CLASS}>The table does not know all of this card’s rules yet.</p>
+        )}
+        <FigureReasons state={state} card={card} />
       </div>
     </div>
   );
-}
+});
 
-const FIGURES = [
+const FIGURE_NAMES = [
   ['ap', 'AP'],
   ['dp', 'DP'],
   ['pull', 'Pull'],
 ] as const;
 
 /** Explains figures that differ from the printed ones: `AP 5: 3 printed, +2 Hostility Channeler`. */
-function Reasons({ state, card }: { readonly state: GameState; readonly card: CardIx }) {
+function FigureReasons({ state, card }: { readonly state: GameState; readonly card: CardIx }) {
   const zone = state.cards[card]?.zone;
   if (zone !== 'conspiracy' && zone !== 'table') return null;
-  const changed = FIGURES.flatMap(([key, name]) => {
+  const changed = FIGURE_NAMES.flatMap(([key, name]) => {
     const { value, because } = reading(state, card, key);
     const printed = defOf(state, card)?.[key]?.value ?? 0;
     if (value === printed) return [];
-    return [`${name} ${figure(value)}: ${because.map((reason) => reason.text).join(', ')}`];
+    return [`${name} ${writeFigure(value)}: ${because.map((reason) => reason.text).join(', ')}`];
   });
   return changed.map((line) => (
-    <p key={line} className={css.reason}>
+    <p key={line} className="mt-1.5 tabular-nums">
       {line}
     </p>
   ));

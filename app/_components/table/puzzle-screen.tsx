@@ -1,12 +1,24 @@
 'use client';
 import { Unreachable } from '@/app/_components/site/answered';
-import { BlankPage } from '@/app/_components/site/blank-page';
 import { useCatalogue } from '@/lib/client/cards';
+import { type PreviewedPuzzle, PuzzlePreview } from './puzzle-preview';
 import { PuzzleTable } from './puzzle-table';
 
-/** A puzzle, as its parsed file, at the table. */
-export function PuzzleScreen(props: { readonly id: string; readonly tree: unknown }) {
+interface PuzzleScreenProps {
+  readonly id: string;
+  /** The parsed file. */
+  readonly tree: unknown;
+  readonly preview: PreviewedPuzzle;
+}
+
+/** A puzzle at the table, and its goal and hand until the cards are loaded. */
+export function PuzzleScreen({ id, tree, preview }: PuzzleScreenProps) {
   const cards = useCatalogue();
   if (cards === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
-  return cards === null ? <BlankPage /> : <PuzzleTable {...props} cards={cards} />;
+  const waiting = <PuzzlePreview {...preview} />;
+  return cards === null ? (
+    waiting
+  ) : (
+    <PuzzleTable id={id} tree={tree} cards={cards} waiting={waiting} />
+  );
 }

@@ -1,25 +1,26 @@
 import { type CardIx, legalAnswers, lineTo, requestOf, type Session, toNumber } from '@/engine';
 import { faceLabel } from '@/lib/faces/face-card';
 import { plainText } from '@/lib/log/phrase';
-import { cardLabels, labelIn } from '@/lib/ote/commands/card-labels';
+import { cardLabels } from '@/lib/ote/commands/card-labels';
 import { commandOf } from '@/lib/ote/commands/command-words';
 import { bestCard } from '@/lib/ote/commands/match-answer';
 import { refusalWords } from '@/lib/ote/commands/refusal-words';
 import type { ReadAloud } from '@/lib/ote/commands/table-commands';
 import { linesIn } from '@/lib/ote/export/game-text';
+import { idleWords } from '@/lib/ote/idle-words';
 import { liveOdds } from '@/lib/ote/live-odds';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { gridShape, placeWords } from '@/lib/ote/session-grid';
 import { counted } from '@/lib/text/counted';
 import { tileOf } from './board-model';
-import { defOf, faceOf, spokenTile, standing } from './card-facts';
+import { cardsInZone, defOf, describeTile, faceOf } from './card-facts';
 import type { TableState } from './table-state';
 
-type Said = Pick<TableState, 'session' | 'viewer'>;
+type ReadTable = Pick<TableState, 'session' | 'viewer'>;
 
 /** Returns the text to read; `last` describes what happened since the previous session. */
 export function readAloud(
-  table: Said,
+  table: ReadTable,
   what: ReadAloud | 'last',
   before: Session = table.session,
 ): string {
@@ -42,25 +43,25 @@ export function readAloud(
 }
 
 /** Describes a card by its name with its text; null for an unknown name. */
-export function cardWords({ session, viewer }: Said, words: string): string | null {
+export function cardWords({ session, viewer }: ReadTable, words: string): string | null {
   const { state } = session.now;
   const labels = cardLabels(state, viewer, requestOf(state));
   const card = bestCard({ state, labels }, words);
   const def = card === null ? null : defOf(state, card);
   if (card === null || def === null) return null;
   const tile = tileOf(state, card);
-  return tile === null ? faceLabel(faceOf(def)) : `${spokenTile(tile)}. ${def.text}`;
+  return tile === null ? faceLabel(faceOf(def)) : `${describeTile(tile)}. ${def.text}`;
 }
 
 /** Describes what a card can do now; null for an unknown name. */
-export function actionWords({ session, viewer }: Said, words: string): string | null {
+export function actionWords({ session, viewer }: ReadTable, words: string): string | null {
   const { state } = session.now;
   const request = requestOf(state);
   const labels = cardLabels(state, viewer, request);
   const card = bestCard({ state, labels }, words);
   if (card === null) return null;
   const actions = actionsFor(state, request, card);
-  if (actions.length === 0) return `${labelIn(labels, card)} can do nothing now.`;
+  if (actions.length === 0) return idleWords(state, request, viewer, card);
   return actions
     .map(({ label, refusal }) =>
       refusal === null ? `${label}: yes` : `${label}: no, ${refusalWords(refusal)}`,
@@ -68,7 +69,7 @@ export function actionWords({ session, viewer }: Said, words: string): string | 
     .join('\n');
 }
 
-function sentences({ session, viewer }: Said, line: readonly number[]): string {
+function sentences({ session, viewer }: ReadTable, line: readonly number[]): string {
   return line
     .flatMap((at) => {
       const moment = session.moments[at];
@@ -80,7 +81,7 @@ function sentences({ session, viewer }: Said, line: readonly number[]): string {
     .join('\n');
 }
 
-function lastWords(table: Said, before: Session): string {
+function lastWords(table: ReadTable, before: Session): string {
   const line = lineTo(table.session, table.session.at).slice(before.now.depth + 1);
   const told = sentences(table, line);
   const { state, requests } = table.session.now;
@@ -94,13 +95,13 @@ function lastWords(table: Said, before: Session): string {
   return told === '' ? next : `${told}\n${next}`;
 }
 
-function askedWords({ session, viewer }: Said, seat: number): string {
+function askedWords({ session, viewer }: ReadTable, seat: number): string {
   return seat === viewer
     ? 'You are asked'
     : `${session.now.state.seats[seat]?.name ?? ''} is asked`;
 }
 
-function tableWords({ session, viewer }: Said): string {
+function tableWords({ session, viewer }: ReadTable): string {
   const { state } = session.now;
   const { options, turn } = state;
   const head = `Turn ${turn.number}, ${turn.step}.`;
@@ -108,16 +109,16 @@ function tableWords({ session, viewer }: Said): string {
     const name = index === viewer ? 'You' : seat.name;
     const influence = state.teams[seat.team]?.influence ?? 0;
     const shape = gridShape(state, index, []);
-    const stands = standing(state, index, 'conspiracy').flatMap((card) => {
+    const stands = cardsInZone(state, index, 'conspiracy').flatMap((card) => {
       const tile = tileOf(state, card);
       const here = state.cards[card];
       return tile === null || here === undefined
         ? []
-        : [`${placeWords(shape, here)}: ${spokenTile(tile)}`];
+        : [`${placeWords(shape, here)}: ${describeTile(tile)}`];
     });
-    const beside = standing(state, index, 'table').flatMap((card: CardIx) => {
+    const beside = cardsInZone(state, index, 'table').flatMap((card: CardIx) => {
       const tile = tileOf(state, card);
-      return tile === null ? [] : [spokenTile(tile)];
+      return tile === null ? [] : [describeTile(tile)];
     });
     return [
       `${name}: ${influence} of ${options.influence} Influence, ${seat.hand.length} in hand, ${seat.deck.length} in the deck, ${seat.dead.length} dead.`,
@@ -128,7 +129,7 @@ function tableWords({ session, viewer }: Said): string {
   return [head, ...sides].join('\n');
 }
 
-function handWords({ session, viewer }: Said): string {
+function handWords({ session, viewer }: ReadTable): string {
   const { state } = session.now;
   const hand = state.seats[viewer]?.hand ?? [];
   if (hand.length === 0) return 'No cards in hand.';
@@ -142,7 +143,7 @@ function handWords({ session, viewer }: Said): string {
 
 const MOST_MOVES = 40;
 
-function movesWords({ session, viewer }: Said): string {
+function movesWords({ session, viewer }: ReadTable): string {
   const { state } = session.now;
   const request = requestOf(state);
   if (request === null) return 'The game is over.';
@@ -160,7 +161,7 @@ function movesWords({ session, viewer }: Said): string {
   return moves.join('\n');
 }
 
-function oddsWords({ session, viewer }: Said): string {
+function oddsWords({ session, viewer }: ReadTable): string {
   const { types, unseen } = liveOdds(session, viewer);
   const rows = types.map(({ name, copies, within }) => {
     const [next] = within;
@@ -170,7 +171,7 @@ function oddsWords({ session, viewer }: Said): string {
   return [`${counted(unseen, 'card')} in the deck.`, ...rows].join('\n');
 }
 
-function reserveWords({ session, viewer }: Said): string {
+function reserveWords({ session, viewer }: ReadTable): string {
   const lots = session.now.state.seats[viewer]?.reserve ?? [];
   if (lots.length === 0) return 'No Pull in reserve.';
   return lots.map(({ points, kind }) => `${points} Pull, ${kind}`).join('\n');

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { HandChange } from '@/engine';
-import css from './referee-bar.module.css';
 import { useTable, useTableStore } from './table-store';
 
 /** The changes by hand that concern no single card. Each is marked in the log. */
@@ -14,22 +13,28 @@ export function RefereeBar() {
   const change = (made: HandChange) =>
     store.getState().act([{ do: 'by-hand', seat: viewer, change: made }]);
   return (
-    <section className={css.bar} aria-label="Referee">
-      <strong className={css.title}>Referee</strong>
+    <section
+      className="flex flex-wrap items-center gap-1.5 mt-2 px-2.5 py-1.5 border-l-3 border-warn bg-[color-mix(in_srgb,var(--warn)_8%,var(--paper))] text-[13px]"
+      aria-label="Referee"
+    >
+      <strong className="mr-1">Referee</strong>
       {selected === null ? null : (
         <>
-          <Step
+          <StepButtons
             name="AP"
             onStep={(by) => change({ kind: 'bonus', card: selected, figure: 'ap', by })}
           />
-          <Step
+          <StepButtons
             name="DP"
             onStep={(by) => change({ kind: 'bonus', card: selected, figure: 'dp', by })}
           />
         </>
       )}
-      <Step name="Influence" onStep={(by) => change({ kind: 'influence', to: viewer, by })} />
-      <Step
+      <StepButtons
+        name="Influence"
+        onStep={(by) => change({ kind: 'influence', to: viewer, by })}
+      />
+      <StepButtons
         name="Pull"
         onStep={(by) => change({ kind: 'pull', to: viewer, of: 'character', by })}
       />
@@ -37,7 +42,7 @@ export function RefereeBar() {
       <Button onClick={() => change({ kind: 'shuffle', to: viewer })}>Shuffle</Button>
       <Button onClick={() => change({ kind: 'cancel' })}>Cancel what is under way</Button>
       <form
-        className={css.note}
+        className="[&_input]:min-h-9 [&_input]:px-2.5 [&_input]:py-0 [&_input]:border [&_input]:border-line-strong [&_input]:rounded-[5px] [&_input]:bg-paper-raised"
         onSubmit={(event) => {
           event.preventDefault();
           if (change({ kind: 'note', text: note })) setNote('');
@@ -59,9 +64,15 @@ export function RefereeBar() {
 }
 
 /** Buttons for one more and one less. */
-function Step({ name, onStep }: { readonly name: string; readonly onStep: (by: 1 | -1) => void }) {
+function StepButtons({
+  name,
+  onStep,
+}: {
+  readonly name: string;
+  readonly onStep: (by: 1 | -1) => void;
+}) {
   return (
-    <span className={css.step}>
+    <span className="inline-flex items-center border border-line-strong rounded-[5px] [&_button]:w-8 [&_button]:min-h-9 [&_button]:font-bold">
       <button type="button" aria-label={`Less ${name}`} onClick={() => onStep(-1)}>
         −
       </button>

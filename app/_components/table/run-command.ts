@@ -1,8 +1,8 @@
 import { readCommand } from '@/lib/ote/commands/read-command';
 import { refusalWords } from '@/lib/ote/commands/refusal-words';
-import { ANSWERED } from './create-table';
+import { AFTER_ANSWER } from './create-table';
 import { readAloud } from './read-aloud';
-import { doTableCommand } from './table-commands';
+import { askedElsewhere, doTableCommand } from './table-commands';
 import { askedAt, type TableStore } from './table-store';
 
 /** The result of a typed command. */
@@ -23,13 +23,13 @@ export function runCommand(store: TableStore, command: string): CommandReply {
   const seat = mine ? asked.seat : before.viewer;
   const read = readCommand(before.session.now.state, seat, command);
   const goesTheWay = read.kind === 'table' && read.command.kind === 'way';
-  if (read.kind !== 'refused' && !goesTheWay) store.setState(ANSWERED);
+  if (read.kind !== 'refused' && !goesTheWay) store.setState(AFTER_ANSWER);
   switch (read.kind) {
     case 'answers': {
-      if (!mine) return failed('It is not your turn to answer.');
+      if (!mine) return failedReply(askedElsewhere(before));
       const isDone = before.act(read.answers);
       const now = store.getState();
-      if (!isDone) return failed(now.refusal === null ? '' : refusalWords(now.refusal));
+      if (!isDone) return failedReply(now.refusal === null ? '' : refusalWords(now.refusal));
       return { words: readAloud(now, 'last', before.session), offers: [], isDone };
     }
     case 'table':
@@ -39,11 +39,11 @@ export function runCommand(store: TableStore, command: string): CommandReply {
       return { words: read.message, offers: read.offers, isDone: false };
     case 'refused': {
       before.refuse(read.refusal, mine ? read.wish : null);
-      return failed(refusalWords(read.refusal));
+      return failedReply(refusalWords(read.refusal));
     }
   }
 }
 
-function failed(words: string): CommandReply {
+function failedReply(words: string): CommandReply {
   return { words, offers: [], isDone: false };
 }

@@ -4,8 +4,8 @@ import { currentCatalogue } from '@/lib/client/cards';
 import { getDeck } from '@/lib/client/decks';
 import {
   againstDummy,
+  type CardsInPlay,
   contradictionIn,
-  type Standing,
   standingFrom,
   standingIn,
   standingOf,
@@ -44,7 +44,7 @@ export async function dealDummy(
   options: SoloOptions,
   plan: DummyPlan,
 ): Promise<string | null> {
-  const standing = await standingBy(deck, options, plan);
+  const standing = await dummyStanding(deck, options, plan);
   if (typeof standing === 'string') return standing;
   if (standing.cards.length === 0) return 'Nothing would stand there: choose something else.';
   const wrong = contradictionIn(standing);
@@ -55,27 +55,27 @@ export async function dealDummy(
     { defs: deck.defs, deck: deck.deck, seed, options: setup.options ?? {} },
     standing,
   );
-  return dealt(store, store.getState().deal(position, { roles: ['person', 'still'] }));
+  return dealProblem(store, store.getState().deal(position, { roles: ['person', 'still'] }));
 }
 
-function dealt(store: TableStore, done: boolean): string | null {
+function dealProblem(store: TableStore, done: boolean): string | null {
   return done ? null : (store.getState().refusal?.message ?? 'This game cannot be dealt.');
 }
 
-async function standingBy(
+async function dummyStanding(
   deck: TableDeck,
   options: SoloOptions,
   plan: DummyPlan,
-): Promise<Standing | string> {
+): Promise<CardsInPlay | string> {
   switch (plan.source) {
     case 'deck': {
-      const play = await playOf(deck, plan.deck);
+      const play = await loadPlayDeck(deck, plan.deck);
       if (play === null) return NO_DECK;
       const standing = standingOf(soloSetup(play, { ...options, seed: freshSeed() }), plan.turns);
       return standing.ok ? standing.value : standing.error.message;
     }
     case 'query':
-      return foundBy(plan.query);
+      return standingFromQuery(plan.query);
     case 'scenario': {
       const catalogue = await currentCatalogue();
       if (catalogue === null) return NO_CARDS;
@@ -90,11 +90,8 @@ async function standingBy(
   }
 }
 
-async function foundBy(query: string): Promise<Standing | string> {
-  const reply = await ask<{
-    readonly cards: readonly { readonly id: string }[];
-    readonly errors: readonly { readonly message: string }[];
-  }>(`/api/v1/cards/search?q=${encodeURIComponent(query)}`);
+async function standingFromQuery(query: string): Promise<CardsInPlay | string> {
+  const reply = await ask(`/api/v1/cards/search?q=${encodeURIComponent(query)}`);
   if (reply.kind !== 'answer') return NO_CARDS;
   const [error] = reply.body.errors;
   if (error !== undefined) return error.message;
@@ -105,7 +102,7 @@ async function foundBy(query: string): Promise<Standing | string> {
 }
 
 /** Returns a deck for the engine; null when it is unavailable. */
-async function playOf(own: TableDeck, id: string): Promise<PlayDeck | null> {
+async function loadPlayDeck(own: TableDeck, id: string): Promise<PlayDeck | null> {
   if (id === own.id) return own;
   const [stored, catalogue] = await Promise.all([getDeck(id), currentCatalogue()]);
   return stored === null || catalogue === null
@@ -129,7 +126,7 @@ export async function dealAgainst(
   const names = [own.name, ...others.map(({ name }) => name)].map((name) => name.trim());
   if (names.some((name) => name === '')) return 'Everybody needs a name.';
   if (new Set(names).size < names.length) return 'Two players have one name.';
-  const plays = await Promise.all(others.map((one) => playOf(deck, one.deck)));
+  const plays = await Promise.all(others.map((one) => loadPlayDeck(deck, one.deck)));
   const seats: SeatPlan[] = [{ name: own.name.trim(), role: 'person', play: deck, team: own.team }];
   for (const [at, one] of others.entries()) {
     const play = plays[at];
@@ -149,5 +146,5 @@ export async function dealAgainst(
     ...(options.weekday === undefined ? {} : { weekday: options.weekday }),
   });
   const roles = seats.map(({ role }) => role);
-  return dealt(store, store.getState().deal(setup, { roles }));
+  return dealProblem(store, store.getState().deal(setup, { roles }));
 }

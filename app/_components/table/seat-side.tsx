@@ -1,115 +1,120 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo } from 'react';
+import type { PullLot } from '@/engine';
+import { filterWords } from '@/lib/log/filter-words';
 import { nameOf } from '@/lib/ote/card-name';
-import { gridShape } from '@/lib/ote/session-grid';
 import { pilesOf } from './board-model';
 import { useZoneStop } from './card-button';
-import { flippedCards, standing } from './card-facts';
+import { cardsInZone, flippedCards } from './card-facts';
+import { CardScroller } from './card-scroller';
 import { CardBack, CardTile } from './card-tile';
 import { ConspiracyGrid } from './conspiracy-grid';
-import { BESIDE, EDGE, fitIn, GAP, RATIO } from './fit-tiles';
-import { Reserve } from './reserve';
 import css from './seat-side.module.css';
 import { isOnlooker, useTable, useTableStore } from './table-store';
 
+/** The number of a pile, with its picture. */
+const STACK_CLASS =
+  'flex items-center gap-1.5 min-h-8 px-1 rounded-[6px] text-left pointer-coarse:min-h-10 in-data-[piles=strip]:min-h-10';
+const DECK_CLASS =
+  'w-4.5 h-6.25 flex-none data-empty:border data-empty:border-dashed data-empty:border-line-strong data-empty:rounded-[3px] data-empty:bg-transparent data-empty:*:invisible';
+const COUNT_CLASS = 'min-w-[1.6ch] flex-none text-[15px] font-[680] tabular-nums text-right';
+const WORD_CLASS =
+  'text-[11px] leading-[1.15] text-ink-soft in-data-[piles=narrow-column]:sr-only in-data-[piles=strip]:sr-only';
+
 interface SeatSideProps {
   readonly seat: number;
-  /** Whether it is across the table, where rank 1 is at the bottom and the other cards are behind the Conspiracy. */
+  /** Whether the side is across the table; rank 1 is then at the bottom, and the other cards are behind the Conspiracy. */
   readonly across: boolean;
+  /** Whether the other cards are to the right of the Conspiracy, and in how many columns. */
+  readonly aside: boolean;
+  readonly columns: number;
+  /** Where the piles are. */
+  readonly piles: 'column' | 'narrow-column' | 'strip';
 }
 
 /** One player's side of the table: the Conspiracy, the other cards, the Reserve and the piles. */
-export function SeatSide({ seat, across }: SeatSideProps) {
+export const SeatSide = memo(function SeatSide(props: SeatSideProps) {
+  const { seat, across, aside, columns, piles } = props;
   const name = useTable((table) => table.session.now.state.seats[seat]?.name ?? '');
   const own = useTable((table) => table.viewer === seat && !isOnlooker(table));
   const whose = own ? 'Your' : `${name}’s`;
-  const { room, style, aside } = useFit(seat);
+  const kinds = 'Resources, Secrets and Environmentals';
   return (
-    <div className={css.side} data-across={across || undefined}>
-      <div ref={room} className={css.room} data-aside={aside || undefined} style={style}>
-        <ConspiracyGrid seat={seat} across={across} label={`${whose} Conspiracy`} />
-        <Beside
-          seat={seat}
-          label={
-            own
-              ? 'Resources, Secrets and Environmentals'
-              : `${whose} Resources, Secrets and Environmentals`
-          }
-        />
-      </div>
-      <div className={css.rail}>
+    <div
+      className={css.side}
+      data-across={across || undefined}
+      data-aside={aside || undefined}
+      data-piles={piles}
+    >
+      <CardScroller className={css.cards ?? ''}>
+        <div className={css.laid}>
+          <ConspiracyGrid seat={seat} across={across} label={`${whose} Conspiracy`} />
+          <BesideCards seat={seat} columns={columns} label={own ? kinds : `${whose} ${kinds}`} />
+        </div>
+      </CardScroller>
+      <div className={css.piles}>
+        <SeatName seat={seat} />
         <Reserve seat={seat} />
-        <Piles seat={seat} whose={own ? '' : `${name}: `} />
+        <SeatPiles seat={seat} whose={own ? '' : `${name}: `} />
       </div>
     </div>
   );
-}
+});
 
-/** Returns the size of a card at which the whole side fits; `zoom` changes it. */
-function useFit(seat: number) {
-  const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 900, height: 420 });
-  const zoom = useTable((table) => table.settings.zoom);
-  const state = useTable((table) => table.session.now.state);
-  useLayoutEffect(() => {
-    const element = room.current;
-    if (element === null) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const { width, aside } = useMemo(() => {
-    const shape = gridShape(state, seat, []);
-    const count = (list: readonly { readonly label: number | null }[]) =>
-      list.filter(({ label }) => label !== null).length;
-    const beside = pilesOf(state, standing(state, seat, 'table')).length;
-    const laid = { ranks: count(shape.rows), files: count(shape.files), beside };
-    const fit = fitIn(size, laid);
-    return { ...fit, width: Math.round(fit.width * zoom) };
-  }, [state, seat, size, zoom]);
-  const style = {
-    '--tile-w': `${width}px`,
-    '--tile-h': `${Math.round(width * RATIO)}px`,
-    '--beside-w': `${Math.round(width * BESIDE)}px`,
-    '--beside-h': `${Math.round(width * BESIDE * RATIO)}px`,
-    '--gap': `${GAP}px`,
-    '--edge': `${EDGE - GAP}px`,
-  } as CSSProperties;
-  return { room, style, aside };
+/** The name of a player whose board is beside others, on the board. */
+function SeatName({ seat }: { readonly seat: number }) {
+  const name = useTable(({ session }) =>
+    session.now.state.seats.length === 1 ? null : (session.now.state.seats[seat]?.name ?? ''),
+  );
+  const acts = useTable(({ session }) => session.now.requests[0]?.seat === seat);
+  if (name === null) return null;
+  return (
+    <p
+      className="line-clamp-2 min-w-0 px-1 text-[13px] leading-[1.2] font-semibold break-words data-acts:text-accent in-data-[piles=strip]:line-clamp-1 in-data-[piles=strip]:max-w-28"
+      data-acts={acts || undefined}
+      title={name}
+    >
+      {name}
+    </p>
+  );
 }
 
 /** Resources, Secrets and Environmentals, beside the Conspiracy (CALL-6). */
-const Beside = memo(function Beside({
+const BesideCards = memo(function Beside({
   seat,
+  columns,
   label,
 }: {
   readonly seat: number;
+  readonly columns: number;
   readonly label: string;
 }) {
   const state = useTable((table) => table.session.now.state);
-  const piles = useMemo(() => pilesOf(state, standing(state, seat, 'table')), [state, seat]);
+  const piles = useMemo(() => pilesOf(state, cardsInZone(state, seat, 'table')), [state, seat]);
   const { stop, onFocus } = useZoneStop(piles.map(({ card }) => card));
   const { setNodeRef, isOver } = useDroppable({ id: `table:${seat}`, data: { table: true } });
   return (
     <section
       ref={setNodeRef}
-      className={css.beside}
+      className="grid flex-none justify-center gap-(--gap) rounded-lg data-over:bg-accent-wash in-data-across:data-empty:hidden"
+      style={
+        piles.length === 0
+          ? {}
+          : { gridTemplateColumns: `repeat(${Math.min(columns, piles.length)}, var(--tile-w))` }
+      }
       data-over={isOver || undefined}
       data-empty={piles.length === 0 || undefined}
       aria-label={label}
       onFocus={onFocus}
     >
       {piles.length === 0 ? (
-        <p className={css.nothing}>Resources, Secrets and Environmentals go here.</p>
+        <p className="px-2.5 text-[13px] text-ink-soft">
+          Resources, Secrets and Environmentals go here.
+        </p>
       ) : (
         piles.map(({ card, cards }) => (
-          <div key={card} className={css.pile}>
+          <div key={card} className="w-(--tile-w) h-(--tile-h)">
             <CardTile card={card} tabbable={card === stop} copies={cards.length} />
           </div>
         ))
@@ -119,7 +124,7 @@ const Beside = memo(function Beside({
 });
 
 /** The deck with its count, the dead pile (open to everybody), and the flipped cards, face down. */
-function Piles({ seat, whose }: { readonly seat: number; readonly whose: string }) {
+function SeatPiles({ seat, whose }: { readonly seat: number; readonly whose: string }) {
   const store = useTableStore();
   const here = useTable((table) => table.session.now.state.seats[seat]);
   const own = useTable((table) => table.viewer === seat);
@@ -128,39 +133,53 @@ function Piles({ seat, whose }: { readonly seat: number; readonly whose: string 
   if (here === undefined) return null;
   const { deck, dead, hand } = here;
   return (
-    <section className={css.piles} aria-label={`${whose}Deck and dead pile`}>
-      <div className={css.stack}>
-        <span className={css.deck} data-empty={deck.length === 0 || undefined}>
+    <section
+      className="flex flex-col gap-0.5 in-data-[piles=strip]:flex-row"
+      aria-label={`${whose}Deck and dead pile`}
+    >
+      <div className={STACK_CLASS}>
+        <span
+          className={DECK_CLASS}
+          data-empty={deck.length === 0 || undefined}
+          data-spot={`deck:${seat}`}
+        >
           <CardBack />
         </span>
-        <span className={css.count}>{deck.length}</span>
-        <span className={css.word}>{deck.length === 1 ? 'card' : 'cards'} in the deck</span>
+        <span className={COUNT_CLASS}>{deck.length}</span>
+        <span className={WORD_CLASS}>in deck</span>
       </div>
       {own ? null : (
-        <div className={css.stack}>
-          <span className={css.deck}>
+        <div className={STACK_CLASS}>
+          <span className={DECK_CLASS} data-spot={`hand:${seat}`}>
             <CardBack />
           </span>
-          <span className={css.count}>{hand.length}</span>
-          <span className={css.word}>in hand</span>
+          <span className={COUNT_CLASS}>{hand.length}</span>
+          <span className={WORD_CLASS}>in hand</span>
         </div>
       )}
       <button
         ref={setNodeRef}
         type="button"
-        className={css.stack}
+        className={`${STACK_CLASS} hover:bg-paper-sunk data-over:bg-paper-sunk`}
         data-over={isOver || undefined}
         onClick={() => store.getState().openPile(seat)}
       >
-        <span className={css.dead} data-empty={dead.length === 0 || undefined} />
-        <span className={css.count}>{dead.length}</span>
-        <span className={css.word}>in the dead pile</span>
+        <span
+          className="w-4.5 h-6.25 flex-none border border-line-strong rounded-[3px] bg-paper-sunk data-empty:border-dashed data-empty:bg-transparent"
+          data-empty={dead.length === 0 || undefined}
+          data-spot={`dead:${seat}`}
+        />
+        <span className={COUNT_CLASS}>{dead.length}</span>
+        <span className={WORD_CLASS}>dead pile</span>
       </button>
       {flipped === '' ? null : (
-        <ul className={css.flipped} aria-label={`${whose}Flipped`}>
+        <ul
+          className="flex max-h-24 flex-wrap gap-1 overflow-y-auto p-1 in-data-[piles=strip]:max-w-24 in-data-[piles=strip]:flex-nowrap in-data-[piles=strip]:overflow-x-auto"
+          aria-label={`${whose}Flipped`}
+        >
           {flipped.split(' ').map((card) => (
             <li key={card}>
-              <Flipped card={Number(card)} />
+              <FlippedCard card={Number(card)} />
             </li>
           ))}
         </ul>
@@ -170,14 +189,15 @@ function Piles({ seat, whose }: { readonly seat: number; readonly whose: string 
 }
 
 /** A flipped Character, face down, which everybody may look at (SCOPE-1). */
-function Flipped({ card }: { readonly card: number }) {
+function FlippedCard({ card }: { readonly card: number }) {
   const store = useTableStore();
   const name = useTable(({ session }) => nameOf(session.now.state, card));
   const show = () => store.getState().show(card);
   return (
     <button
       type="button"
-      className={css.faceDown}
+      className="block w-6.5 h-9"
+      data-spot={`card:${card}`}
       title={name}
       onPointerEnter={show}
       onFocus={show}
@@ -190,3 +210,65 @@ function Flipped({ card }: { readonly card: number }) {
     </button>
   );
 }
+
+interface ReserveShare {
+  readonly key: string;
+  readonly points: number;
+  readonly name: string;
+  readonly use: string;
+}
+
+/** Groups the Pull of the Reserve by what it can be spent on (CALL-2). */
+function groupReserve(lots: readonly PullLot[]): readonly ReserveShare[] {
+  const points = (kind: PullLot['kind']) =>
+    lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.points : 0), 0);
+  const shares: ReserveShare[] = [
+    {
+      key: 'character',
+      points: points('character'),
+      name: 'Character',
+      use: 'calls anything; what is left is scored',
+    },
+    { key: 'resource', points: points('resource'), name: 'Resource', use: 'calls anything' },
+  ];
+  for (const lot of lots) {
+    if (lot.kind !== 'restricted' || lot.points === 0) continue;
+    const use = `calls ${lot.only === null ? 'what it names' : filterWords(lot.only)}`;
+    const at = shares.findIndex((share) => share.use === use);
+    const found = shares[at];
+    if (found === undefined) shares.push({ key: use, points: lot.points, name: 'Restricted', use });
+    else shares[at] = { ...found, points: found.points + lot.points };
+  }
+  return shares;
+}
+
+/** The Reserve: the Pull to spend before the turn ends (CALL-1). */
+const Reserve = memo(function Reserve({ seat }: { readonly seat: number }) {
+  const lots = useTable((table) => table.session.now.state.seats[seat]?.reserve);
+  const own = useTable((table) => table.viewer === seat);
+  const shares = groupReserve(lots ?? []);
+  if (!own && shares.every(({ points }) => points === 0)) return null;
+  return (
+    <section aria-label={own ? 'Reserve' : 'Their Reserve'}>
+      <h2 className="sr-only">Pull in reserve</h2>
+      <dl className="flex flex-col gap-0.5 in-data-[piles=strip]:flex-row in-data-[piles=strip]:gap-2">
+        {shares.map(({ key, points, name, use }) => (
+          <div
+            key={key}
+            className="group flex items-center gap-1.5 px-1"
+            data-empty={points === 0 || undefined}
+            title={`${name} Pull in reserve: ${use}`}
+          >
+            <dd className="grid h-6 min-w-6 place-items-center rounded-[12px] border-[1.5px] border-line-strong bg-paper-raised px-1 text-[13px] font-bold tabular-nums group-not-data-empty:border-accent group-not-data-empty:bg-accent group-not-data-empty:text-accent-ink">
+              {points}
+            </dd>
+            <dt className="text-[11px] font-semibold leading-[1.15] in-data-[piles=narrow-column]:sr-only in-data-[piles=strip]:sr-only">
+              {name}
+              <span className="sr-only"> Pull: {use}</span>
+            </dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+});

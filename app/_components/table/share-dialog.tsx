@@ -13,9 +13,9 @@ import { gameText } from '@/lib/ote/export/game-text';
 import { scenarioNames } from '@/lib/ote/export/scenario-name';
 import { puzzleLink } from '@/lib/ote/link/puzzle-link';
 import { DialogFrame } from './dialog-frame';
-import css from './dialogs.module.css';
-import { writtenGame } from './table-autosave';
+import { writeGame } from './table-autosave';
 import { useTable, useTableStore } from './table-store';
+import { DIALOG_BUTTONS, DIALOG_LEAD, DIALOG_LEGEND, DIALOG_STATUS } from './table-styles';
 
 /** Shares the game: a link to this moment, text, JSON or scenario, and a report about the rules. */
 export function ShareDialog() {
@@ -30,7 +30,7 @@ export function ShareDialog() {
     if (isOfficial === null) return '';
     const text = expected.trim();
     const shared = { session, facts: { ...facts, expected: text === '' ? null : text } };
-    return `${window.location.origin}/play#${writtenGame(shared, isOfficial)}`;
+    return `${window.location.origin}/play#${writeGame(shared, isOfficial)}`;
   }, [isOfficial, session, facts, expected]);
   const copyPuzzle = async (url: string) =>
     setSaid(
@@ -55,19 +55,19 @@ export function ShareDialog() {
   };
   return (
     <DialogFrame title="Share this game" onClose={() => store.getState().open(null)}>
-      <p className={css.lead}>
+      <p className={DIALOG_LEAD}>
         The link holds the whole game: deck, shuffle, every line that was played and its notes. It
         opens at this moment in any browser, without an account.
       </p>
-      <label className={css.legend} htmlFor="game-link">
+      <label className={DIALOG_LEGEND} htmlFor="game-link">
         Link to this moment
       </label>
-      <div className={css.copy}>
+      <div className="flex gap-2 mt-1.5">
         <input
           id="game-link"
           readOnly
           value={link}
-          className={css.url}
+          className="flex-1 min-w-0 min-h-10 px-2.5 border border-line-strong rounded-md bg-paper-raised text-[13px]"
           onFocus={(event) => event.target.select()}
         />
         <CopyButton
@@ -77,12 +77,12 @@ export function ShareDialog() {
           otherwise="copy it from the field"
         />
       </div>
-      <div className={css.buttons}>
+      <div className={DIALOG_BUTTONS}>
         <Button onClick={() => save('text')}>Text</Button>
         <Button onClick={() => save('json')}>JSON</Button>
         <Button onClick={() => save('scenario')}>Scenario file</Button>
       </div>
-      <label className={css.legend} htmlFor="expected">
+      <label className={DIALOG_LEGEND} htmlFor="expected">
         Report a rule: what should have happened here?
       </label>
       <TextArea
@@ -93,12 +93,12 @@ export function ShareDialog() {
         placeholder="Zipper should not be popped: its Armor counts (ATK-9)."
         onChange={(event) => setExpected(event.target.value)}
       />
-      <p className={css.status}>
+      <p className={DIALOG_STATUS}>
         With words here, the link says what was expected, and the scenario file has them as its
         title. Send either to whoever looks after the rules.
       </p>
       <PuzzleForm onSaid={setSaid} onLink={(url) => void copyPuzzle(url)} />
-      <p role="status" className={css.status}>
+      <p role="status" className={DIALOG_STATUS}>
         {said}
       </p>
     </DialogFrame>
@@ -126,7 +126,7 @@ function PuzzleForm({
   const held = teams[0]?.influence ?? 0;
   const [influence, setInfluence] = useState(String(Math.min(options.influence, held + 5)));
   const [turns, setTurns] = useState('2');
-  /** Returns the file, or null with a message. */
+  /** Returns the text of the puzzle file; null after showing why it cannot be written. */
   const written = async () => {
     const goal = { influence: Number(influence), turns: Number(turns) };
     const isWhole = (value: number, most: number) =>
@@ -157,9 +157,9 @@ function PuzzleForm({
     if (yaml !== null) onLink(`${window.location.origin}/puzzles/own#${await puzzleLink(yaml)}`);
   };
   return (
-    <fieldset className={css.field}>
-      <legend className={css.legend}>Make a puzzle of this turn</legend>
-      <div className={css.buttons}>
+    <fieldset className="mb-2">
+      <legend className={DIALOG_LEGEND}>Make a puzzle of this turn</legend>
+      <div className={DIALOG_BUTTONS}>
         {(
           [
             ['puzzle-influence', 'Influence', influence, setInfluence],

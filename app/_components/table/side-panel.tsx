@@ -2,23 +2,23 @@
 import { onDemand } from '@/app/_components/site/on-demand';
 import { LogPanel } from './log-panel';
 import { Preview } from './preview';
-import css from './side-panel.module.css';
 import type { PanelName } from './table-state';
 import { useTable, useTableStore } from './table-store';
+import { SIDE_PREVIEW } from './table-styles';
 import { BranchesPanel, Timeline } from './timeline';
 
-const WAITING = <div aria-busy="true" className={css.waiting} />;
+const WAITING_PANEL = <div aria-busy="true" className="flex-1" />;
 
 /** The exact odds, loaded on demand. */
 const OddsPanel = onDemand(
   () => import('./odds-panel').then((module) => module.OddsPanel),
-  WAITING,
+  WAITING_PANEL,
 );
 
 /** The coach, loaded on demand. */
 const CoachPanel = onDemand(
   () => import('./coach-panel').then((module) => module.CoachPanel),
-  WAITING,
+  WAITING_PANEL,
 );
 
 const PANELS: readonly (readonly [name: PanelName, words: string])[] = [
@@ -35,7 +35,7 @@ export function SidePanel() {
     <>
       {/* The coach needs the space. */}
       {panel === 'coach' ? null : (
-        <div className={css.preview}>
+        <div className={SIDE_PREVIEW}>
           <Preview />
         </div>
       )}
@@ -49,9 +49,13 @@ export function Panels() {
   const store = useTableStore();
   const panel = useTable((table) => table.panel);
   return (
-    <div className={css.panels}>
+    <div className="flex min-h-0 flex-1 flex-col">
       <Timeline />
-      <div role="tablist" aria-label="Beside the table" className={css.tabs}>
+      <div
+        role="tablist"
+        aria-label="Beside the table"
+        className="flex gap-0.5 border-b border-line"
+      >
         {PANELS.map(([name, words]) => (
           <button
             key={name}
@@ -60,7 +64,7 @@ export function Panels() {
             id={`panel-${name}`}
             aria-selected={panel === name}
             aria-controls="table-panel"
-            className={css.tab}
+            className="min-h-8.5 px-2.5 text-[13px] font-semibold text-ink-soft border-b-2 border-b-transparent aria-selected:text-ink aria-selected:border-b-accent max-[1200px]:px-1.5 max-[1200px]:py-0 max-[1200px]:whitespace-nowrap"
             onClick={() => store.getState().turnTo(name)}
           >
             {words}
@@ -71,7 +75,7 @@ export function Panels() {
         role="tabpanel"
         id="table-panel"
         aria-labelledby={`panel-${panel}`}
-        className={css.panel}
+        className="flex min-h-0 flex-1"
       >
         <Panel name={panel} />
       </div>

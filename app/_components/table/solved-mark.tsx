@@ -1,18 +1,10 @@
 'use client';
-import { useSyncExternalStore } from 'react';
-import { solvedIn } from '@/lib/client/solved-puzzles';
+import { useMemo } from 'react';
+import { solvedMoves } from '@/lib/client/solved-puzzles';
+import { useKept } from '@/lib/client/use-kept';
 
 /** Shows that this browser has solved a puzzle, and in how many moves. */
 export function SolvedMark({ id }: { readonly id: string }) {
-  const moves = useSyncExternalStore(
-    subscribe,
-    () => solvedIn(id),
-    () => null,
-  );
+  const moves = useKept(useMemo(() => solvedMoves(id), [id]));
   return moves === null ? null : <span className="font-medium text-good">. Solved in {moves}</span>;
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
 }

@@ -1,14 +1,25 @@
 'use client';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import type { GameState, Request } from '@/engine';
+import { WithTerms } from '@/app/_components/rules/with-terms';
+import { type CardIx, type GameState, legalAnswers, type Request, UNKNOWN_CARD } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
-import { answering, combatWords } from '@/lib/ote/session-combat';
+import { combatWords, respondingCards } from '@/lib/ote/session-combat';
 import { influenceCranks, unspentPull } from '@/lib/ote/session-ends';
 import { targetWords } from '@/lib/ote/target-words';
-import { MudForm } from './mud-form';
+import { AskedCard } from './asked-card';
+import { defOf } from './card-facts';
+import { PendingForecast } from './combat-forecast';
 import { askedAt, useTable, useTableStore } from './table-store';
-import css from './tray.module.css';
+import {
+  TRAY_CITED,
+  TRAY_HINT,
+  TRAY_LINE,
+  TRAY_NOTE,
+  TRAY_OPTION,
+  TRAY_OPTIONS,
+  TRAY_TITLE,
+} from './table-styles';
 
 /** Explains the current step while no card is selected. */
 export function StepPrompt() {
@@ -25,14 +36,14 @@ export function StepPrompt() {
   );
   if (request === null)
     return (
-      <p className={css.hint}>
+      <p className={TRAY_HINT}>
         {parent < 0 ? 'The game is over.' : 'The game is over. Undo to continue it.'}
       </p>
     );
   if (who === 'pilot' || who === 'elsewhere') {
     const name = state.seats[request.seat]?.name ?? 'The other player';
     return (
-      <p className={css.hint}>
+      <p className={TRAY_HINT}>
         {thinking === null ? `${name} plays next.` : `${thinking} is thinking …`}
       </p>
     );
@@ -46,8 +57,8 @@ export function StepPrompt() {
   if (isOpening && request.ask === 'act') return <OpeningPrompt />;
   const [words, clause] = hintOf(state, request);
   return (
-    <p className={css.hint}>
-      {words} <span className={css.cited}>{clause}</span>
+    <p className={TRAY_HINT}>
+      <WithTerms text={words} /> <span className={TRAY_CITED}>{clause}</span>
     </p>
   );
 }
@@ -57,10 +68,10 @@ function OpeningPrompt() {
   const store = useTableStore();
   const alone = useTable((table) => table.deck !== null && table.facts.roles.length === 1);
   return (
-    <div className={`${css.line} ${css.opening}`}>
-      <p className={css.title}>
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 max-[900px]:hidden">
+      <p className={TRAY_TITLE}>
         Your opening hand
-        <span className={css.note}>
+        <span className={TRAY_NOTE}>
           Select a card to see what it can do, or drag it into place. Raised cards can be used now.
         </span>
       </p>
@@ -71,29 +82,33 @@ function OpeningPrompt() {
   );
 }
 
-type Window = Extract<Request, { ask: 'respond' }>;
+type RespondRequest = Extract<Request, { ask: 'respond' }>;
 
 /** The pending event, and the cards that could respond to it. */
-function WindowPrompt({ request }: { readonly request: Window }) {
+function WindowPrompt({ request }: { readonly request: RespondRequest }) {
   const state = useTable((table) => table.session.now.state);
   const select = useTable((table) => table.select);
-  const cards = answering(state, request);
+  const cards = respondingCards(state, request);
+  const asked = askedCard(state, request);
   const words = targetWords(
     state,
     cards.map((card) => ({ card })),
   );
   return (
-    <div className={css.line}>
-      <p className={css.title}>
+    <div className={TRAY_LINE}>
+      <p className={TRAY_TITLE}>
         {windowWords(state, request)}
-        <span className={css.note}>Choose a card to respond with, or pass.</span>
+        <span className={TRAY_NOTE}>
+          <WithTerms text="Choose a card to respond with, or pass." />
+        </span>
       </p>
-      <div className={css.options}>
+      {asked === null ? null : <AskedCard card={asked} />}
+      <div className={TRAY_OPTIONS}>
         {cards.map((card, at) => (
           <button
             key={card}
             type="button"
-            className={css.option}
+            className={TRAY_OPTION}
             data-stop=""
             onClick={() => select(card)}
           >
@@ -101,12 +116,21 @@ function WindowPrompt({ request }: { readonly request: Window }) {
           </button>
         ))}
       </div>
+      <PendingForecast request={request} />
     </div>
   );
 }
 
+/** Returns the card that another player has called or used, about which the player is asked; null when it is unknown. */
+function askedCard(state: GameState, request: RespondRequest): CardIx | null {
+  const frame = state.frames.find((one) => one.id === request.to);
+  if (frame?.kind !== 'announced' || frame.seat === request.seat) return null;
+  const def = defOf(state, frame.source);
+  return def === null || def.id === UNKNOWN_CARD ? null : frame.source;
+}
+
 /** Describes a window to respond (EVT-2, EVT-4). */
-function windowWords(state: GameState, request: Window): string {
+function windowWords(state: GameState, request: RespondRequest): string {
   const frame = state.frames.find((one) => one.id === request.to);
   if (frame?.kind !== 'announced') return 'An action is in progress.';
   const name = nameOf(state, frame.source);
@@ -162,15 +186,19 @@ function InfluencePrompt({ seat }: { readonly seat: number }) {
   const cranks = influenceCranks(state, seat);
   const unspent = unspentPull(state, seat);
   return (
-    <div className={css.line}>
-      <p className={css.title}>
-        {unspent} unspent Pull of Characters
-        <span className={css.note}>
-          {state.turn.scored
-            ? 'You chose how much to score; the rest is lost.'
-            : unspent === 0
-              ? 'Nothing to score yet.'
-              : 'Ending the turn scores it.'}
+    <div className={TRAY_LINE}>
+      <p className={TRAY_TITLE}>
+        <WithTerms text={`${unspent} unspent Pull of Characters`} />
+        <span className={TRAY_NOTE}>
+          <WithTerms
+            text={
+              state.turn.scored
+                ? 'You chose how much to score; the rest is lost.'
+                : unspent === 0
+                  ? 'Nothing to score yet.'
+                  : 'Ending the turn scores it.'
+            }
+          />
         </span>
       </p>
       {cranks.length === 0 ? null : (
@@ -196,25 +224,94 @@ function ScoreLess({ seat, most }: { readonly seat: number; readonly most: numbe
   const [points, setPoints] = useState(most);
   return (
     <form
-      className={css.score}
+      className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         act([{ do: 'score', seat, points }]);
       }}
     >
-      <label className={css.scoreLabel}>
-        Score
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={most}
-          value={points}
-          className={css.number}
-          onChange={(event) => setPoints(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))}
-        />
-      </label>
+      <PointsInput label="Score" min={0} max={most} value={points} onPoints={setPoints} />
       <Button type="submit">Score</Button>
     </form>
+  );
+}
+
+/** Mudslinging: spends unspent Pull to lower or raise another player's Influence (MUD-1). Renders nothing when no player's Influence can be changed. */
+function MudForm({ seat, most }: { readonly seat: number; readonly most: number }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const [named, setNamed] = useState<number | null>(null);
+  const [points, setPoints] = useState(1);
+  const id = useId();
+  const whom = mudslingingTargets(state, seat, 'sling');
+  const at = named !== null && whom.includes(named) ? named : whom[0];
+  if (at === undefined) return null;
+  const mayRaise = mudslingingTargets(state, seat, 'raise').includes(at);
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act([{ do: 'sling', seat, at, points }]);
+      }}
+    >
+      <label className="flex items-center gap-1.5 text-[14px]" htmlFor={`${id}-whom`}>
+        Influence of
+      </label>
+      <select
+        id={`${id}-whom`}
+        className="min-h-10 px-2 border border-line-strong rounded-[5px] bg-paper-raised"
+        value={at}
+        onChange={(event) => setNamed(Number(event.target.value))}
+      >
+        {whom.map((one) => (
+          <option key={one} value={one}>
+            {state.seats[one]?.name}
+          </option>
+        ))}
+      </select>
+      <PointsInput label="by" min={1} max={most} value={points} onPoints={setPoints} />
+      <Button type="submit">Lower</Button>
+      {mayRaise ? (
+        <Button onClick={() => act([{ do: 'raise', seat, at, points }])}>Raise</Button>
+      ) : null}
+    </form>
+  );
+}
+
+/** Returns the players whose Influence can be changed in this way now. */
+function mudslingingTargets(
+  state: GameState,
+  seat: number,
+  way: 'sling' | 'raise',
+): readonly number[] {
+  const found: number[] = [];
+  for (const answer of legalAnswers(state, seat)) {
+    if (answer.do === way && answer.points === 1) found.push(answer.at);
+  }
+  return found;
+}
+
+interface PointsInputProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly onPoints: (points: number) => void;
+}
+
+/** An input for points. A text that is not a number counts as 0. */
+function PointsInput({ label, onPoints, ...rest }: PointsInputProps) {
+  return (
+    <label className="flex items-center gap-1.5 text-[14px]">
+      {label}
+      <input
+        type="number"
+        inputMode="numeric"
+        className="min-h-10 w-16 rounded-[5px] border border-line-strong bg-paper-raised px-2"
+        onChange={(event) => onPoints(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))}
+        {...rest}
+      />
+    </label>
   );
 }

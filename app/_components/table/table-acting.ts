@@ -1,11 +1,11 @@
 import type { CardIx } from '@/engine';
-import { type Acting, actingCards } from '@/lib/ote/acting-cards';
+import { actingCards, type UseOfCard } from '@/lib/ote/acting-cards';
 import { askedAt, type TableStore } from './table-store';
 
-const NONE: ReadonlyMap<CardIx, Acting> = new Map();
+const NO_ACTING: ReadonlyMap<CardIx, UseOfCard> = new Map();
 
 /** Computes which cards can act, after the page is rendered. Returns a function to stop. */
-export function markActing(store: TableStore): () => void {
+export function keepActingCurrent(store: TableStore): () => void {
   let frame = 0;
   let task: ReturnType<typeof setTimeout> | null = null;
   const find = () => {
@@ -13,8 +13,8 @@ export function markActing(store: TableStore): () => void {
     const table = store.getState();
     const asked = askedAt(table);
     const shown = asked.who === 'person' && asked.seat === table.viewer && table.handover === null;
-    const acting = shown ? actingCards(table.session.now.state, asked.request) : NONE;
-    if (!isSame(acting, table.acting)) table.acts(acting);
+    const acting = shown ? actingCards(table.session.now.state, asked.request) : NO_ACTING;
+    if (!isSameActing(acting, table.acting)) table.acts(acting);
   };
   // After a frame and a task, the browser has painted.
   const soon = () => {
@@ -37,7 +37,10 @@ export function markActing(store: TableStore): () => void {
 }
 
 /** Checks whether two maps are equal. */
-function isSame(a: ReadonlyMap<CardIx, Acting>, b: ReadonlyMap<CardIx, Acting>): boolean {
+function isSameActing(
+  a: ReadonlyMap<CardIx, UseOfCard>,
+  b: ReadonlyMap<CardIx, UseOfCard>,
+): boolean {
   if (a.size !== b.size) return false;
   for (const [card, acting] of a) if (b.get(card) !== acting) return false;
   return true;

@@ -1,19 +1,21 @@
 import { lineShown } from '@/lib/games/tree-steps';
 import type { TableCommand } from '@/lib/ote/commands/table-commands';
+import { lastPilotChoice } from '@/lib/ote/pilot-choice';
 import { endOfTurn } from '@/lib/ote/session-ends';
 import { actionWords, cardWords, readAloud } from './read-aloud';
-import { nextShuffle, sameShuffle } from './table-actions';
-import { marksShown } from './table-moves';
+import { dealNextShuffle, dealSameShuffle } from './table-actions';
+import { readableMarks } from './table-moves';
+import type { TableState } from './table-state';
 import { askedAt, type TableStore } from './table-store';
 
 /** The result of a command for the table, in words. */
-interface Done {
+interface CommandResult {
   readonly words: string;
   readonly offers?: readonly string[];
 }
 
 /** Carries out a command for the table. */
-export function doTableCommand(store: TableStore, command: TableCommand): Done {
+export function doTableCommand(store: TableStore, command: TableCommand): CommandResult {
   const table = store.getState();
   switch (command.kind) {
     case 'undo':
@@ -22,10 +24,10 @@ export function doTableCommand(store: TableStore, command: TableCommand): Done {
       return { words: store.getState().announcement };
     }
     case 'next shuffle':
-      nextShuffle(store);
+      dealNextShuffle(store);
       return { words: readAloud(store.getState(), 'hand') };
     case 'same shuffle':
-      sameShuffle(store);
+      dealSameShuffle(store);
       return { words: readAloud(store.getState(), 'hand') };
     case 'hands':
     case 'share':
@@ -38,12 +40,18 @@ export function doTableCommand(store: TableStore, command: TableCommand): Done {
     case 'coach':
       table.askCoach('best-now');
       return { words: 'The coach looks for what is best now, and says it.' };
+    case 'why': {
+      const moment = lastPilotChoice(table.session, table.facts.roles);
+      if (moment === null) return { words: 'No computer player has chosen anything yet.' };
+      table.askWhy(moment);
+      return { words: 'The answer is in the log.' };
+    }
     case 'referee':
       table.setReferee(!table.referee);
       return { words: store.getState().announcement };
     case 'end turn': {
       const asked = askedAt(table);
-      if (asked.who !== 'person') return { words: 'It is not your turn.' };
+      if (asked.who !== 'person') return { words: askedElsewhere(table) };
       const answers = endOfTurn(table.session.now.state, asked.request);
       if (answers.length === 0)
         return { words: 'Something else is asked first: read moves says what can be answered.' };
@@ -63,20 +71,29 @@ export function doTableCommand(store: TableStore, command: TableCommand): Done {
     case 'read':
       return { words: readAloud(table, command.what) };
     case 'card':
-      return { words: cardWords(table, command.card) ?? noCard(command.card) };
+      return { words: cardWords(table, command.card) ?? noCardWords(command.card) };
     case 'moves':
-      return { words: actionWords(table, command.card) ?? noCard(command.card) };
+      return { words: actionWords(table, command.card) ?? noCardWords(command.card) };
   }
 }
 
-function noCard(words: string): string {
+/** Says who has to answer when it is nobody at this screen. */
+export function askedElsewhere({ session }: Pick<TableState, 'session'>): string {
+  const { state, requests } = session.now;
+  const [request] = requests;
+  if (request === undefined) return 'The game is over.';
+  const name = state.seats[request.seat]?.name ?? 'Another player';
+  return `It is not for you to answer now: ${name} is asked.`;
+}
+
+function noCardWords(words: string): string {
   return `No card that you can see is called “${words}”.`;
 }
 
 /** Goes to a moment by its number on this line, or by its name. */
-function goTo(store: TableStore, to: string): Done {
+function goTo(store: TableStore, to: string): CommandResult {
   const table = store.getState();
-  const marks = marksShown(table);
+  const marks = readableMarks(table);
   const line = lineShown(table.session);
   const numbered = /^\d+$/.test(to) ? line[Number(to)] : undefined;
   const wanted = to.toLowerCase();

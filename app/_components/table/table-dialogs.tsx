@@ -2,13 +2,11 @@
 import { onDemand } from '@/app/_components/site/on-demand';
 import { CardDialog, DeadPileDialog } from './card-dialogs';
 import { DialogFrame } from './dialog-frame';
-import css from './dialogs.module.css';
-import { EndScreen } from './end-screen';
 import { Panels } from './side-panel';
 import { useTable, useTableStore } from './table-store';
 
 /** Dialogs that are loaded on demand. */
-const LOADED = {
+const DIALOGS_ON_DEMAND = {
   help: onDemand(() => import('./help-dialog').then((one) => one.HelpDialog)),
   keys: onDemand(() => import('./keys-dialog').then((one) => one.KeysDialog)),
   menu: onDemand(() => import('./menu-dialog').then((one) => one.MenuDialog)),
@@ -18,6 +16,8 @@ const LOADED = {
   hands: onDemand(() => import('./opening-hands').then((one) => one.OpeningHandsDialog)),
   'new-game': onDemand(() => import('./new-game-dialog').then((one) => one.NewGameDialog)),
 } as const;
+
+const EndScreen = onDemand(() => import('./end-screen').then((one) => one.EndScreen));
 
 /** The open dialog, if any. The end screen opens automatically. */
 export function TableDialogs() {
@@ -33,7 +33,7 @@ export function TableDialogs() {
     case 'earlier':
     case 'hands':
     case 'new-game': {
-      const Loaded = LOADED[dialog];
+      const Loaded = DIALOGS_ON_DEMAND[dialog];
       return <Loaded />;
     }
     case 'pile':
@@ -43,7 +43,7 @@ export function TableDialogs() {
     case 'panels':
       return (
         <DialogFrame title="Beside the table" wide onClose={() => store.getState().open(null)}>
-          <div className={css.panels}>
+          <div className="flex h-[min(70dvh,40rem)]">
             <Panels />
           </div>
         </DialogFrame>

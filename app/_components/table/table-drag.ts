@@ -12,9 +12,9 @@ interface DropPlace {
 }
 
 /** The tolerance of a long press in pixels; a long press opens the card. */
-const STILL = 10;
+const STILL_PIXELS = 10;
 
-function cardOf(from: unknown): CardIx | null {
+function draggedCard(from: unknown): CardIx | null {
   return typeof from === 'object' &&
     from !== null &&
     'card' in from &&
@@ -42,8 +42,8 @@ function draggedAction(
 }
 
 /** Marks the drop targets while a card is dragged. */
-export function dragStarted(store: TableStore, dragged: unknown): void {
-  const card = cardOf(dragged);
+export function startDrag(store: TableStore, dragged: unknown): void {
+  const card = draggedCard(dragged);
   if (card === null) return;
   const action = draggedAction(store, card, null);
   const offers = action?.options.some((option) => option.at !== null || option.on.length > 0);
@@ -56,13 +56,13 @@ export function dragStarted(store: TableStore, dragged: unknown): void {
 }
 
 /** Carries out the action of a drop, or shows the engine's reason why it is illegal. */
-export function dragEnded(store: TableStore, event: DragEndEvent): void {
-  const card = cardOf(event.active.data.current);
+export function endDrag(store: TableStore, event: DragEndEvent): void {
+  const card = draggedCard(event.active.data.current);
   const table = store.getState();
   table.cancel();
   store.setState({ aim: null, selected: null });
   if (card === null) return;
-  if (Math.abs(event.delta.x) + Math.abs(event.delta.y) < STILL) {
+  if (Math.abs(event.delta.x) + Math.abs(event.delta.y) < STILL_PIXELS) {
     store.setState({ shown: card, dialog: 'card' });
     return;
   }

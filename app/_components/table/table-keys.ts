@@ -2,7 +2,7 @@ import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
 import { actionOf } from '@/lib/ote/session-actions';
 import { endOfTurn, primaryOf } from '@/lib/ote/session-ends';
-import { focusCommand, nextShuffle, zoomBy } from './table-actions';
+import { dealNextShuffle, focusCommand, togglePanel, zoomBy } from './table-actions';
 import { KEY_ACTIONS, type KeyAction, keysOf } from './table-settings';
 import { askedAt, type TableStore } from './table-store';
 
@@ -17,12 +17,12 @@ export function pressKey(store: TableStore, event: KeyboardEvent): boolean {
     // The next shuffle works from everywhere.
     if (action !== 'next-shuffle' || table.dialog === 'keys') return false;
     table.open(null);
-    return done(nextShuffle(store));
+    return runAndHandle(dealNextShuffle(store));
   }
   const key = event.key.toLowerCase();
-  if (control && key === 'z') return done(event.shiftKey ? table.redo() : table.undo());
-  if (control && key === 'y') return done(table.redo());
-  if (key === 'escape') return done(table.cancel());
+  if (control && key === 'z') return runAndHandle(event.shiftKey ? table.redo() : table.undo());
+  if (control && key === 'y') return runAndHandle(table.redo());
+  if (key === 'escape') return runAndHandle(table.cancel());
   return action !== null && doAction(store, action, event);
 }
 
@@ -43,36 +43,38 @@ function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): b
   const request = mine ? (requests[0] ?? null) : null;
   switch (action) {
     case 'undo':
-      return done(table.undo());
+      return runAndHandle(table.undo());
     case 'redo':
-      return done(table.redo());
+      return runAndHandle(table.redo());
     case 'next-shuffle':
-      return done(nextShuffle(store));
+      return runAndHandle(dealNextShuffle(store));
     case 'new-game':
     case 'hands':
     case 'share':
     case 'help':
-      return done(table.open(action));
+      return runAndHandle(table.open(action));
     case 'way':
-      return done(table.followWay());
+      return runAndHandle(table.followWay());
     case 'coach':
-      return done(table.askCoach('best-now'));
+      return runAndHandle(table.askCoach('best-now'));
     case 'command':
-      return done(focusCommand());
+      return runAndHandle(focusCommand());
     case 'zoom-in':
-      return done(zoomBy(store, 1.15));
+      return runAndHandle(zoomBy(store, 1.15));
     case 'zoom-out':
-      return done(zoomBy(store, 1 / 1.15));
+      return runAndHandle(zoomBy(store, 1 / 1.15));
+    case 'panel':
+      return runAndHandle(togglePanel(store));
     case 'referee':
-      return done(table.setReferee(!table.referee));
+      return runAndHandle(table.setReferee(!table.referee));
     case 'end-turn':
       return (
         (request?.ask === 'act' || request?.ask === 'discard') &&
-        done(table.act(endOfTurn(state, request)))
+        runAndHandle(table.act(endOfTurn(state, request)))
       );
     case 'end-step': {
       const primary = primaryOf(state, request);
-      return primary !== null && done(table.act([primary.answer]));
+      return primary !== null && runAndHandle(table.act([primary.answer]));
     }
     case 'bulldoze':
       document.querySelector<HTMLElement>('[data-tray] [data-stop]')?.focus();
@@ -95,12 +97,12 @@ function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): b
         return true;
       }
       const found = actionOf(state, request, card, action);
-      return found !== undefined && done(table.take(card, found));
+      return found !== undefined && runAndHandle(table.take(card, found));
     }
   }
 }
 
-function done(_: unknown): true {
+function runAndHandle(_: unknown): true {
   return true;
 }
 
@@ -114,7 +116,7 @@ function focusedCard(target: EventTarget | null): CardIx | null {
   return card === null || card === undefined ? null : Number(card);
 }
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const ARROW_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -123,7 +125,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** Moves the focus to the nearest `data-stop` element in the direction of an arrow key, across zones. */
 export function moveFocus(room: HTMLElement, event: KeyboardEvent): boolean {
-  const arrow = ARROWS[event.key];
+  const arrow = ARROW_STEPS[event.key];
   const from = event.target;
   if (
     arrow === undefined ||
@@ -132,24 +134,24 @@ export function moveFocus(room: HTMLElement, event: KeyboardEvent): boolean {
     !from.matches('[data-stop]')
   )
     return false;
-  const next = nearest(room, from, arrow);
+  const next = nearestStop(room, from, arrow);
   if (next === null) return false;
   next.focus();
   next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return true;
 }
 
-function nearest(
+function nearestStop(
   root: HTMLElement,
   from: HTMLElement,
   [x, y]: readonly [number, number],
 ): HTMLElement | null {
-  const here = middle(from);
+  const here = middleOf(from);
   let best: HTMLElement | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const stop of root.querySelectorAll<HTMLElement>('[data-stop]')) {
     if (stop === from || stop.offsetParent === null) continue;
-    const there = middle(stop);
+    const there = middleOf(stop);
     const along = (there.x - here.x) * x + (there.y - here.y) * y;
     const aside = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
     const distance = along + aside * 2.5;
@@ -161,7 +163,7 @@ function nearest(
   return best;
 }
 
-function middle(element: HTMLElement): { readonly x: number; readonly y: number } {
+function middleOf(element: HTMLElement): { readonly x: number; readonly y: number } {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }

@@ -29,7 +29,7 @@ export function isShared({ facts, settings }: Pick<TableState, 'facts' | 'settin
  * that
  * player was the last to decide, because the name was given then and may reveal the hand.
  */
-export function marksShown(
+export function readableMarks(
   table: Pick<TableState, 'session' | 'facts' | 'settings' | 'viewer'>,
 ): readonly Mark[] {
   const { session, facts, viewer } = table;
@@ -41,18 +41,18 @@ export function marksShown(
   });
 }
 
-type Shown = Pick<TableState, 'viewer' | 'handover' | 'settings'>;
+type ShownSeat = Pick<TableState, 'viewer' | 'handover' | 'settings'>;
 
 /**
  * Returns whose side is shown at this moment, and who gets the screen before. A person's hand is shown to nobody
  * else: with
  * several people at one screen the table is covered until the asked player takes it.
  */
-export function seatShown(
+export function showSeat(
   session: Session,
   flow: Flow,
-  { viewer, handover, settings }: Shown,
-): Omit<Shown, 'settings'> {
+  { viewer, handover, settings }: ShownSeat,
+): Omit<ShownSeat, 'settings'> {
   const asked = askedNow(session, flow);
   const people = flow.roles.filter((role) => role === 'person').length;
   if (asked.who !== 'person' || asked.seat === viewer) {
@@ -62,8 +62,8 @@ export function seatShown(
   return { viewer, handover: asked.seat };
 }
 
-/** Returns the answers of a call with the payment chosen by the player; null for an unchanged one. */
-export function paidWith(
+/** Returns the answers that make a call with the payment that the player has changed; null when the payment is unchanged. */
+export function paymentAnswers(
   payment: Payment | null,
   { answer }: ActionOption,
 ): readonly Answer[] | null {

@@ -9,33 +9,33 @@ import {
 } from '@dnd-kit/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
 import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
 import { startGameWorkers } from '@/lib/client/play-games';
+import { STEP_NAMES } from '@/lib/ote/export/game-text';
 import { tileOf } from './board-model';
+import { Boards } from './boards';
 import { defOf } from './card-facts';
 import { TileFace } from './card-tile';
-import { CommandLine } from './command-line';
 import { Controls } from './controls';
 import { DefFace } from './def-face';
 import { Hand } from './hand';
-import { Handover } from './handover';
-import { OpponentsStrip } from './opponents-strip';
-import { SeatSide } from './seat-side';
+import { seatPilots } from './seat-pilots';
 import { SidePanel } from './side-panel';
-import { markActing } from './table-acting';
+import { keepActingCurrent } from './table-acting';
 import { TableDialogs } from './table-dialogs';
-import { dragEnded, dragStarted } from './table-drag';
+import { endDrag, startDrag } from './table-drag';
 import { moveFocus, pressKey } from './table-keys';
-import { seatPilots } from './table-opponents';
 import css from './table-room.module.css';
 import type { TableState } from './table-state';
-import { isOnlooker, type TableStore, useTable, useTableStore } from './table-store';
+import { type TableStore, useTable, useTableStore } from './table-store';
+import { ROOM_NOTICE } from './table-styles';
 import { TopBar } from './top-bar';
 import { Tray } from './tray';
 
 /** No announcements while dragging, because the log announces the result, and buttons and keys are alternatives. */
-const SILENT = {
+const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -43,6 +43,8 @@ const SILENT = {
 };
 
 interface TableRoomProps {
+  /** Between the top bar and the boards. */
+  readonly above?: ReactNode;
   /** Messages about the table, below the top bar. */
   readonly notices?: ReactNode;
   readonly controls?: ReactNode;
@@ -53,6 +55,7 @@ interface TableRoomProps {
 
 /** The whole table: top bar, the sides of the players, tray, hand, controls, and the log beside them. */
 export function TableRoom({
+  above = null,
   notices = <Notices />,
   controls = <Controls />,
   side = <SidePanel />,
@@ -60,9 +63,7 @@ export function TableRoom({
 }: TableRoomProps) {
   const store = useTableStore();
   const room = useRef<HTMLDivElement>(null);
-  const viewer = useTable((table) => table.viewer);
-  const several = useTable((table) => table.session.now.state.seats.length > 1);
-  const looksOn = useTable(isOnlooker);
+  const folded = useTable((table) => !table.settings.panel);
   const covered = useTable((table) => table.handover !== null);
   const [dragged, setDragged] = useState<CardIx | null>(null);
   // Touch needs a long press, so that scrolling does not drag.
@@ -70,13 +71,14 @@ export function TableRoom({
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
-  useEffect(() => markActing(store), [store]);
+  useEffect(() => keepActingCurrent(store), [store]);
   useEffect(() => seatPilots(store), [store]);
   useEffect(() => {
     // After the page has loaded, so that opening hands can be simulated at once.
     const wait = setTimeout(startGameWorkers, 1500);
     return () => clearTimeout(wait);
   }, []);
+  useEffect(() => moveCards(store), [store]);
   useKeys(store, room);
   return (
     <DndContext
@@ -84,11 +86,11 @@ export function TableRoom({
       sensors={sensors}
       accessibility={{
         restoreFocus: false,
-        announcements: SILENT,
+        announcements: NO_ANNOUNCEMENTS,
         screenReaderInstructions: { draggable: '' },
       }}
       onDragStart={({ active }) => {
-        dragStarted(store, active.data.current);
+        startDrag(store, active.data.current);
         setDragged(store.getState().shown);
       }}
       onDragCancel={() => {
@@ -97,12 +99,13 @@ export function TableRoom({
       }}
       onDragEnd={(event) => {
         setDragged(null);
-        dragEnded(store, event);
+        endDrag(store, event);
       }}
     >
-      <div ref={room} className={css.room} data-several={several || undefined}>
+      <div ref={room} className={css.room} data-table-page="" data-folded={folded || undefined}>
         <div className={css.top} inert={covered}>
           <TopBar />
+          {above}
           {notices}
         </div>
         {/* Nothing is rendered under the cover, because it was for the previous player. */}
@@ -110,37 +113,35 @@ export function TableRoom({
           <Handover />
         ) : (
           <>
-            {several ? (
-              <div className={css.across}>
-                <OpponentsStrip />
-              </div>
-            ) : null}
             <div className={css.board}>
-              <SeatSide seat={viewer} across={false} />
+              <Boards />
             </div>
             <div className={css.dock}>
-              <div className={css.tray}>
-                <Tray />
-              </div>
               <div className={css.hand}>
                 <Hand />
               </div>
-              <div className={css.foot}>
-                {looksOn ? null : <CommandLine />}
-                {controls}
+              <div className={css.act}>
+                <div className={css.acting}>
+                  <div className={css.tray}>
+                    <Tray />
+                  </div>
+                  {controls}
+                </div>
               </div>
             </div>
-            <aside className={css.side} aria-label="Beside the table">
-              {side}
-            </aside>
+            {folded ? null : (
+              <aside className={css.side} aria-label="Beside the table">
+                {side}
+              </aside>
+            )}
             <Announcement />
           </>
         )}
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged === null ? null : (
-          <div className={css.dragged}>
-            <Dragged card={dragged} />
+          <div className="w-26 h-36.5 opacity-92 cursor-grabbing" data-dragged={dragged}>
+            <DraggedCard card={dragged} />
           </div>
         )}
       </DragOverlay>
@@ -150,20 +151,29 @@ export function TableRoom({
   );
 }
 
-function Dragged({ card }: { readonly card: CardIx }) {
+function DraggedCard({ card }: { readonly card: CardIx }) {
   const tile = useTable((table) => tileOf(table.session.now.state, card));
   const def = useTable((table) => defOf(table.session.now.state, card));
   if (tile !== null) return <TileFace tile={tile} />;
   return def === null ? null : <DefFace def={def} />;
 }
 
-/** Announces an undo or a new deal to screen readers. */
+/** Announces an undo, a new deal, and each new step to screen readers, also where no log is shown. Two regions, because a region is read as a whole. */
 function Announcement() {
   const announcement = useTable((table) => table.announcement);
+  const turn = useTable(({ session }) => session.now.state.turn);
+  const name = useTable(({ session }) => session.now.state.seats[turn.seat]?.name ?? '');
+  const alone = useTable(({ session }) => session.now.state.seats.length === 1);
   return (
-    <p role="status" className="sr-only">
-      {announcement}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <p role="status" className="sr-only">
+        Turn {turn.number}
+        {alone ? '' : `, ${name}`}: {STEP_NAMES[turn.step]}.
+      </p>
+    </>
   );
 }
 
@@ -182,15 +192,15 @@ function Notices() {
   const expected = useTable((table) => table.facts.expected);
   return (
     <div role="status">
-      {storing === 'stored' ? null : <p className={css.notice}>{STORING_WORDS[storing]}</p>}
-      {fault === null ? null : <p className={css.notice}>{fault}</p>}
+      {storing === 'stored' ? null : <p className={ROOM_NOTICE}>{STORING_WORDS[storing]}</p>}
+      {fault === null ? null : <p className={ROOM_NOTICE}>{fault}</p>}
       {expected === null ? null : (
-        <p className={css.notice}>
+        <p className={ROOM_NOTICE}>
           <strong>A rule is reported at this moment.</strong> Expected: {expected}
         </p>
       )}
       {notice === null ? null : (
-        <p className={css.notice}>
+        <p className={ROOM_NOTICE}>
           {notice}
           <button
             type="button"
@@ -205,7 +215,7 @@ function Notices() {
   );
 }
 
-/** Shortcuts work when no other control uses the key. */
+/** Handles the shortcuts of the table, when no other control uses the key. */
 function useKeys(store: TableStore, room: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -218,10 +228,10 @@ function useKeys(store: TableStore, room: { readonly current: HTMLElement | null
   }, [store, room]);
 }
 
-/** The elements to focus while a place or target must be chosen; the first existing one. */
-const CHOICES = ['[data-place]', '[data-tray] [data-stop]', '[data-offered]'];
-/** The elements to focus otherwise: an answer, or a card. */
-const NEXT = ['[data-tray] [data-stop]', '[data-ready] [data-card]', '[data-card]'];
+/** Selectors of what gets the focus while a place or target must be chosen: the first that matches an element. */
+const CHOICE_SELECTORS = ['[data-place]', '[data-tray] [data-stop]', '[data-offered]'];
+/** Selectors of what gets the focus at other times, an answer or a card: the first that matches an element. */
+const NEXT_SELECTORS = ['[data-tray] [data-stop]', '[data-ready] [data-card]', '[data-card]'];
 
 /**
  * Checks whether the button of a card or place disappears with this change. It loses the focus before: otherwise the
@@ -286,11 +296,57 @@ function FocusKeeper({ room }: { readonly room: { readonly current: HTMLElement 
     };
     if (chooses) {
       const byKeys = active?.matches(':focus-visible') === true && !isTyping(active);
-      if (isLost || byKeys) first(CHOICES)?.focus({ preventScroll: true });
+      if (isLost || byKeys) first(CHOICE_SELECTORS)?.focus({ preventScroll: true });
     } else if (moved !== null) {
       if (isNowhere || active.closest('[data-tray]') !== null)
         first([`[data-card="${moved.card}"]`, '[data-card]'])?.focus({ preventScroll: true });
-    } else if (isLost) first(NEXT)?.focus({ preventScroll: true });
+    } else if (isLost) first(NEXT_SELECTORS)?.focus({ preventScroll: true });
   }, [aim, dialog, follow, handover, now, room]);
   return null;
+}
+
+/** Covers the table between two people at one screen, so that nobody sees another’s hand. */
+function Handover() {
+  const store = useTableStore();
+  const name = useTable(({ handover, session }) =>
+    handover === null ? null : (session.now.state.seats[handover]?.name ?? ''),
+  );
+  const why = useTable(({ session }) =>
+    session.now.requests[0]?.ask === 'respond' ? 'may respond' : 'is asked next',
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (name !== null) button.current?.focus();
+  }, [name]);
+  if (name === null) return null;
+  return (
+    <section
+      className="absolute inset-0 z-30 grid place-content-center justify-items-center gap-4 p-6 [background:repeating-linear-gradient(45deg,transparent_0_14px,color-mix(in_srgb,var(--accent)_7%,transparent)_14px_15px),var(--paper)] text-center"
+      aria-label="Hand the screen over"
+    >
+      <p className="text-[20px]">
+        <strong>{name}</strong> {why}. Hand the screen over.
+      </p>
+      <Button look="primary" ref={button} onClick={() => store.getState().takeScreen()}>
+        I am {name}
+      </Button>
+    </section>
+  );
+}
+
+/** Shows changes as motions, after the first hand is shown. Returns a function to stop. */
+function moveCards(store: TableStore): () => void {
+  let stop: (() => void) | null = null;
+  let isLeft = false;
+  const load = async () => {
+    const { startMotion } = await import('./table-motion');
+    if (!isLeft) stop = startMotion(store);
+  };
+  // Without a connection the table works without motion.
+  const wait = setTimeout(() => void load().catch(() => undefined), 1_000);
+  return () => {
+    isLeft = true;
+    clearTimeout(wait);
+    stop?.();
+  };
 }

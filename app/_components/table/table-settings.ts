@@ -1,6 +1,5 @@
-import { localStore, ownName } from '@/lib/client/storage';
-
-const KEY = ownName('table:');
+import { kept } from '@/lib/client/kept';
+import { anyText, json } from '@/lib/text/schema';
 
 /** Settings for all tables, stored in this browser. */
 export interface TableSettings {
@@ -12,19 +11,22 @@ export interface TableSettings {
   readonly openHands: boolean;
   /** The size of the cards in play: 1 fits the board. */
   readonly zoom: number;
-  /** The changed keys. */
+  /** Whether the panel beside the table is unfolded. */
+  readonly panel: boolean;
+  /** The keys that the user has changed, by action. */
   readonly keys: Readonly<Partial<Record<KeyAction, string>>>;
 }
 
-const DEFAULTS: TableSettings = {
+const DEFAULT_SETTINGS: TableSettings = {
   letters: true,
   everyWindow: false,
   openHands: false,
   zoom: 1,
+  panel: true,
   keys: {},
 };
 
-/** The actions of keys. */
+/** The actions that a key can have. */
 export const KEY_ACTIONS = [
   'call',
   'play',
@@ -50,6 +52,7 @@ export const KEY_ACTIONS = [
   'command',
   'zoom-in',
   'zoom-out',
+  'panel',
   'referee',
   'share',
   'help',
@@ -57,7 +60,7 @@ export const KEY_ACTIONS = [
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
 /** The default keys. A capital letter is Shift with that letter. */
-const DELIVERED: Readonly<Record<KeyAction, string>> = {
+const DEFAULT_KEYS: Readonly<Record<KeyAction, string>> = {
   call: 'c',
   play: 'p',
   use: 'a',
@@ -82,6 +85,7 @@ const DELIVERED: Readonly<Record<KeyAction, string>> = {
   command: '/',
   'zoom-in': '+',
   'zoom-out': '-',
+  panel: 'o',
   referee: 'x',
   share: 'l',
   help: '?',
@@ -89,7 +93,7 @@ const DELIVERED: Readonly<Record<KeyAction, string>> = {
 
 /** Returns the current keys. */
 export function keysOf({ keys }: Pick<TableSettings, 'keys'>): Readonly<Record<KeyAction, string>> {
-  return { ...DELIVERED, ...keys };
+  return { ...DEFAULT_KEYS, ...keys };
 }
 
 /** Returns the settings with another key for an action. If another action had that key, it gets the old one. */
@@ -101,50 +105,44 @@ export function withKey(settings: TableSettings, action: KeyAction, key: string)
 }
 
 /** Checks for a valid key: one letter, digit or sign. */
-export function isKey(key: string): boolean {
+export function isValidKey(key: string): boolean {
   return [...key].length === 1 && key.trim() !== '';
-}
-
-/** Returns the stored settings. Invalid values get their defaults. */
-export function storedSettings(): TableSettings {
-  try {
-    const store = localStore();
-    const text = store?.getItem(`${KEY}settings`) ?? null;
-    if (text !== null) return readSettings(JSON.parse(text));
-    // Older versions stored each setting separately.
-    const was = (name: string, otherwise: boolean) => {
-      const kept = store?.getItem(KEY + name) ?? null;
-      return kept === null ? otherwise : kept === 'on';
-    };
-    return { ...DEFAULTS, letters: was('letters', true), everyWindow: was('responds', false) };
-  } catch {
-    return DEFAULTS;
-  }
 }
 
 /** Parses settings from JSON; invalid values get their defaults. */
 export function readSettings(value: unknown): TableSettings {
-  if (typeof value !== 'object' || value === null) return DEFAULTS;
-  const { letters, everyWindow, openHands, zoom, keys } = value as Record<string, unknown>;
+  if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS;
+  const { letters, everyWindow, openHands, zoom, panel, keys } = value as Record<string, unknown>;
   const flag = (one: unknown, otherwise: boolean) => (typeof one === 'boolean' ? one : otherwise);
   const chosen = Object.entries(typeof keys === 'object' && keys !== null ? keys : {}).filter(
     ([action, key]) =>
-      KEY_ACTIONS.some((one) => one === action) && typeof key === 'string' && isKey(key),
+      KEY_ACTIONS.some((one) => one === action) && typeof key === 'string' && isValidKey(key),
   );
   return {
-    letters: flag(letters, DEFAULTS.letters),
-    everyWindow: flag(everyWindow, DEFAULTS.everyWindow),
-    openHands: flag(openHands, DEFAULTS.openHands),
-    zoom: typeof zoom === 'number' && zoom >= 0.4 && zoom <= 3 ? zoom : DEFAULTS.zoom,
+    letters: flag(letters, DEFAULT_SETTINGS.letters),
+    everyWindow: flag(everyWindow, DEFAULT_SETTINGS.everyWindow),
+    openHands: flag(openHands, DEFAULT_SETTINGS.openHands),
+    zoom: typeof zoom === 'number' && zoom >= 0.4 && zoom <= 3 ? zoom : DEFAULT_SETTINGS.zoom,
+    panel: flag(panel, DEFAULT_SETTINGS.panel),
     keys: Object.fromEntries(chosen),
   };
 }
 
+const keptSettings = kept('table:settings', json(readSettings));
+
+/** Returns the stored settings. Invalid values get their defaults. */
+export function storedSettings(): TableSettings {
+  // Older versions stored each setting separately.
+  return (
+    keptSettings.read() ?? {
+      ...DEFAULT_SETTINGS,
+      letters: kept('table:letters', anyText).read() !== 'off',
+      everyWindow: kept('table:responds', anyText).read() === 'on',
+    }
+  );
+}
+
 /** Stores the settings. */
 export function keepSettings(settings: TableSettings): void {
-  try {
-    localStore()?.setItem(`${KEY}settings`, JSON.stringify(settings));
-  } catch {
-    // Storage is full or forbidden, so they hold until the page is left.
-  }
+  keptSettings.write(settings);
 }

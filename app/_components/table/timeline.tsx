@@ -8,9 +8,12 @@ import { plainText } from '@/lib/log/phrase';
 import { linesIn } from '@/lib/ote/export/game-text';
 import type { Mark } from '@/lib/ote/saved-game';
 import { counted } from '@/lib/text/counted';
-import { marksShown } from './table-moves';
+import { readableMarks } from './table-moves';
 import { useTable, useTableStore } from './table-store';
-import css from './timeline.module.css';
+
+const HEADING_CLASS = 'text-[13px] font-[640]';
+const INPUT_CLASS =
+  'w-full min-h-9.5 px-2.5 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px]';
 
 /** Returns the named moments that the player at the screen may read. */
 function useMarks(): readonly Mark[] {
@@ -19,13 +22,13 @@ function useMarks(): readonly Mark[] {
   const settings = useTable((table) => table.settings);
   const viewer = useTable((table) => table.viewer);
   return useMemo(
-    () => marksShown({ session, facts, settings, viewer }),
+    () => readableMarks({ session, facts, settings, viewer }),
     [session, facts, settings, viewer],
   );
 }
 
 /** Returns the first moment of each turn of a line. */
-function turnsOf(
+function turnStarts(
   session: Session,
   line: readonly number[],
 ): readonly { readonly turn: number; readonly moment: number }[] {
@@ -43,16 +46,16 @@ export function Timeline() {
   const session = useTable((table) => table.session);
   const marks = useMarks();
   const line = useMemo(() => lineShown(session), [session]);
-  const turns = useMemo(() => turnsOf(session, line), [session, line]);
+  const turns = useMemo(() => turnStarts(session, line), [session, line]);
   const visit = (moment: number | undefined) => {
     if (moment !== undefined) store.getState().visit(moment);
   };
   const { depth, state } = session.now;
   return (
-    <section className={css.timeline} aria-label="Timeline">
+    <section className="grid gap-1 pt-1.5 pb-2 border-b border-line" aria-label="Timeline">
       <input
         type="range"
-        className={css.slider}
+        className="w-full h-6 accent-accent"
         min={0}
         max={Math.max(1, line.length - 1)}
         value={depth}
@@ -61,12 +64,12 @@ export function Timeline() {
         aria-valuetext={`Move ${depth} of ${line.length - 1}, turn ${state.turn.number}`}
         onChange={(event) => visit(line[event.target.valueAsNumber])}
       />
-      <ol className={css.turns}>
+      <ol className="flex flex-wrap gap-0.5 max-h-13 overflow-y-auto">
         {turns.map(({ turn, moment }) => (
           <li key={turn}>
             <button
               type="button"
-              className={css.turn}
+              className="min-w-6.5 min-h-6 px-1.25 rounded-md text-[12px] font-semibold tabular-nums text-ink-soft hover:bg-paper-sunk aria-[current]:bg-ink aria-[current]:text-paper"
               aria-label={`Turn ${turn}`}
               aria-current={state.turn.number === turn ? 'true' : undefined}
               onClick={() => visit(moment)}
@@ -77,12 +80,12 @@ export function Timeline() {
         ))}
       </ol>
       {marks.length === 0 ? null : (
-        <ul className={css.marks}>
+        <ul className="flex flex-wrap gap-1 max-h-14 overflow-y-auto">
           {marks.map((mark) => (
             <li key={mark.moment}>
               <button
                 type="button"
-                className={css.mark}
+                className="inline-flex items-center gap-1 max-w-56 min-h-6 px-2 overflow-hidden border border-line-strong rounded-[12px] text-[12px] text-ellipsis whitespace-nowrap aria-[current]:border-accent aria-[current]:bg-accent-wash [&_svg]:size-3 [&_svg]:flex-none"
                 title={mark.note === '' ? mark.name : `${mark.name}: ${mark.note}`}
                 aria-current={mark.moment === session.at ? 'true' : undefined}
                 onClick={() => visit(mark.moment)}
@@ -131,27 +134,27 @@ export function BranchesPanel() {
   const branches = useMemo(() => branchesOf(session, viewer), [session, viewer]);
   const shown = new Set(lineShown(session));
   return (
-    <div className={css.branches}>
+    <div className="grid content-start gap-2 flex-1 min-h-0 overflow-y-auto pr-2 py-2.5 [scrollbar-width:thin]">
       <MarkForm />
-      <h3 className={css.heading}>
+      <h3 className={HEADING_CLASS}>
         {branches.length === 1 ? 'One line' : `${branches.length} lines`}
       </h3>
-      <p className={css.hint}>
+      <p className="text-[13px] text-ink-soft">
         Go back to any moment and do something else: that begins another line. Nothing is lost.
       </p>
-      <ol className={css.lines}>
+      <ol className="grid gap-1">
         {branches.map(({ last, words, moves, influence, turn }) => (
           <li key={last}>
             <button
               type="button"
-              className={css.branch}
+              className="grid grid-cols-[16px_minmax(0,1fr)] gap-2 w-full px-2 py-1.75 border border-line rounded-[6px] text-left text-[13px] hover:border-accent hover:bg-accent-wash aria-[current]:border-accent aria-[current]:bg-accent-wash [&_svg]:size-3.75 [&_svg]:mt-0.5 [&_svg]:text-ink-soft"
               aria-current={shown.has(last) ? 'true' : undefined}
               onClick={() => store.getState().visit(last)}
             >
               <GitBranch aria-hidden="true" />
               <span>
                 {words}
-                <span className={css.facts}>
+                <span className="block text-[12px] text-ink-soft">
                   {counted(moves, 'move')}, turn {turn}, {influence} Influence
                 </span>
               </span>
@@ -185,7 +188,7 @@ function MarkForm() {
   };
   return (
     <form
-      className={css.form}
+      className="grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '') return;
@@ -193,19 +196,19 @@ function MarkForm() {
         setTyping(null);
       }}
     >
-      <label className={css.heading} htmlFor="mark-name">
+      <label className={HEADING_CLASS} htmlFor="mark-name">
         {at === now ? 'Name this moment' : 'Name the moment at which you began to type'}
       </label>
       <input
         id="mark-name"
-        className={css.input}
+        className={INPUT_CLASS}
         value={name}
         maxLength={80}
         placeholder="Before the attack"
         onChange={(event) => type({ name: event.target.value })}
       />
       <textarea
-        className={css.input}
+        className={INPUT_CLASS}
         aria-label="Note"
         placeholder="A note"
         value={note}
@@ -213,7 +216,7 @@ function MarkForm() {
         maxLength={2000}
         onChange={(event) => type({ note: event.target.value })}
       />
-      <div className={css.buttons}>
+      <div className="flex gap-1.5">
         <Button type="submit" disabled={name.trim() === ''}>
           {known === null ? 'Name it' : 'Change it'}
         </Button>

@@ -1,23 +1,35 @@
 'use client';
 import { X } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { ClauseLink } from '@/app/_components/card/clause-link';
 import { Button } from '@/app/_components/forms/button';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import type { CardIx } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import { handActions } from '@/lib/ote/hand-actions';
-import { manualText } from '@/lib/ote/manual-cards';
+import { idleWords } from '@/lib/ote/idle-words';
 import { actionsFor, type CardAction } from '@/lib/ote/session-actions';
-import { optionWords } from '@/lib/ote/target-words';
+import { manualText } from '@/lib/ote/table-flow';
+import { wayWords } from '@/lib/ote/way-words';
 import { EDGE_RULES } from '@/lib/rules/clauses';
+import { defOf } from './card-facts';
+import { TargetOptions } from './combat-forecast';
 import { DecisionPrompt } from './decision-prompt';
 import { PaymentChoice, useShownPayment } from './payment-choice';
 import { RefereeBar } from './referee-bar';
-import { RefusalNote } from './refusal-note';
 import { StepPrompt } from './step-prompt';
+import css from './table-room.module.css';
 import { type KeyAction, keysOf } from './table-settings';
 import type { Aim } from './table-state';
 import { askedAt, useTable, useTableStore } from './table-store';
-import css from './tray.module.css';
+import {
+  TRAY_ACT,
+  TRAY_CLAUSE,
+  TRAY_HINT,
+  TRAY_LINE,
+  TRAY_OPTION,
+  TRAY_TITLE,
+} from './table-styles';
 
 /** The panel for prompts and actions: refusals, decisions, and the actions of the selected card. It grows with the number of actions. */
 export function Tray() {
@@ -50,27 +62,28 @@ export function Tray() {
   return (
     <section
       ref={tray}
-      className={css.tray}
+      className="group/tray relative min-h-0 min-w-0 flex-auto overflow-y-auto px-2.5 py-2 max-[900px]:not-data-busy:not-has-[.tray-content]:hidden"
       data-tray=""
       data-busy={busy || undefined}
       aria-label="What to do"
     >
       <RefusalNote />
-      <ManualNote />
+      <ManualTextNote />
       {decision !== null && !calling && aim === null ? (
         <DecisionPrompt request={decision} />
       ) : aim !== null ? (
         <AimPrompt aim={aim} />
       ) : selected !== null ? (
-        <div className={css.line}>
-          <p className={css.title}>{nameOf(state, selected)}</p>
+        <div className={TRAY_LINE}>
+          <p className={TRAY_TITLE}>{nameOf(state, selected)}</p>
+          <SelectedText card={selected} />
           <ActionButtons card={selected} />
-          <Button look="quiet" className={css.look} onClick={() => store.getState().open('card')}>
+          <Button look="quiet" className="ml-auto" onClick={() => store.getState().open('card')}>
             View card
           </Button>
           <button
             type="button"
-            className={css.close}
+            className="absolute top-1 right-1 grid size-10 place-items-center rounded-[5px] hover:bg-paper-sunk [&_svg]:size-4.5"
             aria-label="Deselect"
             onClick={() => store.getState().cancel()}
           >
@@ -85,8 +98,19 @@ export function Tray() {
   );
 }
 
+/** The text of the selected card, where no panel shows it. */
+function SelectedText({ card }: { readonly card: CardIx }) {
+  const text = useTable(({ session }) => defOf(session.now.state, card)?.text ?? '');
+  if (text === '') return null;
+  return (
+    <p className={`${css.cardText} w-full max-h-24 overflow-y-auto text-[13px] leading-[1.35]`}>
+      <WithTerms text={text} />
+    </p>
+  );
+}
+
 /** A card whose text the players carry out, with its instructions. */
-function ManualNote() {
+function ManualTextNote() {
   const store = useTableStore();
   const card = useTable((table) => table.manual);
   const text = useTable((table) =>
@@ -97,7 +121,10 @@ function ManualNote() {
   );
   if (card === null || text === null) return null;
   return (
-    <div role="alert" className={css.manual}>
+    <div
+      role="alert"
+      className="tray-content mb-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-l-3 border-warn bg-[color-mix(in_srgb,var(--warn)_8%,var(--paper))] px-2.5 py-1.5 text-[14px] [&_p]:flex-[1_1_20rem]"
+    >
       <p>
         <strong>{name} is carried out by hand:</strong> {text}.
       </p>
@@ -117,7 +144,7 @@ function ManualNote() {
 }
 
 /** Returns the key of an action, if it has one. */
-function keyOf(action: CardAction): KeyAction | null {
+function keyActionOf(action: CardAction): KeyAction | null {
   return action.kind === 'by-hand' ? null : action.kind;
 }
 
@@ -138,30 +165,34 @@ const ActionButtons = memo(function ActionButtons({ card }: { readonly card: Car
   );
   const payment = useShownPayment(actions);
   if (actions.length + byHand.length === 0) {
-    return <p className={css.nothing}>No actions for this card now.</p>;
+    return (
+      <p className="text-[14px] text-ink-soft py-2">
+        {idleWords(state, requests[0] ?? null, viewer, card)}
+      </p>
+    );
   }
   return (
-    <div className={css.actions}>
+    <div className="flex flex-wrap gap-1.5 flex-[1_1_18rem] min-w-0">
       {actions.map((action) => {
-        const key = keyOf(action);
+        const key = keyActionOf(action);
         return (
           <button
             key={action.key}
             type="button"
-            className={css.action}
+            className="max-w-full min-h-10 px-3 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px] text-left not-aria-disabled:bg-accent not-aria-disabled:border-accent not-aria-disabled:text-accent-ink aria-disabled:max-w-88 aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:cursor-help"
             data-stop=""
             aria-keyshortcuts={key === null ? undefined : keys[key]}
             aria-disabled={action.refusal !== null}
             onClick={() => store.getState().take(card, action)}
           >
-            <span className={css.act} data-key={key === null ? undefined : keys[key]}>
+            <span className={TRAY_ACT} data-key={key === null ? undefined : keys[key]}>
               {action.label}
               {action.kind === 'call' && payment !== null ? ` for ${payment.cost}` : ''}
             </span>
             {action.refusal === null ? null : (
-              <span className={css.why}>
+              <span className="block text-[12px] leading-[1.3]">
                 {EDGE_RULES.byId.has(action.refusal.clause) ? (
-                  <span className={css.clause}>{action.refusal.clause}</span>
+                  <span className={TRAY_CLAUSE}>{action.refusal.clause}</span>
                 ) : null}{' '}
                 {action.refusal.message}
               </span>
@@ -174,7 +205,7 @@ const ActionButtons = memo(function ActionButtons({ card }: { readonly card: Car
         <button
           key={action.key}
           type="button"
-          className={css.option}
+          className={TRAY_OPTION}
           data-stop=""
           onClick={() => store.getState().take(card, action)}
         >
@@ -186,7 +217,7 @@ const ActionButtons = memo(function ActionButtons({ card }: { readonly card: Car
 });
 
 /** Returns the question for an action: `Where does Joey Ko go?`, `Who is Knife called on?` */
-function question(name: string, { kind, options }: CardAction): string {
+function actionQuestion(name: string, { kind, options }: CardAction): string {
   const placed = options.some((option) => option.at !== null);
   switch (kind) {
     case 'call':
@@ -216,34 +247,58 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
   const state = useTable((table) => table.session.now.state);
   const { options } = aim.action;
   const named = options.filter((option) => option.at === null);
-  const words = optionWords(state, named);
   const actions = useMemo(() => [aim.action], [aim.action]);
   const payment = useShownPayment(actions);
   return (
-    <div className={css.line}>
-      <p className={css.title}>{question(nameOf(state, aim.card), aim.action)}</p>
+    <div className={TRAY_LINE}>
+      <p className={TRAY_TITLE}>{actionQuestion(nameOf(state, aim.card), aim.action)}</p>
       {named.length < options.length ? (
-        <p className={css.hint}>Choose one of the marked places.</p>
+        <p className={TRAY_HINT}>Choose one of the marked places.</p>
       ) : null}
-      {named.length === 0 ? null : (
-        <div className={css.options}>
-          {named.map((option, at) => (
-            <button
-              key={JSON.stringify(option.answer)}
-              type="button"
-              className={css.option}
-              data-stop=""
-              onClick={() => store.getState().choose(option)}
-            >
-              {words[at]}
-            </button>
-          ))}
-        </div>
-      )}
+      {named.length === 0 ? null : <TargetOptions aim={aim} options={named} />}
       {payment === null ? null : <PaymentChoice payment={payment} />}
       <Button look="quiet" onClick={() => store.getState().cancel()}>
         Cancel
       </Button>
+    </div>
+  );
+}
+
+/** A refusal with its clause, and the cheapest way to make the action legal, which one key carries out. */
+function RefusalNote() {
+  const store = useTableStore();
+  const refusal = useTable((table) => table.refusal);
+  const way = useTable((table) => table.way);
+  const state = useTable((table) => table.session.now.state);
+  const key = useTable((table) => keysOf(table.settings).way);
+  return (
+    <div role="alert" className="contents">
+      {refusal === null ? null : (
+        <p className="tray-content mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-l-3 border-bad bg-[color-mix(in_srgb,var(--bad)_9%,var(--paper-raised))] px-2.5 py-1.25 text-[14px]">
+          <span>
+            <ClauseLink
+              book={EDGE_RULES}
+              beside="game"
+              id={refusal.clause}
+              className={TRAY_CLAUSE}
+            />{' '}
+            {refusal.message}
+          </span>
+          {way == null ? null : (
+            <button
+              type="button"
+              className="min-h-8.5 px-3 py-0.75 rounded-[5px] bg-accent text-accent-ink text-[14px]"
+              aria-keyshortcuts={key}
+              data-stop=""
+              onClick={() => store.getState().followWay()}
+            >
+              <span className={TRAY_ACT} data-key={key}>
+                {wayWords(state, way)}
+              </span>
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

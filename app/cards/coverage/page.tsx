@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Suspense } from 'react';
-import { coveredCards, NO_FILTER } from '@/app/_components/card/coverage-filter';
+import { filterCards, NO_FILTER } from '@/app/_components/card/coverage-filter';
 import { CoverageScreen, CoveredCards } from '@/app/_components/card/coverage-screen';
 import { CoverageTables } from '@/app/_components/site/coverage-table';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -35,7 +35,7 @@ export default function CoveragePage() {
       <section aria-labelledby="list" className="pt-10">
         <Suspense
           fallback={
-            <CoveredCards cards={coveredCards(cards, NO_FILTER)} filter={NO_FILTER} types={types} />
+            <CoveredCards cards={filterCards(cards, NO_FILTER)} filter={NO_FILTER} types={types} />
           }
         >
           <CoverageScreen types={types} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { EdenSearchScreen } from '@/app/_components/eden/eden-search-screen';
 import { SearchFrame } from '@/app/_components/search/search-frame';
 import { shownAnswer } from '@/app/_components/search/shown-answer';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 
 export const metadata: Metadata = {
@@ -10,12 +10,12 @@ export const metadata: Metadata = {
   description: 'The cards of Eden: fighters with their limbs, missions and tactical cards.',
 };
 
-/** More than a window shows; the browser adds the rest on scrolling. */
-const FIRST = 24;
+/** The number of cards on the static page, more than a window shows. The browser adds the others on scrolling. */
+const FIRST_SHOWN = 24;
 
 /** The search over the cards of Eden, prerendered. search/page.tsx serves an address with a query. */
 export default function EdenCardsPage() {
-  const found = searchCards('', edenCatalogueOfProgram(), { limit: FIRST });
+  const found = searchCards('', edenCatalogueOfProgram(), { limit: FIRST_SHOWN });
   return (
     <SearchFrame game="eden">
       <EdenSearchScreen first={shownAnswer('', 'eden', found, [])} />

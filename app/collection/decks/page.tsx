@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Ready } from '@/app/_components/collection/collection-context';
+import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { DeckAllotment } from '@/app/_components/collection/deck-allotment';
 import { PageHeader } from '@/app/_components/site/page-header';
 
@@ -13,9 +13,9 @@ export default function AllotmentPage() {
         title="For decks"
         lead="Mark the decks that you have built: their copies are in use. Each deck shows which cards are missing."
       />
-      <Ready>
+      <CollectionReady>
         <DeckAllotment />
-      </Ready>
+      </CollectionReady>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ChangeList } from '@/app/_components/collection/change-list';
-import { Ready } from '@/app/_components/collection/collection-context';
+import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'History of the collection' };
@@ -13,9 +13,9 @@ export default function HistoryPage() {
         title="History"
         lead="Every change to your counts, newest first. An undo is a change too, so you can undo it."
       />
-      <Ready>
+      <CollectionReady>
         <ChangeList />
-      </Ready>
+      </CollectionReady>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { BackupSection } from '@/app/_components/collection/backup-section';
-import { Ready } from '@/app/_components/collection/collection-context';
-import { ExportLinks } from '@/app/_components/collection/export-links';
+import { CollectionReady } from '@/app/_components/collection/collection-context';
+import { FileJobs } from '@/app/_components/collection/file-jobs';
 import { ImportScreen } from '@/app/_components/collection/import-screen';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { FORMATS } from '@/lib/formats/formats';
 
 export const metadata: Metadata = { title: 'Import and export' };
 
@@ -15,11 +16,34 @@ export default function ImportPage() {
         title="Import and export"
         lead="Import a list from another program: a preview shows each line before anything is counted. Or export everything in a format that other programs read."
       />
-      <Ready>
+      <CollectionReady>
         <ImportScreen />
-      </Ready>
+      </CollectionReady>
       <ExportLinks />
       <BackupSection />
     </>
+  );
+}
+
+const EXPORT_FILES = FORMATS.filter((format) => format.writeCollection !== undefined).map(
+  ({ id, name }) => ({ name, path: `/api/v1/collection/export?format=${id}` as const }),
+);
+
+/** Downloads of the collection in each export format. */
+function ExportLinks() {
+  return (
+    <section aria-labelledby="out" className="mt-12 border-t border-line py-8">
+      <h2 id="out" className="text-2xl font-semibold">
+        Export
+      </h2>
+      <FileJobs kind="export" files={EXPORT_FILES} />
+      <p className="mt-6 max-w-prose text-ink-soft">
+        All cards with our texts for LackeyCCG:{' '}
+        <a className="text-link" href="/api/v1/lackey-plugin.zip" download>
+          a plugin
+        </a>
+        , whose folder goes into Lackey’s <code>plugins</code>.
+      </p>
+    </section>
   );
 }

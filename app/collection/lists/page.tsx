@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Ready } from '@/app/_components/collection/collection-context';
+import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { ListMaker } from '@/app/_components/collection/list-maker';
 import { PageHeader } from '@/app/_components/site/page-header';
 
@@ -10,9 +10,9 @@ export default function ListsPage() {
   return (
     <>
       <PageHeader title="Wants and spares" />
-      <Ready>
+      <CollectionReady>
         <ListMaker />
-      </Ready>
+      </CollectionReady>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { DeckScreen } from '@/app/_components/deck/deck-screen';
-import { EditorSkeleton } from '@/app/_components/deck/editor-skeleton';
+import { EditorPlaceholder } from '@/app/_components/deck/editor-skeleton';
 import { preloadCards } from '@/app/_components/site/preload-cards';
 
 export const metadata: Metadata = { title: 'Deck' };
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Deck' };
 export default function DeckPage() {
   preloadCards();
   return (
-    <Suspense fallback={<EditorSkeleton />}>
+    <Suspense fallback={<EditorPlaceholder />}>
       <DeckScreen />
     </Suspense>
   );

@@ -27,5 +27,7 @@ export default async function PuzzlePage({ params }: PuzzlePageProps) {
   const { puzzle: id } = await params;
   const found = ownPuzzles().find((one) => one.id === id);
   if (found === undefined) notFound();
-  return <PuzzleScreen id={id} tree={found.tree} />;
+  const { tree, hand, puzzle } = found;
+  const { title, about, turns, shortest } = puzzle;
+  return <PuzzleScreen id={id} tree={tree} preview={{ title, about, turns, shortest, hand }} />;
 }

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { DailyScreen } from '@/app/_components/table/daily-screen';
-import { puzzleDecks } from '@/lib/server/puzzles';
 
 export const metadata: Metadata = {
   title: 'The puzzle of the day',
-  description: 'A hand of On the Edge, made and proved anew each day.',
+  description: 'A hand of On the Edge, another one each day, each with a proved shortest solution.',
 };
 
-/** The browser makes the puzzle of its day from the example decks. */
+/** The puzzle of the day, from the file of puzzles that were made ahead. */
 export default function DailyPuzzlePage() {
-  return <DailyScreen decks={puzzleDecks()} />;
+  return <DailyScreen />;
 }

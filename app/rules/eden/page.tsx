@@ -29,7 +29,7 @@ export default function EdenRulesPage() {
       textOf={edenRuleText}
       examplesOf={(clause) => edenExamplesOf(clause).length}
     >
-      <HowToPlay says={HOW_TO_PLAY}>
+      <HowToPlay game="eden" says={HOW_TO_PLAY}>
         <Link href="/eden/troop" prefetch={false} className="font-medium text-link">
           Build a troop
         </Link>{' '}

@@ -13,7 +13,7 @@ export interface EquipmentHalf {
   readonly burn: number;
   readonly fear: number;
   readonly explosive: number | null;
-  /** Reach in cm; null: no limit (EQUIP-6). */
+  /** The reach in cm; null for no limit (EQUIP-6). */
   readonly range: number | null;
   readonly strength: number | null;
 }
@@ -22,22 +22,22 @@ export interface Equipment {
   readonly name: string;
   /** One half, or two of which the user picks one (EQUIP-1). None: only the name is known, so the piece cannot be used. */
   readonly halves: readonly EquipmentHalf[];
-  /** Uses, over both halves (EQUIP-7); null: no limit. */
+  /** How often both halves together can be used in a match; null for no limit (EQUIP-7). */
   readonly perMatch: number | null;
   readonly perRound: number | null;
   /** The parts of the text that are not understood. */
   readonly unknown: readonly string[];
 }
 
-const HEAD = /^(.+?)\s*\(\s*([A-Za-z]+)(?:\s*\/\s*([A-Za-z]+))?\s*\)\s*(?::\s*(.*))?$/;
-const BONUS = /^(PSI|CBT|VIG|SPD)\s*([+-]\d{1,2})$/i;
-const PROTECTION = /^(head|arms|torso|legs|complete)\s*([+-]\d{1,2})$/i;
+const HEAD_PATTERN = /^(.+?)\s*\(\s*([A-Za-z]+)(?:\s*\/\s*([A-Za-z]+))?\s*\)\s*(?::\s*(.*))?$/;
+const BONUS_PATTERN = /^(PSI|CBT|VIG|SPD)\s*([+-]\d{1,2})$/i;
+const PROTECTION_PATTERN = /^(head|arms|torso|legs|complete)\s*([+-]\d{1,2})$/i;
 /** A sign with a space between it and its number: `head + 1`. */
-const APART = /\b(PSI|CBT|VIG|SPD|head|arms|torso|legs|complete)\s*([+-])\s+(?=\d)/gi;
-const EFFECT = /^(Burn|Fear|Explosive|Range|Str)\s*\(\s*(\d{1,3})\s*\)$/i;
-const USES = /^(\d{1,2})\s*\/\s*(match|round)$/i;
+const SIGN_APART = /\b(PSI|CBT|VIG|SPD|head|arms|torso|legs|complete)\s*([+-])\s+(?=\d)/gi;
+const EFFECT_PATTERN = /^(Burn|Fear|Explosive|Range|Str)\s*\(\s*(\d{1,3})\s*\)$/i;
+const USES_PATTERN = /^(\d{1,2})\s*\/\s*(match|round)$/i;
 
-interface Draft {
+interface EquipmentDraft {
   perMatch: number | null;
   perRound: number | null;
   readonly unknown: string[];
@@ -49,8 +49,8 @@ interface Draft {
  */
 export function readEquipment(text: string): Equipment {
   const plain = text.trim().replace(/\.$/, '').replace(/[–−]/g, '-');
-  const match = HEAD.exec(plain);
-  const draft: Draft = { perMatch: null, perRound: null, unknown: [] };
+  const match = HEAD_PATTERN.exec(plain);
+  const draft: EquipmentDraft = { perMatch: null, perRound: null, unknown: [] };
   if (match === null) return { name: plain, halves: [], ...draft };
   const [, name = plain, first = '', second, rest = ''] = match;
   const written = second === undefined ? [rest] : rest.split(';');
@@ -65,18 +65,18 @@ export function readEquipment(text: string): Equipment {
   return { name, halves, ...draft };
 }
 
-function readHalf(category: Category, text: string, draft: Draft): EquipmentHalf {
+function readHalf(category: Category, text: string, draft: EquipmentDraft): EquipmentHalf {
   const bonus: Partial<Record<Characteristic, number>> = {};
   const protection: Partial<Record<LimbName | 'complete', number>> = {};
   const effects = new Map<string, number>();
   // The dash between bonus and effects separates like a comma; the dash of a penalty has a digit after it.
-  for (const part of text.replace(APART, '$1 $2').split(/,|(?:^|\s)-(?=\s)/)) {
+  for (const part of text.replace(SIGN_APART, '$1 $2').split(/,|(?:^|\s)-(?=\s)/)) {
     const item = part.trim();
     if (item === '') continue;
-    const [, characteristic, change] = BONUS.exec(item) ?? [];
-    const [, limb, off] = PROTECTION.exec(item) ?? [];
-    const [, effect, value] = EFFECT.exec(item) ?? [];
-    const [, uses, span] = USES.exec(item) ?? [];
+    const [, characteristic, change] = BONUS_PATTERN.exec(item) ?? [];
+    const [, limb, off] = PROTECTION_PATTERN.exec(item) ?? [];
+    const [, effect, value] = EFFECT_PATTERN.exec(item) ?? [];
+    const [, uses, span] = USES_PATTERN.exec(item) ?? [];
     if (characteristic !== undefined) {
       bonus[characteristic.toUpperCase() as Characteristic] = Number(change);
     } else if (limb !== undefined && category === 'Pr') {

@@ -19,16 +19,16 @@ export function missingToPlay(record: ProfileRecord): readonly string[] {
     const read = playableLimb(limb);
     return Array.isArray(read) ? read.map((field: string) => `${name}.${field}`) : [];
   });
-  return missing.length > 0 || facesShared(record) ? missing : ['location faces 1 to 6'];
+  return missing.length > 0 || areFacesShared(record) ? missing : ['location faces 1 to 6'];
 }
 
 /** Checks whether the limbs share out the six faces without gap or overlap (CARD-6). */
-function facesShared({ limbs }: ProfileRecord): boolean {
+function areFacesShared({ limbs }: ProfileRecord): boolean {
   const faces = LIMBS.flatMap((name) => limbs[name]?.index ?? []).sort((a, b) => a - b);
   return faces.join('') === '123456';
 }
 
-/** The limbs of a fighter that can be played (`missingToPlay` names nothing). */
+/** Returns the limbs of a fighter that can be played (`missingToPlay` names nothing). */
 export function limbsOf(record: ProfileRecord): Limbs {
   const read = LIMBS.map((name) => {
     const limb = record.limbs[name];
@@ -47,7 +47,7 @@ export function printedFigure(
   return limb === null ? 0 : (limb?.normal ?? null);
 }
 
-/** All Constitution Points of the card; null while any are not known. */
+/** Returns all Constitution Points of the card; null while any are not known. */
 export function allDots(record: ProfileRecord): number | null {
   let sum = 0;
   for (const name of LIMBS) {

@@ -18,28 +18,28 @@ const LongLimb = z.strictObject({
 const WrittenLimb = z.nullable(z.union([LongLimb, Figure, z.string().check(z.regex(SHORT_LIMB))]));
 type WrittenLimb = z.infer<typeof WrittenLimb>;
 
-const limbFields = {
+const LIMB_FIELDS = {
   head: z.optional(WrittenLimb),
   arms: z.optional(WrittenLimb),
   torso: z.optional(WrittenLimb),
   legs: z.optional(WrittenLimb),
 };
-const about = {
+const ABOUT_FIELDS = {
   game: z.optional(z.literal('eden')),
   id: z.optional(Line),
   name: Line,
   notes: z.optional(Text),
   sources: z.optional(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(20))),
 };
-const symbol = { faction: z.optional(Line), stigma: z.optional(Line) };
-const base = z.optional(z.union([z.literal(30), z.literal(40)]));
-const profile = {
-  ...about,
-  ...symbol,
+const SYMBOL_FIELDS = { faction: z.optional(Line), stigma: z.optional(Line) };
+const BASE_FIELD = z.optional(z.union([z.literal(30), z.literal(40)]));
+const PROFILE_FIELDS = {
+  ...ABOUT_FIELDS,
+  ...SYMBOL_FIELDS,
   types: z.optional(z.array(Line).check(z.maxLength(12))),
-  base,
-  limbs: z.optional(z.strictObject(limbFields)),
-  ...limbFields,
+  base: BASE_FIELD,
+  limbs: z.optional(z.strictObject(LIMB_FIELDS)),
+  ...LIMB_FIELDS,
   equipment: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(400))).check(z.maxLength(12)),
   ),
@@ -50,15 +50,15 @@ const profile = {
 export const EdenCardFile = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('Fighter'),
-    ...profile,
+    ...PROFILE_FIELDS,
     value: z.optional(Figure),
     copies: z.optional(z.union([z.int().check(z.gte(1), z.lte(99)), z.literal('unlimited')])),
   }),
-  z.strictObject({ type: z.literal('NPF'), ...profile, level: z.optional(Figure) }),
+  z.strictObject({ type: z.literal('NPF'), ...PROFILE_FIELDS, level: z.optional(Figure) }),
   z.strictObject({
     type: z.literal('Mission'),
-    ...about,
-    ...symbol,
+    ...ABOUT_FIELDS,
+    ...SYMBOL_FIELDS,
     secret: z.optional(z.boolean()),
     deployment: z.optional(z.enum(['confrontation', 'ambush'])),
     text: z.optional(Text),
@@ -66,8 +66,8 @@ export const EdenCardFile = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('Tactical'),
-    ...about,
-    ...symbol,
+    ...ABOUT_FIELDS,
+    ...SYMBOL_FIELDS,
     tactical: z.optional(z.boolean()),
     firstRound: z.optional(z.boolean()),
     cancellation: z.optional(Figure),
@@ -75,7 +75,7 @@ export const EdenCardFile = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('Scenery'),
-    ...about,
+    ...ABOUT_FIELDS,
     cost: z.optional(Figure),
     rules: z.optional(Text),
     shape: z.optional(z.unknown()),
@@ -86,17 +86,17 @@ export type EdenCardFile = z.infer<typeof EdenCardFile>;
 /** The limbs of a profile: left out where nothing is known, null where the card has none. */
 type LimbRecords = Readonly<Partial<Record<'head' | 'arms' | 'torso' | 'legs', LimbRecord | null>>>;
 
-type Written<T extends EdenCardFile['type']> = Extract<EdenCardFile, { readonly type: T }>;
-type Profile<T extends 'Fighter' | 'NPF'> = Omit<
-  Written<T>,
+type CardOfType<T extends EdenCardFile['type']> = Extract<EdenCardFile, { readonly type: T }>;
+type ProfileOfType<T extends 'Fighter' | 'NPF'> = Omit<
+  CardOfType<T>,
   'head' | 'arms' | 'torso' | 'legs' | 'limbs'
 > & { readonly limbs: LimbRecords };
-export type FighterRecord = Profile<'Fighter'>;
-export type NpfRecord = Profile<'NPF'>;
+export type FighterRecord = ProfileOfType<'Fighter'>;
+export type NpfRecord = ProfileOfType<'NPF'>;
 export type ProfileRecord = FighterRecord | NpfRecord;
-export type MissionRecord = Written<'Mission'>;
-export type TacticalRecord = Written<'Tactical'>;
-export type SceneryRecord = Written<'Scenery'>;
+export type MissionRecord = CardOfType<'Mission'>;
+export type TacticalRecord = CardOfType<'Tactical'>;
+export type SceneryRecord = CardOfType<'Scenery'>;
 /** A card. Fields that are not known are left out. */
 export type EdenCard = ProfileRecord | MissionRecord | TacticalRecord | SceneryRecord;
 
@@ -107,7 +107,7 @@ export function edenCardOf(file: EdenCardFile): EdenCard {
   const written = { head, arms, torso, legs };
   const all = { ...limbs, ...Object.fromEntries(Object.entries(written).filter(isGiven)) };
   const long = Object.entries(all).flatMap(([name, limb]) =>
-    limb === undefined ? [] : [[name, longLimb(limb)] as const],
+    limb === undefined ? [] : [[name, expandLimb(limb)] as const],
   );
   return { ...rest, limbs: Object.fromEntries(long) };
 }
@@ -116,7 +116,7 @@ function isGiven([, limb]: readonly [string, WrittenLimb | undefined]): boolean 
   return limb !== undefined;
 }
 
-function longLimb(limb: WrittenLimb): LimbRecord | null {
+function expandLimb(limb: WrittenLimb): LimbRecord | null {
   if (typeof limb === 'number') return { normal: limb };
   return typeof limb === 'string' ? readShortLimb(limb) : limb;
 }

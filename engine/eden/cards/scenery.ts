@@ -2,7 +2,7 @@ import type { SceneryRecord } from './record.ts';
 
 /** The rules of a scenery element (Part 2, Territory). A missing (X) is 1. */
 export interface SceneryRules {
-  /** The number of attacks that destroy it; null: it cannot be attacked. */
+  /** The number of attacks that destroy it; null when it cannot be attacked. */
   readonly destruction: number | null;
   readonly hiding: boolean;
   readonly elevation: boolean;
@@ -37,7 +37,7 @@ export const NO_RULES: SceneryRules = {
   jump: null,
 };
 
-const RULES: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
+const RULES_BY_WORD: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
   destruction: (destruction) => ({ destruction }),
   hiding: () => ({ hiding: true }),
   elevation: () => ({ elevation: true }),
@@ -53,9 +53,9 @@ const RULES: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
   jump: (jump) => ({ jump }),
 };
 /** A map, so that no property that every JavaScript object has is taken for a rule. */
-const WORDS = new Map(Object.entries(RULES));
+const RULES_BY_NAME = new Map(Object.entries(RULES_BY_WORD));
 
-const RULE = /^([A-Za-z ]+?)\s*(?:\(\s*(\d{1,2})\s*\)|(\d{1,2}))?$/;
+const RULE_PATTERN = /^([A-Za-z ]+?)\s*(?:\(\s*(\d{1,2})\s*\)|(\d{1,2}))?$/;
 
 /** Reads `Flammable, Destruction (3), Obstacle`. Returns a text that names the rule when one is not known. */
 export function readSceneryRules(text: string): SceneryRules | string {
@@ -63,8 +63,8 @@ export function readSceneryRules(text: string): SceneryRules | string {
   for (const part of text.replace(/\.\s*$/, '').split(',')) {
     const word = part.trim();
     if (word === '') continue;
-    const [, name = '', bracketed, bare] = RULE.exec(word) ?? [];
-    const rule = WORDS.get(name.toLowerCase());
+    const [, name = '', bracketed, bare] = RULE_PATTERN.exec(word) ?? [];
+    const rule = RULES_BY_NAME.get(name.toLowerCase());
     if (rule === undefined) return word;
     rules = { ...rules, ...rule(Number(bracketed ?? bare ?? 1)) };
   }
@@ -72,7 +72,7 @@ export function readSceneryRules(text: string): SceneryRules | string {
 }
 
 /** The default size of an element: a circle by its diameter, or a rectangle, in cm. */
-type Size = { readonly across: number } | { readonly width: number; readonly height: number };
+type SizeOfKind = { readonly across: number } | { readonly width: number; readonly height: number };
 
 /** A kind of element that can be bought (TERR-1). */
 export interface SceneryKind {
@@ -80,14 +80,19 @@ export interface SceneryKind {
   /** The cost in scenery points. */
   readonly cost: number;
   readonly rules: SceneryRules;
-  readonly size: Size | null;
+  readonly size: SizeOfKind | null;
 }
 
 export const DEVASTATED = 'Devastated area';
 export const BEACON = 'Energy Beacon';
 export const IDOL = 'Quarterist Idol';
 
-const LIST: readonly (readonly [name: string, cost: number, size: Size, rules: string])[] = [
+const SCENERY_LIST: readonly (readonly [
+  name: string,
+  cost: number,
+  size: SizeOfKind,
+  rules: string,
+])[] = [
   ['Tree', 1, { across: 3 }, 'Flammable, Destruction (3), Obstacle (1)'],
   ['Bushes', 1, { across: 5 }, 'Flammable, Destruction (3), Obstruction (2), Crossing'],
   ['Car wreck', 1, { width: 9, height: 4 }, 'Destruction (8), Obstacle (1)'],
@@ -113,20 +118,24 @@ const LIST: readonly (readonly [name: string, cost: number, size: Size, rules: s
   ['Deep river', 5, { width: 20, height: 5 }, 'Swimming (5)'],
 ];
 
-/** The elements of the rulebook as cards (TERR-LIST). */
-export const SCENERY_CARDS: readonly SceneryRecord[] = LIST.map(([name, cost, , rules]) => ({
-  type: 'Scenery',
-  name,
-  cost,
-  rules,
-}));
+/** The scenery of the rulebook as cards (TERR-LIST). */
+export const SCENERY_CARDS: readonly SceneryRecord[] = SCENERY_LIST.map(
+  ([name, cost, , rules]) => ({
+    type: 'Scenery',
+    name,
+    cost,
+    rules,
+  }),
+);
 
-/** The elements of the rulebook (TERR-LIST). */
-export const SCENERY_KINDS: readonly SceneryKind[] = LIST.map(([name, cost, size, text]) => {
-  const rules = readSceneryRules(text);
-  if (typeof rules === 'string') throw new Error(`Not a rule of scenery: ${rules}`);
-  return { name, cost, rules, size };
-});
+/** The scenery of the rulebook (TERR-LIST). */
+export const SCENERY_KINDS: readonly SceneryKind[] = SCENERY_LIST.map(
+  ([name, cost, size, text]) => {
+    const rules = readSceneryRules(text);
+    if (typeof rules === 'string') throw new Error(`Not a rule of scenery: ${rules}`);
+    return { name, cost, rules, size };
+  },
+);
 
 export const DEVASTATED_RULES: SceneryRules =
   SCENERY_KINDS.find(({ name }) => name === DEVASTATED)?.rules ?? NO_RULES;

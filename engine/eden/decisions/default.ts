@@ -2,7 +2,7 @@ import { present } from '../../kernel/result.ts';
 import { AS_IF_ALONE } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 
-/** The default answer to a request (Part 4, 3); null for a place, which has none. */
+/** Returns the default answer to a request (Part 4, 3); null for a place, which has none. */
 export function defaultAnswer(request: Request): Answer | null {
   const { seat } = request;
   switch (request.ask) {
@@ -13,12 +13,12 @@ export function defaultAnswer(request: Request): Answer | null {
     case 'leader':
     case 'pick':
     case 'intend': {
-      const fighter = first(request.fighters);
+      const fighter = firstChoice(request.fighters);
       if (request.ask === 'leader') return { seat, do: 'leader', fighter };
       return { seat, do: request.ask, fighter };
     }
     case 'mission':
-      return { seat, do: 'mission', card: first(request.cards) };
+      return { seat, do: 'mission', card: firstChoice(request.cards) };
     case 'half':
       return { seat, do: 'half', half: request.halves.includes('south') ? 'south' : 'west' };
     case 'deploy':
@@ -30,7 +30,7 @@ export function defaultAnswer(request: Request): Answer | null {
     case 'activate':
       return request.mayPass
         ? { seat, do: 'pass' }
-        : { seat, do: 'activate', fighter: first(request.fighters) };
+        : { seat, do: 'activate', fighter: firstChoice(request.fighters) };
     case 'interrupt':
     case 'tactical':
     case 'cancel':
@@ -45,13 +45,13 @@ export function defaultAnswer(request: Request): Answer | null {
     case 'blow':
       return { seat, do: 'blow', yes: false };
     case 'npf':
-      return { seat, do: 'npf', fighter: first(request.fighters), ...AS_IF_ALONE };
+      return { seat, do: 'npf', fighter: firstChoice(request.fighters), ...AS_IF_ALONE };
     case 'target':
       return request.mayPass
         ? { seat, do: 'pass' }
-        : { seat, do: 'pick', fighter: first(request.fighters) };
+        : { seat, do: 'pick', fighter: firstChoice(request.fighters) };
     case 'limb':
-      return { seat, do: 'limb', limb: first(request.limbs) };
+      return { seat, do: 'limb', limb: firstChoice(request.limbs) };
     case 'way':
       return { seat, do: 'pass' };
     case 'place':
@@ -68,6 +68,6 @@ export function defaultAnswer(request: Request): Answer | null {
 }
 
 /** Returns the first choice in the order of the file. A player is not asked when there is nothing to choose. */
-function first<T>(choice: readonly T[]): T {
+function firstChoice<T>(choice: readonly T[]): T {
   return present(choice[0], 'choice', 0);
 }

@@ -1,9 +1,9 @@
-import { roundedPoint } from '../geometry/point.ts';
+import { roundPoint } from '../geometry/point.ts';
 import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { mayAttack, mayDouse, movement } from '../rules/act.ts';
-import { attackOn } from '../rules/attack.ts';
+import { planAttackOn } from '../rules/attack.ts';
 import { npfDuty } from '../rules/npf.ts';
-import { cardPlay } from '../rules/tactical.ts';
+import { planCardPlay } from '../rules/tactical.ts';
 import { AS_IF_ALONE, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
@@ -73,7 +73,7 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
       yield { seat, do: 'pass' };
       for (const card of request.cards) {
         const answer: Answer = { seat, do: 'play', card, chosen: NOTHING };
-        if (cardPlay(state, seat, card, NOTHING).ok) yield answer;
+        if (planCardPlay(state, seat, card, NOTHING).ok) yield answer;
       }
       return;
     case 'cancel':
@@ -117,15 +117,15 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
 }
 
 const DIRECTIONS = 8;
-const UNNAMED = { with: null, at: null, angle: null } as const;
+const NOTHING_NAMED = { with: null, at: null, angle: null } as const;
 
 function* fighterActions(state: EdenState, seat: Seat, fighter: FighterIx): Iterable<Answer> {
   yield { seat, do: 'end' };
   if (mayDouse(state, fighter) === null) yield { seat, do: 'douse', fighter };
   if (mayAttack(state, fighter) === null) {
     for (const target of fightersOf(state, opponentOf(seat))) {
-      if (!attackOn(state, fighter, target, null).ok) continue;
-      yield { seat, do: 'attack', fighter, target, element: null, ...UNNAMED };
+      if (!planAttackOn(state, fighter, target, null).ok) continue;
+      yield { seat, do: 'attack', fighter, target, element: null, ...NOTHING_NAMED };
     }
   }
   const { at } = fighterAt(state, fighter);
@@ -133,7 +133,7 @@ function* fighterActions(state: EdenState, seat: Seat, fighter: FighterIx): Iter
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const angle = (2 * Math.PI * direction) / DIRECTIONS;
     for (const far of [10, 5]) {
-      const to = roundedPoint({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) });
+      const to = roundPoint({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) });
       if (movement(state, fighter, [to]).ok) yield { seat, do: 'move', fighter, path: [to] };
     }
   }

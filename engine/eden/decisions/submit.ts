@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { mayPlayNow } from '../rules/tactical.ts';
-import { playNow, take } from '../run/run.ts';
+import { playCardNow, takeAnswer } from '../run/run.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState } from '../state/types.ts';
 
-const MIST = 8;
+const MIST_WEATHER = 8;
 
 /** Returns the clause that gives the turn, for an answer out of turn. */
 function clauseOf({ phase, options }: EdenState, request: Request): string {
@@ -21,7 +21,7 @@ function clauseOf({ phase, options }: EdenState, request: Request): string {
     case 'half':
       return 'PREP-7';
     case 'deploy':
-      return options.climate.includes(MIST) ? 'CLIM-8' : 'PREP-7';
+      return options.climate.includes(MIST_WEATHER) ? 'CLIM-8' : 'PREP-7';
     case 'hand':
       return 'PREP-8';
     case 'activate':
@@ -67,11 +67,11 @@ function clauseOf({ phase, options }: EdenState, request: Request): string {
   }
 }
 
-const MOST = 1_000_000;
+const LARGEST_NUMBER = 1_000_000;
 
 /** Checks whether all numbers of an answer are finite and small enough for a field. */
 function isMeasured(value: unknown): boolean {
-  if (typeof value === 'number') return Math.abs(value) <= MOST;
+  if (typeof value === 'number') return Math.abs(value) <= LARGEST_NUMBER;
   if (typeof value !== 'object' || value === null) return true;
   for (const key in value) if (!isMeasured(Reflect.get(value, key))) return false;
   return true;
@@ -94,9 +94,9 @@ export function submitTo(draft: Draft, answer: Answer): Refusal | null {
     return { clause: 'REQUEST', message: 'There is no such fighter.' };
   }
   // A tactical card may be played while another player is asked (CARD-11).
-  if (answer.do === 'play' && mayPlayNow(draft.state)) return playNow(draft, answer);
+  if (answer.do === 'play' && mayPlayNow(draft.state)) return playCardNow(draft, answer);
   if (!asked.some(({ seat }) => seat === answer.seat)) {
     return { clause: clauseOf(draft.state, request), message: 'Somebody else is asked.' };
   }
-  return take(draft, answer);
+  return takeAnswer(draft, answer);
 }

@@ -2,19 +2,19 @@ import { assertNever, present } from '../../kernel/result.ts';
 import type { LimbName } from '../cards/limb.ts';
 import type { Until } from '../language/ability.ts';
 import type { Draft } from '../state/draft.ts';
+import { timesUsed } from '../state/draft.ts';
 import type { EdenEvent } from '../state/events.ts';
 import type { Frame } from '../state/frames.ts';
-import { timesUsed } from '../state/times-used.ts';
 import type { ElementState, FighterIx, FighterState, PlayerState, Seat } from '../state/types.ts';
 
 /** Carries out an event, and records it. Only this function writes to a match. */
 export function emit(draft: Draft, event: EdenEvent): void {
-  evolve(draft, event);
+  applyEvent(draft, event);
   draft.events?.push(event);
 }
 
 /** Applies an event. It has no closures: each call would allocate the captured variables, and it is called for every event. */
-function evolve(draft: Draft, event: EdenEvent): void {
+function applyEvent(draft: Draft, event: EdenEvent): void {
   const { state } = draft;
   switch (event.type) {
     case 'rolled':
@@ -45,10 +45,10 @@ function evolve(draft: Draft, event: EdenEvent): void {
       return;
     }
     case 'wounded':
-      tick(draft, event.fighter, event.limb, event.dots);
+      tickDots(draft, event.fighter, event.limb, event.dots);
       return;
     case 'fell':
-      fall(draft, event.fighter);
+      removeFallen(draft, event.fighter);
       return;
     case 'marked': {
       const { marks } = fighterIn(draft, event.fighter);
@@ -57,7 +57,7 @@ function evolve(draft: Draft, event: EdenEvent): void {
       return;
     }
     case 'healed':
-      tick(draft, event.fighter, event.limb, -event.dots);
+      tickDots(draft, event.fighter, event.limb, -event.dots);
       return;
     case 'figure-changed': {
       const { changes } = fighterIn(draft, event.fighter);
@@ -203,7 +203,7 @@ function changePlayer(draft: Draft, seat: Seat, change: Partial<PlayerState>): v
 }
 
 /** Ticks this number of dots of a limb; a number below 0 heals. */
-function tick(draft: Draft, ix: FighterIx, limb: LimbName, by: number): void {
+function tickDots(draft: Draft, ix: FighterIx, limb: LimbName, by: number): void {
   const { ticked } = fighterIn(draft, ix);
   changeFighter(draft, ix, { ticked: { ...ticked, [limb]: ticked[limb] + by } });
 }
@@ -232,7 +232,7 @@ function changeElement({ state }: Draft, element: ElementState): void {
 }
 
 /** Removes a fallen fighter from the field at once (CARD-4), and remembers the fall of a leader (ROUND-3). */
-function fall(draft: Draft, ix: FighterIx): void {
+function removeFallen(draft: Draft, ix: FighterIx): void {
   const { seat } = present(draft.state.fighters[ix], 'fighter', ix);
   changeFighter(draft, ix, { fallen: true, at: null, ap: 0, elevated: null, hidden: null });
   if (draft.state.players[seat]?.leader === ix) {

@@ -1,11 +1,18 @@
-import { apart, between, type Point, TOLERANCE, toSegment, turn } from './point.ts';
+import {
+  distanceBetween,
+  distanceToSegment,
+  type Point,
+  pointBetween,
+  signedTurn,
+  TOLERANCE,
+} from './point.ts';
 import {
   boundOf,
   cornerAt,
   type Disc,
-  inside,
+  distanceOfOutlines,
   isDisc,
-  outlinesApart,
+  isInside,
   type Shape,
 } from './shape.ts';
 
@@ -32,7 +39,7 @@ export function corridorOf(from: Disc, to: readonly Shape[]): Corridor {
   const x = (left[0].x + left[1].x + right[0].x + right[1].x) / 4;
   const y = (left[0].y + left[1].y + right[0].y + right[1].y) / 4;
   let r = 0;
-  for (const corner of region) r = Math.max(r, apart(corner, { x, y }));
+  for (const corner of region) r = Math.max(r, distanceBetween(corner, { x, y }));
   return { left, right, region, bound: { x, y, r } };
 }
 
@@ -40,15 +47,15 @@ export function corridorOf(from: Disc, to: readonly Shape[]): Corridor {
 function outerTangent(from: Disc, ends: readonly Disc[], side: 1 | -1): readonly [Point, Point] {
   let best: readonly [Point, Point] | null = null;
   for (const end of ends) {
-    const line = tangent(from, end, side);
-    if (best === null || turn(line[0], line[1], best[1]) * side < 0) best = line;
+    const line = commonTangent(from, end, side);
+    if (best === null || signedTurn(line[0], line[1], best[1]) * side < 0) best = line;
   }
   return best ?? [from, from];
 }
 
-/** The common tangent of two discs on one side of the line through their middles. */
-function tangent(from: Disc, to: Disc, side: 1 | -1): readonly [Point, Point] {
-  const length = apart(from, to);
+/** Returns the common tangent of two discs on one side of the line through their middles. */
+function commonTangent(from: Disc, to: Disc, side: 1 | -1): readonly [Point, Point] {
+  const length = distanceBetween(from, to);
   const sine = (from.r - to.r) / length;
   const cosine = Math.sqrt(Math.max(0, 1 - sine * sine));
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -79,8 +86,8 @@ function discReachesInto({ region }: Corridor, disc: Disc): boolean {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < region.length; index++) {
     const [a, b] = [cornerAt(region, index - 1), cornerAt(region, index)];
-    if (turn(a, b, disc) < 0) within = false;
-    const far = toSegment(disc, a, b);
+    if (signedTurn(a, b, disc) < 0) within = false;
+    const far = distanceToSegment(disc, a, b);
     if (far < least) least = far;
   }
   return within ? disc.r + least > TOLERANCE : least < disc.r - TOLERANCE;
@@ -90,20 +97,20 @@ function pieceReachesInto({ region }: Corridor, piece: readonly Point[]): boolea
   let left = piece;
   for (let index = 0; index < region.length && left.length > 0; index++) {
     const [a, b] = [cornerAt(region, index - 1), cornerAt(region, index)];
-    left = clipped(left, a, b, TOLERANCE * apart(a, b));
+    left = clipPiece(left, a, b, TOLERANCE * distanceBetween(a, b));
   }
   return left.length > 2;
 }
 
 /** Returns the part of a convex piece that lies left of a line by a turn of at least `least`. */
-function clipped(piece: readonly Point[], a: Point, b: Point, least: number): readonly Point[] {
+function clipPiece(piece: readonly Point[], a: Point, b: Point, least: number): readonly Point[] {
   const kept: Point[] = [];
   let whole = true;
   let before = cornerAt(piece, -1);
-  let turned = turn(a, b, before) - least;
+  let turned = signedTurn(a, b, before) - least;
   for (const corner of piece) {
-    const now = turn(a, b, corner) - least;
-    if (turned >= 0 !== now >= 0) kept.push(between(before, corner, turned / (turned - now)));
+    const now = signedTurn(a, b, corner) - least;
+    if (turned >= 0 !== now >= 0) kept.push(pointBetween(before, corner, turned / (turned - now)));
     if (now >= 0) kept.push(corner);
     else whole = false;
     [before, turned] = [corner, now];
@@ -111,17 +118,17 @@ function clipped(piece: readonly Point[], a: Point, b: Point, least: number): re
   return whole ? piece : kept;
 }
 
-/** The part of a convex piece that lies in the corridor. */
-function within(piece: readonly Point[], { region }: Corridor): readonly Point[] {
+/** Returns the part of a convex piece that lies in the corridor. */
+function partInCorridor(piece: readonly Point[], { region }: Corridor): readonly Point[] {
   let left = piece;
   for (let index = 0; index < region.length && left.length > 0; index++) {
-    left = clipped(left, cornerAt(region, index - 1), cornerAt(region, index), 0);
+    left = clipPiece(left, cornerAt(region, index - 1), cornerAt(region, index), 0);
   }
   return left;
 }
 
 /** Checks whether one connected piece of the shapes inside the corridor meets both long edges (LOS-2). */
-export function cuts(corridor: Corridor, shapes: readonly Shape[]): boolean {
+export function cutsCorridor(corridor: Corridor, shapes: readonly Shape[]): boolean {
   const [only] = shapes;
   if (shapes.length === 1 && only !== undefined) {
     if (isAway(corridor, only)) return false;
@@ -132,27 +139,27 @@ export function cuts(corridor: Corridor, shapes: readonly Shape[]): boolean {
       return pieceMeets(piece, corridor.left) && pieceMeets(piece, corridor.right);
     }
   }
-  return joinedCut(corridor, shapes);
+  return isCutByJoinedParts(corridor, shapes);
 }
 
 function discMeets(disc: Disc, [a, b]: readonly [Point, Point]): boolean {
-  return toSegment(disc, a, b) <= disc.r + TOLERANCE;
+  return distanceToSegment(disc, a, b) <= disc.r + TOLERANCE;
 }
 
 function pieceMeets(piece: readonly Point[], edge: readonly [Point, Point]): boolean {
-  if (inside(edge[0], piece) || inside(edge[1], piece)) return true;
-  return outlinesApart(piece, edge) <= TOLERANCE;
+  if (isInside(edge[0], piece) || isInside(edge[1], piece)) return true;
+  return distanceOfOutlines(piece, edge) <= TOLERANCE;
 }
 
 /** A convex part of a shape inside the corridor, and the long edges that it meets. */
-interface Part {
+interface CorridorPart {
   readonly outline: readonly Point[];
   readonly left: boolean;
   readonly right: boolean;
 }
 
 /** Checks whether parts that join lead from one long edge to the other. */
-function joinedCut(corridor: Corridor, shapes: readonly Shape[]): boolean {
+function isCutByJoinedParts(corridor: Corridor, shapes: readonly Shape[]): boolean {
   const parts = shapes.flatMap((shape) =>
     isAway(corridor, shape) ? [] : partsIn(corridor, shape),
   );
@@ -162,7 +169,7 @@ function joinedCut(corridor: Corridor, shapes: readonly Shape[]): boolean {
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.right) return true;
     for (const other of parts) {
-      if (seen.has(other) || !joined(part.outline, other.outline)) continue;
+      if (seen.has(other) || !haveCommonPoint(part.outline, other.outline)) continue;
       seen.add(other);
       waiting.push(other);
     }
@@ -170,13 +177,13 @@ function joinedCut(corridor: Corridor, shapes: readonly Shape[]): boolean {
   return false;
 }
 
-function partsIn(corridor: Corridor, shape: Shape): readonly Part[] {
+function partsIn(corridor: Corridor, shape: Shape): readonly CorridorPart[] {
   const pieces = isDisc(shape) ? [roundOutline(shape)] : shape.pieces;
   return pieces.flatMap((piece) => {
     const meets = (edge: readonly [Point, Point]) =>
       isDisc(shape) ? discMeets(shape, edge) : pieceMeets(piece, edge);
     const [left, right] = [meets(corridor.left), meets(corridor.right)];
-    const outline = within(piece, corridor);
+    const outline = partInCorridor(piece, corridor);
     return outline.length > 2 || left || right ? [{ outline, left, right }] : [];
   });
 }
@@ -191,9 +198,9 @@ function roundOutline({ x, y, r }: Disc): readonly Point[] {
 }
 
 /** Checks whether two convex parts have a point in common. */
-function joined(a: readonly Point[], b: readonly Point[]): boolean {
+function haveCommonPoint(a: readonly Point[], b: readonly Point[]): boolean {
   const [first] = a;
   const [second] = b;
   if (first === undefined || second === undefined) return false;
-  return inside(first, b) || inside(second, a) || outlinesApart(a, b) <= TOLERANCE;
+  return isInside(first, b) || isInside(second, a) || distanceOfOutlines(a, b) <= TOLERANCE;
 }

@@ -1,16 +1,16 @@
-import { apart, type Point, TOLERANCE, turn } from './point.ts';
+import { distanceBetween, type Point, signedTurn, TOLERANCE } from './point.ts';
 import {
   boundOf,
   cornerAt,
   type Disc,
   discAt,
-  gap,
+  gapTo,
   isDisc,
   overlaps,
   type Shape,
 } from './shape.ts';
 import { runsThrough } from './sweep.ts';
-import { angleAt, arcPoints, crossings, lineCrossings, type Round } from './tangents.ts';
+import { angleAt, arcPoints, discCrossings, lineCrossings, type Round } from './tangents.ts';
 
 /** The ground on which a base moves. */
 export interface Ground {
@@ -34,7 +34,7 @@ export function groundWithin(ground: Ground, from: Point, most: number): Ground 
   const reach = most + ground.radius;
   const standing = ground.standing.filter((shape) => {
     const bound = boundOf(shape);
-    return apart(bound, from) <= bound.r + reach;
+    return distanceBetween(bound, from) <= bound.r + reach;
   });
   return { ...ground, standing };
 }
@@ -52,7 +52,7 @@ export function bendsOf({ radius, standing }: Ground): readonly Bend[] {
       const [before, corner] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
       const after = cornerAt(corners, index + 1 === corners.length ? 0 : index + 1);
       // No way bends round a corner that points inwards.
-      if (turn(before, corner, after) <= 0) continue;
+      if (signedTurn(before, corner, after) <= 0) continue;
       bends.push({ x: corner.x, y: corner.y, r: radius, of: shape });
     }
   }
@@ -69,7 +69,7 @@ export function isOpen(ground: Ground, from: Point, to: Point): boolean {
 }
 
 /** Returns the shapes so close to a bend that a base going round it may touch them. */
-function besides({ standing, radius }: Ground, { x, y, r, of }: Bend): readonly Shape[] {
+function shapesBeside({ standing, radius }: Ground, { x, y, r, of }: Bend): readonly Shape[] {
   const ring: Disc = { x, y, r: r + radius };
   return standing.filter((shape) => !(isDisc(of) && shape === of) && overlaps(ring, shape));
 }
@@ -86,7 +86,7 @@ export function isArcOpen(
   const [width, height] = ground.field;
   const far = bend.r + ground.radius;
   const inside = bend.x >= far && bend.y >= far && bend.x <= width - far && bend.y <= height - far;
-  const near = besides(ground, bend);
+  const near = shapesBeside(ground, bend);
   if (inside && near.length === 0) return true;
   let before = at;
   for (const point of arcPoints(bend, angleAt(bend, at), swept, round)) {
@@ -121,16 +121,16 @@ export function placesBeside(ground: Ground, rim: Disc): readonly Point[] {
   const { radius, standing, closed, field } = ground;
   const places: Point[] = [];
   for (const shape of [...standing, ...closed]) {
-    if (gap(discAt(rim, rim.r + radius), boundOf(shape)) > TOLERANCE) continue;
+    if (gapTo(discAt(rim, rim.r + radius), boundOf(shape)) > TOLERANCE) continue;
     if (isDisc(shape)) {
-      places.push(...crossings(rim, discAt(shape, shape.r + radius)));
+      places.push(...discCrossings(rim, discAt(shape, shape.r + radius)));
       continue;
     }
     const { corners } = shape;
     for (let index = 0; index < corners.length; index++) {
       const [a, b] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
-      places.push(...crossings(rim, discAt(b, radius)));
-      places.push(...lineCrossings(rim, ...offset(a, b, radius)));
+      places.push(...discCrossings(rim, discAt(b, radius)));
+      places.push(...lineCrossings(rim, ...offsetEdge(a, b, radius)));
     }
   }
   const [right, top] = [field[0] - radius, field[1] - radius];
@@ -140,8 +140,8 @@ export function placesBeside(ground: Ground, rim: Disc): readonly Point[] {
 }
 
 /** Returns the line on which a base's middle moves along an edge that turns left. */
-function offset(a: Point, b: Point, radius: number): readonly [Point, Point] {
-  const length = apart(a, b);
+function offsetEdge(a: Point, b: Point, radius: number): readonly [Point, Point] {
+  const length = distanceBetween(a, b);
   const [nx, ny] = [((b.y - a.y) / length) * radius, (-(b.x - a.x) / length) * radius];
   return [
     { x: a.x + nx, y: a.y + ny },

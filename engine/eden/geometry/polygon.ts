@@ -1,19 +1,19 @@
-import { apart, crosses, type Point, roundedPoint, turn } from './point.ts';
-import { area, type Disc, edgesOf, type Polygon } from './shape.ts';
+import { distanceBetween, doSegmentsCross, type Point, roundPoint, signedTurn } from './point.ts';
+import { type Disc, edgesOf, type Polygon, signedArea } from './shape.ts';
 
 /** Makes a polygon of corners, rounded to thousandths (GEO-3). Returns a text when the corners are wrong. */
 export function polygonOf(points: readonly Point[]): Polygon | string {
-  const given = points.map(roundedPoint);
+  const given = points.map(roundPoint);
   const edges = edgesOf(given);
   if (given.length < 3) return 'a polygon needs three corners';
   if (edges.some(([a, b]) => a.x === b.x && a.y === b.y)) return 'two corners are the same';
   for (const [i, [a, b]] of edges.entries()) {
     for (const [j, [c, d]] of edges.entries()) {
       const neighbours = j <= i || j === i + 1 || (i === 0 && j === edges.length - 1);
-      if (!neighbours && crosses(a, b, c, d)) return 'the polygon crosses itself';
+      if (!neighbours && doSegmentsCross(a, b, c, d)) return 'the polygon crosses itself';
     }
   }
-  const size = area(given);
+  const size = signedArea(given);
   if (size === 0) return 'the polygon has no area';
   const corners = size > 0 ? given : given.toReversed();
   return { corners, pieces: convexPieces(corners), bound: boundOfCorners(corners) };
@@ -23,7 +23,7 @@ export function polygonOf(points: readonly Point[]): Polygon | string {
 function boundOfCorners(corners: readonly Point[]): Disc {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [x, y] = [middle(corners.map((one) => one.x)), middle(corners.map((one) => one.y))];
-  return { x, y, r: Math.max(...corners.map((one) => apart({ x, y }, one))) };
+  return { x, y, r: Math.max(...corners.map((one) => distanceBetween({ x, y }, one))) };
 }
 
 /** Makes a rectangle from its middle, turned counter-clockwise by this number of degrees. */
@@ -51,7 +51,7 @@ function convexPieces(corners: readonly Point[]): readonly (readonly Point[])[] 
   while (left.length > 3) {
     const ear = left.findIndex((_, at) => isEar(left, at));
     const at = Math.max(0, ear);
-    const [before, corner, after] = around(left, at);
+    const [before, corner, after] = cornersAround(left, at);
     pieces.push([before, corner, after]);
     left.splice(at, 1);
   }
@@ -59,22 +59,24 @@ function convexPieces(corners: readonly Point[]): readonly (readonly Point[])[] 
   return pieces;
 }
 
-function around(corners: readonly Point[], at: number): [Point, Point, Point] {
+function cornersAround(corners: readonly Point[], at: number): [Point, Point, Point] {
   const n = corners.length;
   const get = (index: number) => corners[(index + n) % n] as Point;
   return [get(at - 1), get(at), get(at + 1)];
 }
 
 function isConvex(corners: readonly Point[]): boolean {
-  return corners.every((_, at) => turn(...around(corners, at)) >= 0);
+  return corners.every((_, at) => signedTurn(...cornersAround(corners, at)) >= 0);
 }
 
 /** Checks whether the triangle at this corner holds no other corner. */
 function isEar(corners: readonly Point[], at: number): boolean {
-  const [a, b, c] = around(corners, at);
-  if (turn(a, b, c) <= 0) return false;
+  const [a, b, c] = cornersAround(corners, at);
+  if (signedTurn(a, b, c) <= 0) return false;
   return corners.every((point) => {
     if (point === a || point === b || point === c) return true;
-    return turn(a, b, point) < 0 || turn(b, c, point) < 0 || turn(c, a, point) < 0;
+    return (
+      signedTurn(a, b, point) < 0 || signedTurn(b, c, point) < 0 || signedTurn(c, a, point) < 0
+    );
   });
 }

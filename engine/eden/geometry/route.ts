@@ -9,7 +9,7 @@ import {
   mayStop,
   placesBeside,
 } from './ground.ts';
-import { apart, type Point, TOLERANCE, turn } from './point.ts';
+import { distanceBetween, type Point, signedTurn, TOLERANCE } from './point.ts';
 import { type Disc, discAt } from './shape.ts';
 import {
   angleAt,
@@ -36,38 +36,41 @@ interface Stop {
   readonly angle: number;
   readonly length: number;
   readonly before: Stop | null;
-  /** The angle by which the way went round the previous bend, in radians, and the point where it left that bend. */
+  /** The angle by which the way went round the previous bend, in radians. The next field is the point where it left that bend. */
   readonly swept: number;
   readonly left: Point;
   /** The straight stretch to this stop, if other ways share it; otherwise null. Its `isOpen` is null until it is checked. */
-  readonly stretch: Checked | null;
+  readonly stretch: CheckedStretch | null;
 }
 
 /** A stretch between two bends, which many ways share. */
-interface Checked extends Stretch {
+interface CheckedStretch extends Stretch {
   readonly leaves: number;
   readonly meets: number;
   isOpen: boolean | null;
 }
 
 /** The goal of a search: the least distance that remains from a place, and the way to end the search from a stop. */
-interface Goal {
+interface SearchGoal {
   readonly rest: (at: Point) => number;
   readonly ends: (stop: Stop, bend: Bend | null) => readonly Point[];
 }
 
 /** Lengths that differ by less than this are equal. */
-const SAME = 1e-7;
+const EQUAL_LENGTHS = 1e-7;
 
 /**
  * Returns the shortest way to a place, of at most `most` cm (MOVE-1); null when there is none. It does not check
  * whether the base may stop there.
  */
 export function routeTo(ground: Ground, from: Point, goal: Point, most: number): Route | null {
-  const length = apart(from, goal);
+  const length = distanceBetween(from, goal);
   if (length > most + TOLERANCE || !mayStand(ground, goal)) return null;
   if (isOpen(ground, from, goal)) return { path: [goal], length };
-  return searched(ground, from, most, { rest: (at) => apart(at, goal), ends: () => [goal] });
+  return searchRoute(ground, from, most, {
+    rest: (at) => distanceBetween(at, goal),
+    ends: () => [goal],
+  });
 }
 
 /**
@@ -81,20 +84,20 @@ export function routeIntoContact(
   most: number,
 ): Route | null {
   const rim: Disc = discAt(target, target.r + ground.radius);
-  const length = apart(from, rim) - rim.r;
+  const length = distanceBetween(from, rim) - rim.r;
   if (length > most + TOLERANCE) return null;
-  const nearest = towards(rim, from);
+  const nearest = nearestOnRim(rim, from);
   if (mayStop(ground, nearest) && isOpen(ground, from, nearest)) {
-    return { path: [nearest], length: apart(from, nearest) };
+    return { path: [nearest], length: distanceBetween(from, nearest) };
   }
   const beside = placesBeside(ground, rim);
   const middle = discAt(rim, 0);
-  return searched(ground, from, most, {
-    rest: (at) => Math.max(0, apart(at, rim) - rim.r),
+  return searchRoute(ground, from, most, {
+    rest: (at) => Math.max(0, distanceBetween(at, rim) - rim.r),
     ends: ({ at, round }, bend) => {
       // Straight at the middle, or beside the shape that is there.
       const off = bend === null ? at : (stretchBetween(bend, middle, round, 1)?.from ?? null);
-      const straight = off === null ? null : towards(rim, off);
+      const straight = off === null ? null : nearestOnRim(rim, off);
       return straight !== null && mayStop(ground, straight) ? [straight, ...beside] : beside;
     },
   });
@@ -112,13 +115,13 @@ export function reachableFrom(
     return [];
   };
   const search = searchOf(ground, from, most);
-  run(search, { rest: () => 0, ends });
+  runSearch(search, { rest: () => 0, ends });
   return (to) => {
     const ways: (readonly Point[])[] = [];
     for (const stop of stops) {
       // An arc is no shorter than its chord.
-      if (stop.length + apart(stop.at, to) > most + TOLERANCE) continue;
-      const last = atPlace(search, stop, to);
+      if (stop.length + distanceBetween(stop.at, to) > most + TOLERANCE) continue;
+      const last = goToPlace(search, stop, to);
       if (last === null || last.length > most + TOLERANCE || !canBeGone(search, last)) continue;
       ways.push(pathOf(search, last));
       if (stop.before === null) return ways;
@@ -127,9 +130,9 @@ export function reachableFrom(
   };
 }
 
-/** The point of a rim that is nearest to a place. */
-function towards(rim: Disc, at: Point): Point {
-  const far = apart(rim, at);
+/** Returns the point of a rim that is nearest to a place. */
+function nearestOnRim(rim: Disc, at: Point): Point {
+  const far = distanceBetween(rim, at);
   if (far === 0) return at;
   return { x: rim.x + ((at.x - rim.x) * rim.r) / far, y: rim.y + ((at.y - rim.y) * rim.r) / far };
 }
@@ -141,7 +144,7 @@ interface Search {
   readonly bends: readonly Bend[];
   readonly start: Stop;
   /** The stretches from one bend to another, by both indexes and both directions; undefined when not checked yet. */
-  readonly stretches: (Checked | null)[];
+  readonly stretches: (CheckedStretch | null)[];
 }
 
 function searchOf(ground: Ground, from: Point, most: number): Search {
@@ -160,15 +163,15 @@ function searchOf(ground: Ground, from: Point, most: number): Search {
   return { ground: near, most, bends: bendsOf(near), start, stretches: [] };
 }
 
-/** The search for the shortest way. */
-function searched(ground: Ground, from: Point, most: number, goal: Goal): Route | null {
+/** Searches for the shortest way to the goal. */
+function searchRoute(ground: Ground, from: Point, most: number, goal: SearchGoal): Route | null {
   const search = searchOf(ground, from, most);
-  const best = run(search, goal);
+  const best = runSearch(search, goal);
   return best === null ? null : { path: pathOf(search, best), length: best.length };
 }
 
 /** A stop that is not settled yet, and the least length of a way to the goal through it. */
-interface Waiting {
+interface WaitingStop {
   readonly stop: Stop;
   readonly least: number;
 }
@@ -177,9 +180,9 @@ interface Waiting {
  * Runs A*: straight stretches between bends, arcs round them. Whether a stretch is blocked is checked only when its
  * turn comes. Returns the end of the best way.
  */
-function run(search: Search, goal: Goal): Stop | null {
+function runSearch(search: Search, goal: SearchGoal): Stop | null {
   const { bends, most } = search;
-  const waiting: Waiting[] = [];
+  const waiting: WaitingStop[] = [];
   const settled: Stop[][] = [];
   let best: Stop | null = null;
   const offer = (stop: Stop | null) => {
@@ -189,45 +192,45 @@ function run(search: Search, goal: Goal): Stop | null {
   };
   const goOn = (stop: Stop) => {
     for (const place of goal.ends(stop, bends[stop.bend] ?? null)) {
-      offer(atPlace(search, stop, place));
+      offer(goToPlace(search, stop, place));
     }
     for (let bend = 0; bend < bends.length; bend++) {
       if (bend === stop.bend) continue;
-      offer(atBend(search, stop, bend, 1));
-      offer(atBend(search, stop, bend, -1));
+      offer(goToBend(search, stop, bend, 1));
+      offer(goToBend(search, stop, bend, -1));
     }
   };
   goOn(search.start);
-  for (let next = nearest(waiting); next !== null; next = nearest(waiting)) {
+  for (let next = takeNearest(waiting); next !== null; next = takeNearest(waiting)) {
     const { stop, least } = next;
-    if (best !== null && least > best.length + SAME) break;
+    if (best !== null && least > best.length + EQUAL_LENGTHS) break;
     if (!canBeGone(search, stop)) continue;
     if (stop.bend < 0) {
       if (best === null || turnsLeft(search, stop, best)) best = stop;
-    } else if (isNew(search, settled, stop)) goOn(stop);
+    } else if (recordIfNew(search, settled, stop)) goOn(stop);
   }
   return best;
 }
 
 /** Goes on from a stop straight to a place, without checking what is in between; null when the place is inside the bend. */
-function atPlace({ bends }: Search, stop: Stop, place: Point): Stop | null {
+function goToPlace({ bends }: Search, stop: Stop, place: Point): Stop | null {
   const bend = bends[stop.bend];
-  if (bend === undefined) return after(stop, null, -1, 1, 0, stop.at, place, 0, null);
+  if (bend === undefined) return stopAfter(stop, null, -1, 1, 0, stop.at, place, 0, null);
   const stretch = stretchBetween(bend, discAt(place, 0), stop.round, 1);
   if (stretch === null) return null;
   const { from, to } = stretch;
-  return after(stop, bend, -1, 1, 0, from, to, angleAt(bend, from), null);
+  return stopAfter(stop, bend, -1, 1, 0, from, to, angleAt(bend, from), null);
 }
 
 /** Goes on from a stop to a bend, without checking what is in between; null when they are too near. */
-function atBend(search: Search, stop: Stop, index: number, round: Round): Stop | null {
+function goToBend(search: Search, stop: Stop, index: number, round: Round): Stop | null {
   const { bends, stretches } = search;
   const [own, to] = [bends[stop.bend], bends[index]];
   if (to === undefined) return null;
   if (own === undefined) {
     const first = stretchBetween(discAt(stop.at, 0), to, 1, round);
     if (first === null) return null;
-    return after(stop, null, index, round, angleAt(to, first.to), stop.at, first.to, 0, null);
+    return stopAfter(stop, null, index, round, angleAt(to, first.to), stop.at, first.to, 0, null);
   }
   const key =
     ((stop.bend * bends.length + index) * 2 + (stop.round > 0 ? 1 : 0)) * 2 + (round > 0 ? 1 : 0);
@@ -246,10 +249,10 @@ function atBend(search: Search, stop: Stop, index: number, round: Round): Stop |
   }
   if (known === null) return null;
   const { from, to: at, leaves, meets } = known;
-  return after(stop, own, index, round, meets, from, at, leaves, known);
+  return stopAfter(stop, own, index, round, meets, from, at, leaves, known);
 }
 
-function after(
+function stopAfter(
   before: Stop,
   own: Bend | null,
   bend: number,
@@ -258,10 +261,10 @@ function after(
   left: Point,
   at: Point,
   leaves: number,
-  stretch: Checked | null,
+  stretch: CheckedStretch | null,
 ): Stop {
   const swept = own === null ? 0 : sweepOf(before.angle, leaves, before.round);
-  const length = before.length + swept * (own?.r ?? 0) + apart(left, at);
+  const length = before.length + swept * (own?.r ?? 0) + distanceBetween(left, at);
   return { bend, round, at, angle, length, before, swept, left, stretch };
 }
 
@@ -276,7 +279,7 @@ function canBeGone({ ground, bends }: Search, stop: Stop): boolean {
 }
 
 /** Removes the waiting stop that promises the shortest way, and returns it. */
-function nearest(waiting: Waiting[]): Waiting | null {
+function takeNearest(waiting: WaitingStop[]): WaitingStop | null {
   let index = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < waiting.length; at++) {
@@ -294,13 +297,13 @@ function nearest(waiting: Waiting[]): Waiting | null {
  * Checks whether to go on from a stop: not if another stop on the bend reaches it round the bend in no greater
  * length. Records the stop.
  */
-function isNew({ ground, bends }: Search, settled: Stop[][], stop: Stop): boolean {
+function recordIfNew({ ground, bends }: Search, settled: Stop[][], stop: Stop): boolean {
   const bend = bends[stop.bend];
   const key = stop.bend * 2 + (stop.round > 0 ? 1 : 0);
   const known = settled[key] ?? [];
   for (const one of known) {
     const swept = sweepOf(one.angle, stop.angle, stop.round);
-    if (bend === undefined || one.length + swept * bend.r > stop.length + SAME) continue;
+    if (bend === undefined || one.length + swept * bend.r > stop.length + EQUAL_LENGTHS) continue;
     if (isArcOpen(ground, bend, one.at, swept, stop.round)) return false;
   }
   known.push(stop);
@@ -315,7 +318,7 @@ function turnsLeft(search: Search, way: Stop, other: Stop): boolean {
   for (const [index, point] of own.entries()) {
     const instead = rival[index];
     if (instead === undefined) return false;
-    if (apart(point, instead) > 1e-4) return turn(before, instead, point) > 0;
+    if (distanceBetween(point, instead) > 1e-4) return signedTurn(before, instead, point) > 0;
     before = point;
   }
   return false;

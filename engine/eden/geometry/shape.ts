@@ -1,4 +1,11 @@
-import { apart, type Point, segmentsApart, TOLERANCE, toSegment, turn } from './point.ts';
+import {
+  distanceBetween,
+  distanceOfSegments,
+  distanceToSegment,
+  type Point,
+  signedTurn,
+  TOLERANCE,
+} from './point.ts';
 
 /** A base, a marker or a round element; a point has radius 0. */
 export interface Disc extends Point {
@@ -25,7 +32,7 @@ export function isDisc(shape: Shape): shape is Disc {
   return 'r' in shape;
 }
 
-/** A disc that holds the shape. */
+/** Returns a disc that holds the shape. */
 export function boundOf(shape: Shape): Disc {
   return isDisc(shape) ? shape : shape.bound;
 }
@@ -35,13 +42,13 @@ export function cornerAt(corners: readonly Point[], index: number): Point {
   return corners[index < 0 ? corners.length - 1 : index] as Point;
 }
 
-/** Each corner with the one before it. */
+/** Returns each corner with the one before it. */
 export function edgesOf(corners: readonly Point[]): readonly (readonly [Point, Point])[] {
   return corners.map((corner, index) => [cornerAt(corners, index - 1), corner] as const);
 }
 
 /** Checks whether the point lies inside, by counting the edges to its right. */
-export function inside({ x, y }: Point, corners: readonly Point[]): boolean {
+export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   let odd = false;
   for (let index = 0; index < corners.length; index++) {
     const a = cornerAt(corners, index - 1);
@@ -53,45 +60,47 @@ export function inside({ x, y }: Point, corners: readonly Point[]): boolean {
 }
 
 /** Returns the smallest distance of the point from an edge. */
-function toEdges(point: Point, corners: readonly Point[]): number {
+function distanceToEdges(point: Point, corners: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < corners.length; index++) {
-    const far = toSegment(point, cornerAt(corners, index - 1), cornerAt(corners, index));
+    const far = distanceToSegment(point, cornerAt(corners, index - 1), cornerAt(corners, index));
     if (far < least) least = far;
   }
   return least;
 }
 
 /** Returns the distance of the point from the outline; below 0 inside. */
-function toOutline(point: Point, corners: readonly Point[]): number {
-  const least = toEdges(point, corners);
-  return inside(point, corners) ? -least : least;
+function distanceToOutline(point: Point, corners: readonly Point[]): number {
+  const least = distanceToEdges(point, corners);
+  return isInside(point, corners) ? -least : least;
 }
 
 /** Returns the gap between a disc and a shape; where they overlap, below 0 by the depth. */
-export function gap(disc: Disc, shape: Shape): number {
-  const center = isDisc(shape) ? apart(disc, shape) - shape.r : toOutline(disc, shape.corners);
+export function gapTo(disc: Disc, shape: Shape): number {
+  const center = isDisc(shape)
+    ? distanceBetween(disc, shape) - shape.r
+    : distanceToOutline(disc, shape.corners);
   return center - disc.r;
 }
 
 /** Returns the distance of two shapes as players measure it: 0 on touch or overlap (GEO-3). */
 export function distance(a: Shape, b: Shape): number {
-  if (isDisc(a)) return Math.max(0, gap(a, b));
-  if (isDisc(b)) return Math.max(0, gap(b, a));
+  if (isDisc(a)) return Math.max(0, gapTo(a, b));
+  if (isDisc(b)) return Math.max(0, gapTo(b, a));
   const [corner] = a.corners;
   const [other] = b.corners;
-  if (corner !== undefined && inside(corner, b.corners)) return 0;
-  if (other !== undefined && inside(other, a.corners)) return 0;
-  return outlinesApart(a.corners, b.corners);
+  if (corner !== undefined && isInside(corner, b.corners)) return 0;
+  if (other !== undefined && isInside(other, a.corners)) return 0;
+  return distanceOfOutlines(a.corners, b.corners);
 }
 
 /** Returns the smallest distance of two outlines. */
-export function outlinesApart(a: readonly Point[], b: readonly Point[]): number {
+export function distanceOfOutlines(a: readonly Point[], b: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < a.length; i++) {
     const [p, q] = [cornerAt(a, i - 1), cornerAt(a, i)];
     for (let j = 0; j < b.length; j++) {
-      const far = segmentsApart(p, q, cornerAt(b, j - 1), cornerAt(b, j));
+      const far = distanceOfSegments(p, q, cornerAt(b, j - 1), cornerAt(b, j));
       if (far < least) least = far;
     }
   }
@@ -101,13 +110,13 @@ export function outlinesApart(a: readonly Point[], b: readonly Point[]): number 
 /** Checks whether a base overlaps a shape by more than the tolerance: it is *in* it, or *over* it (GEO-3, GEO-4). */
 export function overlaps(disc: Disc, shape: Shape): boolean {
   if (!isNear(disc, disc.r, shape)) return false;
-  return gap(disc, shape) < -TOLERANCE;
+  return gapTo(disc, shape) < -TOLERANCE;
 }
 
 /** Checks whether a base touches a shape or overlaps it (GEO-4, CONTACT). */
 export function touches(disc: Disc, shape: Shape): boolean {
   if (!isNear(disc, disc.r + 2 * TOLERANCE, shape)) return false;
-  return gap(disc, shape) <= TOLERANCE;
+  return gapTo(disc, shape) <= TOLERANCE;
 }
 
 /** Checks whether a shape may come within `reach` of a point. */
@@ -118,20 +127,20 @@ function isNear(point: Point, reach: number, shape: Shape): boolean {
 }
 
 /** Returns the smallest distance of the middle of a moving base from a shape on a straight way; 0 inside the shape. */
-export function wayTo(a: Point, b: Point, shape: Shape): number {
-  if (isDisc(shape)) return Math.max(0, toSegment(shape, a, b) - shape.r);
+export function distanceOfWay(a: Point, b: Point, shape: Shape): number {
+  if (isDisc(shape)) return Math.max(0, distanceToSegment(shape, a, b) - shape.r);
   const { corners } = shape;
-  if (inside(a, corners) || inside(b, corners)) return 0;
-  return outlinesApart(corners, [a, b]);
+  if (isInside(a, corners) || isInside(b, corners)) return 0;
+  return distanceOfOutlines(corners, [a, b]);
 }
 
 /** Returns twice the area; above 0 when the corners turn left. */
-export function area(corners: readonly Point[]): number {
+export function signedArea(corners: readonly Point[]): number {
   const [origin] = corners;
   if (origin === undefined) return 0;
   let sum = 0;
   for (let index = 0; index < corners.length; index++) {
-    sum += turn(origin, cornerAt(corners, index - 1), cornerAt(corners, index));
+    sum += signedTurn(origin, cornerAt(corners, index - 1), cornerAt(corners, index));
   }
   return sum;
 }

@@ -1,19 +1,26 @@
-import { apart, between, type Point, segmentsApart, TOLERANCE, toSegment } from './point.ts';
-import { boundOf, cornerAt, inside, isDisc, type Shape } from './shape.ts';
+import {
+  distanceBetween,
+  distanceOfSegments,
+  distanceToSegment,
+  type Point,
+  pointBetween,
+  TOLERANCE,
+} from './point.ts';
+import { boundOf, cornerAt, isDisc, isInside, type Shape } from './shape.ts';
 
 /** Checks whether a base of this radius overlaps the shape anywhere on a straight way (MOVE-1). Touching it is allowed. */
 export function runsThrough(a: Point, b: Point, radius: number, shape: Shape): boolean {
   const least = radius - TOLERANCE;
   const bound = boundOf(shape);
   if (isBeside(bound, a, b, bound.r + least)) return false;
-  if (toSegment(bound, a, b) >= bound.r + least) return false;
+  if (distanceToSegment(bound, a, b) >= bound.r + least) return false;
   if (isDisc(shape)) return true;
   const { corners } = shape;
   for (let index = 0; index < corners.length; index++) {
     const [c, d] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
-    if (segmentsApart(a, b, c, d) < least) return true;
+    if (distanceOfSegments(a, b, c, d) < least) return true;
   }
-  return inside(a, corners) || inside(b, corners);
+  return isInside(a, corners) || isInside(b, corners);
 }
 
 /** Checks whether a point is certainly further than `reach` from a segment: outside the rectangle about it. Most points of a field are. */
@@ -35,21 +42,21 @@ export interface DearGround {
 }
 
 /** A stretch of a straight way, as shares of it from 0 to 1. */
-interface Span {
+interface WayShare {
   readonly from: number;
   readonly to: number;
 }
 
 /** Returns the cost of a straight way in centimetres, counting the parts where any part of the base is in dear ground (MOVE-2). */
 export function costOfWay(a: Point, b: Point, radius: number, dear: readonly DearGround[]): number {
-  const length = apart(a, b);
+  const length = distanceBetween(a, b);
   if (length === 0 || dear.length === 0) return length;
   const spans = dear.flatMap(({ shapes, cost }) =>
     shapes.flatMap((shape) => spansIn(a, b, radius, shape).map((span) => ({ ...span, cost }))),
   );
   if (spans.length === 0) return length;
   let sum = 0;
-  for (const { from, to } of partsOf(spans)) {
+  for (const { from, to } of cutAtSpans(spans)) {
     const middle = (from + to) / 2;
     let cost = 1;
     for (const span of spans) {
@@ -61,7 +68,7 @@ export function costOfWay(a: Point, b: Point, radius: number, dear: readonly Dea
 }
 
 /** Cuts the whole way wherever a span begins or ends. */
-function partsOf(spans: readonly Span[]): readonly Span[] {
+function cutAtSpans(spans: readonly WayShare[]): readonly WayShare[] {
   const cuts = [0, 1, ...spans.flatMap(({ from, to }) => [from, to])].sort((x, y) => x - y);
   return cuts.flatMap((from, index) => {
     const to = cuts[index + 1] ?? from;
@@ -70,30 +77,30 @@ function partsOf(spans: readonly Span[]): readonly Span[] {
 }
 
 /** Returns the stretches of a straight way on which the base is in the shape. */
-function spansIn(a: Point, b: Point, radius: number, shape: Shape): readonly Span[] {
+function spansIn(a: Point, b: Point, radius: number, shape: Shape): readonly WayShare[] {
   const reach = radius - TOLERANCE;
-  if (isDisc(shape)) return listed(spanInDisc(a, b, shape, shape.r + reach));
+  if (isDisc(shape)) return asList(spanInDisc(a, b, shape, shape.r + reach));
   if (spanInDisc(a, b, shape.bound, shape.bound.r + reach) === null) return [];
   const { corners } = shape;
   const found = corners.flatMap((corner, index) =>
-    listed(spanBesideEdge(a, b, cornerAt(corners, index - 1), corner, reach)),
+    asList(spanBesideEdge(a, b, cornerAt(corners, index - 1), corner, reach)),
   );
   // Away from the edges the middle of the base may be inside.
-  return partsOf(found).filter(({ from, to }) => {
+  return cutAtSpans(found).filter(({ from, to }) => {
     const middle = (from + to) / 2;
     return (
       found.some((span) => span.from <= middle && middle <= span.to) ||
-      inside(between(a, b, middle), corners)
+      isInside(pointBetween(a, b, middle), corners)
     );
   });
 }
 
-function listed(span: Span | null): readonly Span[] {
+function asList(span: WayShare | null): readonly WayShare[] {
   return span === null ? [] : [span];
 }
 
 /** Returns where a straight way is nearer to a disc's middle than `reach`; null when it never is. */
-function spanInDisc(a: Point, b: Point, disc: Point, reach: number): Span | null {
+function spanInDisc(a: Point, b: Point, disc: Point, reach: number): WayShare | null {
   const [dx, dy, ex, ey] = [b.x - a.x, b.y - a.y, a.x - disc.x, a.y - disc.y];
   const square = dx * dx + dy * dy;
   const half = -(ex * dx + ey * dy) / square;
@@ -103,14 +110,14 @@ function spanInDisc(a: Point, b: Point, disc: Point, reach: number): Span | null
   return clampedSpan(half - root, half + root);
 }
 
-function clampedSpan(from: number, to: number): Span | null {
+function clampedSpan(from: number, to: number): WayShare | null {
   const [low, high] = [Math.max(0, from), Math.min(1, to)];
   return low < high ? { from: low, to: high } : null;
 }
 
 /** Returns where a straight way is nearer to an edge than `reach`: within two discs, and a rectangle between them. */
-function spanBesideEdge(a: Point, b: Point, c: Point, d: Point, reach: number): Span | null {
-  const length = apart(c, d);
+function spanBesideEdge(a: Point, b: Point, c: Point, d: Point, reach: number): WayShare | null {
+  const length = distanceBetween(c, d);
   const [ux, uy] = [(d.x - c.x) / length, (d.y - c.y) / length];
   const along = (p: Point) => (p.x - c.x) * ux + (p.y - c.y) * uy;
   const off = (p: Point) => (p.x - c.x) * uy - (p.y - c.y) * ux;
@@ -120,7 +127,7 @@ function spanBesideEdge(a: Point, b: Point, c: Point, d: Point, reach: number): 
     first === null || second === null
       ? null
       : clampedSpan(Math.max(first.from, second.from), Math.min(first.to, second.to));
-  const all = [beside, spanInDisc(a, b, c, reach), spanInDisc(a, b, d, reach)].flatMap(listed);
+  const all = [beside, spanInDisc(a, b, c, reach), spanInDisc(a, b, d, reach)].flatMap(asList);
   if (all.length === 0) return null;
   return {
     from: Math.min(...all.map(({ from }) => from)),
@@ -129,7 +136,7 @@ function spanBesideEdge(a: Point, b: Point, c: Point, d: Point, reach: number): 
 }
 
 /** Returns where a value that changes evenly from `from` to `to` lies between two bounds. */
-function spanWhere(from: number, to: number, low: number, high: number): Span | null {
+function spanWhere(from: number, to: number, low: number, high: number): WayShare | null {
   if (from === to) return low < from && from < high ? { from: 0, to: 1 } : null;
   const [one, other] = [(low - from) / (to - from), (high - from) / (to - from)];
   return clampedSpan(Math.min(one, other), Math.max(one, other));

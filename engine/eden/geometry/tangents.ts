@@ -1,4 +1,4 @@
-import { apart, type Point, TOLERANCE } from './point.ts';
+import { distanceBetween, type Point, TOLERANCE } from './point.ts';
 import type { Disc } from './shape.ts';
 
 /** The direction in which a way leads round a disc: 1 counter-clockwise, -1 clockwise. */
@@ -15,7 +15,7 @@ export interface Stretch {
  * A point has radius 0.
  */
 export function stretchBetween(a: Disc, b: Disc, leaves: Round, meets: Round): Stretch | null {
-  const length = apart(a, b);
+  const length = distanceBetween(a, b);
   // A disc that the way goes round counter-clockwise lies on the left.
   const [left, right] = [leaves * a.r, meets * b.r];
   const sine = Math.max(-1, Math.min(1, (right - left) / length));
@@ -31,7 +31,7 @@ export function stretchBetween(a: Disc, b: Disc, leaves: Round, meets: Round): S
   };
 }
 
-/** The angle of a point on a disc, in radians. */
+/** Returns the angle of a point on a disc, in radians. */
 export function angleAt(disc: Disc, point: Point): number {
   return Math.atan2(point.y - disc.y, point.x - disc.x);
 }
@@ -45,11 +45,11 @@ export function sweepOf(from: number, to: number, round: Round): number {
 }
 
 /** The longest chord of an arc: its sagitta stays below the tolerance for every base. */
-const CHORD = 0.25;
+const LONGEST_CHORD = 0.25;
 
 /** Returns the points of an arc after its first, near enough to one another that chords replace the arc. */
 export function arcPoints(disc: Disc, from: number, swept: number, round: Round): readonly Point[] {
-  const steps = Math.ceil((swept * disc.r) / CHORD);
+  const steps = Math.ceil((swept * disc.r) / LONGEST_CHORD);
   return Array.from({ length: steps }, (_, index) => {
     const angle = from + (round * swept * (index + 1)) / steps;
     return { x: disc.x + disc.r * Math.cos(angle), y: disc.y + disc.r * Math.sin(angle) };
@@ -57,8 +57,8 @@ export function arcPoints(disc: Disc, from: number, swept: number, round: Round)
 }
 
 /** Returns the points where the outlines of two discs cross. */
-export function crossings(a: Disc, b: Disc): readonly Point[] {
-  const length = apart(a, b);
+export function discCrossings(a: Disc, b: Disc): readonly Point[] {
+  const length = distanceBetween(a, b);
   if (length === 0 || length > a.r + b.r || length < Math.abs(a.r - b.r)) return [];
   const along = (length * length + a.r * a.r - b.r * b.r) / (2 * length);
   const off = Math.sqrt(Math.max(0, a.r * a.r - along * along));
@@ -71,7 +71,7 @@ export function crossings(a: Disc, b: Disc): readonly Point[] {
 
 /** Returns the points where a disc's outline crosses the line through two points. */
 export function lineCrossings(disc: Disc, a: Point, b: Point): readonly Point[] {
-  const length = apart(a, b);
+  const length = distanceBetween(a, b);
   if (length === 0) return [];
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const along = (disc.x - a.x) * ux + (disc.y - a.y) * uy;

@@ -1,4 +1,4 @@
-import { apart, type Point, TOLERANCE } from './point.ts';
+import { distanceBetween, type Point, TOLERANCE } from './point.ts';
 import { type Disc, discAt } from './shape.ts';
 
 /** A blast template on the field: the hull of its small and its wide end (BLAST-3). */
@@ -48,11 +48,11 @@ export function bladeAround(
 
 /** Checks whether the template covers a base, even partly, by more than the tolerance. */
 export function bladeCovers({ small, wide }: Blade, base: Disc): boolean {
-  const length = apart(small, wide);
+  const length = distanceBetween(small, wide);
   if (length <= Math.abs(small.r - wide.r)) {
     // One end contains the other.
     const larger = small.r > wide.r ? small : wide;
-    return apart(base, larger) - larger.r - base.r < -TOLERANCE;
+    return distanceBetween(base, larger) - larger.r - base.r < -TOLERANCE;
   }
   // Along the axis from the small end, and off it.
   const [ux, uy] = [(wide.x - small.x) / length, (wide.y - small.y) / length];
@@ -67,7 +67,7 @@ export function bladeCovers({ small, wide }: Blade, base: Disc): boolean {
     beside < 0
       ? Math.sqrt(along * along + off * off) - small.r
       : beside > cosine * length
-        ? apart(base, wide) - wide.r
+        ? distanceBetween(base, wide) - wide.r
         : off * cosine + along * sine - small.r;
   return gap - base.r < -TOLERANCE;
 }

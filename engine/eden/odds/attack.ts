@@ -1,18 +1,24 @@
 import type { Arithmetic } from '../../kernel/fraction.ts';
 import type { LimbName } from '../cards/limb.ts';
-import { type DiceRoll, type Distribution, diceFor, lessened, successes } from './dice.ts';
+import {
+  chancesOfSuccesses,
+  type DiceRoll,
+  type Distribution,
+  diceFor,
+  lessenChances,
+} from './dice.ts';
 import { changesOf, chosenChange, limbAt, type Policy } from './location.ts';
-import { dotsLeft, figureNow, hurt, type Side } from './side.ts';
+import { dotsLeft, figureNow, type Side, sideAfterWounds } from './side.ts';
 
 /** One result of an attack: the limb, null without a hit, the wounds after protection, and its chance. */
-export interface Outcome<P> {
+export interface AttackOutcome<P> {
   readonly limb: LimbName | null;
   readonly wounds: number;
   readonly chance: P;
 }
 
 /** The roll of one attack. */
-interface Blow<P> {
+interface BlowRoll<P> {
   readonly hits: DiceRoll;
   /** Successes that must be kept when the location is changed: 1 in melee (MELEE-2), 0 in shooting (SHOOT-4). */
   readonly kept: 0 | 1;
@@ -20,23 +26,23 @@ interface Blow<P> {
   readonly wounds: (left: number) => Distribution<P>;
 }
 
-/** All results of one attack on the target, and their chances. */
+/** Returns all results of one attack on the target, and their chances. */
 function outcomesOf<P>(
   arithmetic: Arithmetic<P>,
-  blow: Blow<P>,
+  blow: BlowRoll<P>,
   target: Side,
   policy: Policy,
-): readonly Outcome<P>[] {
+): readonly AttackOutcome<P>[] {
   const { ratio, add, multiply } = arithmetic;
-  const found = new Map<string, Outcome<P>>();
+  const found = new Map<string, AttackOutcome<P>>();
   const count = (limb: LimbName | null, wounds: number, chance: P) => {
     const key = `${limb} ${wounds}`;
     const before = found.get(key);
     found.set(key, { limb, wounds, chance: before ? add(before.chance, chance) : chance });
   };
   const woundsAt = (hits: number) => (limb: LimbName, spent: number) =>
-    lessened(arithmetic, blow.wounds(hits - spent), (n) => n - target.protection[limb]);
-  for (const [hits, chance] of successes(arithmetic, blow.hits).entries()) {
+    lessenChances(arithmetic, blow.wounds(hits - spent), (n) => n - target.protection[limb]);
+  for (const [hits, chance] of chancesOfSuccesses(arithmetic, blow.hits).entries()) {
     if (hits === 0) {
       count(null, 0, chance);
       continue;
@@ -53,50 +59,51 @@ function outcomesOf<P>(
   return [...found.values()];
 }
 
-/** A melee attack that the target takes passively (MELEE-2). Null when a figure is missing. */
+/** Returns the outcomes of a melee attack against which the target does nothing (MELEE-2); null when a figure is missing. */
 export function passiveOutcomes<P>(
   arithmetic: Arithmetic<P>,
   attacker: Side,
   target: Side,
   policy: Policy,
-): readonly Outcome<P>[] | null {
+): readonly AttackOutcome<P>[] | null {
   const cbt = figureNow(attacker, 'cbt');
   const vig = figureNow(target, 'vig');
   if (cbt === null || vig === null) return null;
-  const exactly = (left: number) => certain(arithmetic, left);
-  const blow: Blow<P> = { hits: diceFor(cbt, vig), kept: 1, wounds: exactly };
+  const exactly = (left: number) => certainCount(arithmetic, left);
+  const blow: BlowRoll<P> = { hits: diceFor(cbt, vig), kept: 1, wounds: exactly };
   return outcomesOf(arithmetic, blow, target, policy);
 }
 
-/** A melee attack that the target dodges (MELEE-5). Null when a figure is missing. */
+/** Returns the outcomes of a melee attack that the target dodges (MELEE-5); null when a figure is missing. */
 export function dodgeOutcomes<P>(
   arithmetic: Arithmetic<P>,
   attacker: Side,
   target: Side,
   policy: Policy,
-): readonly Outcome<P>[] | null {
+): readonly AttackOutcome<P>[] | null {
   const cbt = figureNow(attacker, 'cbt');
   const vig = figureNow(target, 'vig');
   const spd = figureNow(target, 'spd');
   if (cbt === null || vig === null || spd === null) return null;
-  const dodged = successes(arithmetic, diceFor(spd, cbt));
-  const wounds = (left: number) => lessened(arithmetic, dodged, (n) => left - n);
+  const dodged = chancesOfSuccesses(arithmetic, diceFor(spd, cbt));
+  const wounds = (left: number) => lessenChances(arithmetic, dodged, (n) => left - n);
   return outcomesOf(arithmetic, { hits: diceFor(cbt, vig), kept: 1, wounds }, target, policy);
 }
 
-/** A shot (SHOOT-2 to SHOOT-5); the CBT has the weapon's bonus. Null when a figure is missing. */
+/** Returns the outcomes of a shot (SHOOT-2 to SHOOT-5); null when a figure is missing. The CBT includes the weapon's bonus. */
 export function shotOutcomes<P>(
   arithmetic: Arithmetic<P>,
   attacker: Side,
   target: Side,
   shot: { readonly strength: number; readonly obstacles: number },
   policy: Policy,
-): readonly Outcome<P>[] | null {
+): readonly AttackOutcome<P>[] | null {
   const cbt = figureNow(attacker, 'cbt');
   const vig = figureNow(target, 'vig');
   const spd = figureNow(target, 'spd');
   if (cbt === null || vig === null || spd === null) return null;
-  const wounds = (left: number) => successes(arithmetic, diceFor(shot.strength + left, vig));
+  const wounds = (left: number) =>
+    chancesOfSuccesses(arithmetic, diceFor(shot.strength + left, vig));
   const hits = diceFor(Math.max(0, cbt - shot.obstacles), spd);
   return outcomesOf(arithmetic, { hits, kept: 0, wounds }, target, policy);
 }
@@ -105,11 +112,11 @@ export function shotOutcomes<P>(
 export function burnOutcomes<P>(
   arithmetic: Arithmetic<P>,
   target: Side,
-): readonly Outcome<P>[] | null {
+): readonly AttackOutcome<P>[] | null {
   const vig = figureNow(target, 'vig');
   if (vig === null) return null;
   const above = Math.max(0, 6 - vig);
-  const wounds = successes(arithmetic, {
+  const wounds = chancesOfSuccesses(arithmetic, {
     dice: above === 0 ? 0 : 3,
     difficulty: vig + 1,
     faces: above,
@@ -117,7 +124,7 @@ export function burnOutcomes<P>(
   const each = arithmetic.ratio(1, 6);
   return [1, 2, 3, 4, 5, 6].flatMap((face) => {
     const limb = limbAt(target, face);
-    const left = lessened(arithmetic, wounds, (n) => n - target.protection[limb]);
+    const left = lessenChances(arithmetic, wounds, (n) => n - target.protection[limb]);
     return left.map((chance, count) => ({
       limb,
       wounds: count,
@@ -127,12 +134,12 @@ export function burnOutcomes<P>(
 }
 
 /** Returns the side after an attack; null when it fell. */
-export function sideAfter<P>(side: Side, { limb, wounds }: Outcome<P>): Side | null {
+export function sideAfter<P>(side: Side, { limb, wounds }: AttackOutcome<P>): Side | null {
   if (limb === null || wounds === 0) return side;
   const left = dotsLeft(side, limb);
-  return left !== null && wounds >= left ? null : hurt(side, limb, wounds);
+  return left !== null && wounds >= left ? null : sideAfterWounds(side, limb, wounds);
 }
 
-function certain<P>({ ratio }: Arithmetic<P>, count: number): Distribution<P> {
+function certainCount<P>({ ratio }: Arithmetic<P>, count: number): Distribution<P> {
   return Array.from({ length: count + 1 }, (_, n) => ratio(n === count ? 1 : 0, 1));
 }

@@ -24,7 +24,7 @@ export function diceFor(characteristic: number, difficulty: number): DiceRoll {
 export type Distribution<P> = readonly P[];
 
 /** Chances of each number of successes: Binomial(dice, faces / 6). */
-export function successes<P>(
+export function chancesOfSuccesses<P>(
   { ratio, add, multiply }: Arithmetic<P>,
   { dice, faces }: DiceRoll,
 ): Distribution<P> {
@@ -47,7 +47,7 @@ export function successes<P>(
 }
 
 /** Returns the chances after `kept` has reduced each number, which never falls below 0. */
-export function lessened<P>(
+export function lessenChances<P>(
   { ratio, add }: Arithmetic<P>,
   from: Distribution<P>,
   kept: (count: number) => number,

@@ -1,13 +1,25 @@
-import { EXACT, toNumber, writtenFraction } from '../../kernel/fraction.ts';
-import { burnOutcomes, dodgeOutcomes, passiveOutcomes, shotOutcomes } from './attack.ts';
+import {
+  type Arithmetic,
+  EXACT,
+  type Fraction,
+  toNumber,
+  writtenFraction,
+} from '../../kernel/fraction.ts';
+import type { LimbName } from '../cards/limb.ts';
+import {
+  type AttackOutcome,
+  burnOutcomes,
+  dodgeOutcomes,
+  passiveOutcomes,
+  shotOutcomes,
+  sideAfter,
+} from './attack.ts';
 import type { Policy } from './location.ts';
-import { opposition } from './opposition.ts';
-import { type Suffered, suffered, type Wounds } from './report.ts';
-import { responseOutcomes } from './response.ts';
-import { figureNow, type Side } from './side.ts';
+import { dotsLeft, figureNow, type Side } from './side.ts';
 
 /** The three reactions to a melee attack (MELEE-1). */
 export const REACTIONS = ['passive', 'dodge', 'response'] as const;
+
 export type Reaction = (typeof REACTIONS)[number];
 
 /** The wounds from an attack on its target, and from a response on the attacker. Exact. Source: eden-rules.md, Part 5. */
@@ -26,7 +38,7 @@ export function policyName(policy: Policy): string {
   return typeof policy === 'string' ? policy : `limb=${policy.limb}`;
 }
 
-/** The odds of a melee attack with this reaction; null when a figure is missing. */
+/** Returns the odds of a melee attack with this reaction; null when a figure is missing. */
 export function meleeOdds(
   attacker: Side,
   target: Side,
@@ -38,20 +50,20 @@ export function meleeOdds(
     const throwing = reaction === 'passive' ? passiveOutcomes : dodgeOutcomes;
     const outcomes = throwing(EXACT, attacker, target, policy);
     if (outcomes === null) return null;
-    return { ...head, ...suffered(outcomes, target), attacker: null, winFirst: null };
+    return { ...head, ...sufferedFrom(outcomes, target), attacker: null, winFirst: null };
   }
   const exchange = responseOutcomes(EXACT, attacker, target, policy);
   if (exchange === null) return null;
-  const { wounds, exact, mean, incapacitate } = suffered(exchange.onAttacker, attacker);
+  const { wounds, exact, mean, incapacitate } = sufferedFrom(exchange.onAttacker, attacker);
   return {
     ...head,
-    ...suffered(exchange.onTarget, target),
+    ...sufferedFrom(exchange.onTarget, target),
     attacker: { wounds, exact, mean, incapacitate },
     winFirst: toNumber(exchange.winFirst),
   };
 }
 
-/** The odds of a shot; null when a figure is missing. */
+/** Returns the odds of a shot; null when a figure is missing. */
 export function shootOdds(
   attacker: Side,
   target: Side,
@@ -61,27 +73,164 @@ export function shootOdds(
   const outcomes = shotOutcomes(EXACT, attacker, target, shot, policy);
   if (outcomes === null) return null;
   const head = { kind: 'shoot' as const, reaction: null, policy: policyName(policy) };
-  return { ...head, ...suffered(outcomes, target), attacker: null, winFirst: null };
+  return { ...head, ...sufferedFrom(outcomes, target), attacker: null, winFirst: null };
 }
 
-/** The odds of a Burn marker; null when the VIG is missing. */
+/** Returns the odds of a Burn marker; null when the VIG is missing. */
 export function burnOdds(
   target: Side,
 ): ({ readonly kind: 'burn'; readonly winFirst: null } & Suffered) | null {
   const outcomes = burnOutcomes(EXACT, target);
   if (outcomes === null) return null;
-  return { kind: 'burn', ...suffered(outcomes, target), winFirst: null };
+  return { kind: 'burn', ...sufferedFrom(outcomes, target), winFirst: null };
 }
 
-/** The odds of an opposition of CBT; null when a figure is missing. */
+/** Returns the odds of an opposition of CBT; null when a figure is missing. */
 export function oppositionOdds(attacker: Side, target: Side) {
   const [first, second] = [figureNow(attacker, 'cbt'), figureNow(target, 'cbt')];
   if (first === null || second === null) return null;
-  const chance = opposition(EXACT, first, second);
+  const chance = chanceToWin(EXACT, first, second);
   const other = { ...chance, numerator: chance.denominator - chance.numerator };
   return {
     kind: 'opposition' as const,
     winFirst: toNumber(chance),
     exact: { first: writtenFraction(chance), second: writtenFraction(other) },
+  };
+}
+
+/** Returns the chance that the initiator wins the opposition roll (ROLL-4); both figures are 0 or more. */
+function chanceToWin<P>({ ratio }: Arithmetic<P>, initiator: number, target: number): P {
+  // A side at 0 has lost; both at 0: the initiator wins.
+  if (target <= 0) return ratio(1, 1);
+  if (initiator <= 0) return ratio(0, 1);
+  let won = 0;
+  let lost = 0;
+  for (let first = 1; first <= 6; first++) {
+    for (let second = 1; second <= 6; second++) {
+      const ahead = initiator + first - target - second || initiator - target;
+      if (ahead > 0) won += 1;
+      if (ahead < 0) lost += 1;
+    }
+  }
+  // A roll that neither wins is repeated.
+  return ratio(won, won + lost);
+}
+
+/** The results of a melee attack with a response (MELEE-4): the wounds of each side, separately. */
+interface Exchange<P> {
+  readonly winFirst: P;
+  readonly onTarget: readonly AttackOutcome<P>[];
+  readonly onAttacker: readonly AttackOutcome<P>[];
+}
+
+/** Returns the results of the winner's blow, then the loser's with its remaining figures. Null when a figure is missing. */
+function responseOutcomes<P>(
+  arithmetic: Arithmetic<P>,
+  attacker: Side,
+  target: Side,
+  policy: Policy,
+): Exchange<P> | null {
+  const cbt = figureNow(attacker, 'cbt');
+  const other = figureNow(target, 'cbt');
+  if (cbt === null || other === null) return null;
+  const { ratio } = arithmetic;
+  const winFirst = chanceToWin(arithmetic, cbt, other);
+  const winSecond = chanceToWin(arithmetic, other, cbt);
+  const won = blowOutcomes(arithmetic, attacker, target, policy);
+  const lost = blowOutcomes(arithmetic, target, attacker, policy);
+  if (won === null || lost === null) return null;
+  // With both at 0 the initiator wins, so the other has no chance.
+  const left = cbt === 0 && other === 0 ? ratio(0, 1) : winSecond;
+  const weigh = (outcomes: readonly AttackOutcome<P>[], by: P) =>
+    outcomes.map((one) => ({ ...one, chance: arithmetic.multiply(one.chance, by) }));
+  return {
+    winFirst,
+    onTarget: [...weigh(won.first, winFirst), ...weigh(lost.second, left)],
+    onAttacker: [...weigh(won.second, winFirst), ...weigh(lost.first, left)],
+  };
+}
+
+/** Returns the results of the winner's blow, and of the loser's after it. */
+function blowOutcomes<P>(
+  arithmetic: Arithmetic<P>,
+  winner: Side,
+  loser: Side,
+  policy: Policy,
+): {
+  readonly first: readonly AttackOutcome<P>[];
+  readonly second: readonly AttackOutcome<P>[];
+} | null {
+  const first = passiveOutcomes(arithmetic, winner, loser, policy);
+  if (first === null) return null;
+  const second: AttackOutcome<P>[] = [];
+  // Only the CBT of the loser counts for its blow, so outcomes with equal CBT are one case.
+  const known = new Map<number, readonly AttackOutcome<P>[]>();
+  for (const outcome of first) {
+    const after = sideAfter(loser, outcome);
+    if (after === null) {
+      second.push({ limb: null, wounds: 0, chance: outcome.chance });
+      continue;
+    }
+    const cbt = figureNow(after, 'cbt') ?? 0;
+    const answer = known.get(cbt) ?? passiveOutcomes(arithmetic, after, winner, policy);
+    if (answer === null) return null;
+    known.set(cbt, answer);
+    for (const one of answer) {
+      second.push({ ...one, chance: arithmetic.multiply(one.chance, outcome.chance) });
+    }
+  }
+  return { first, second };
+}
+
+/** Chances of each number of wounds, by the number. */
+interface Wounds {
+  readonly wounds: Readonly<Record<string, number>>;
+  /** Fractions in lowest terms. */
+  readonly exact: Readonly<Record<string, string>>;
+  readonly mean: number;
+  /** The chance that the side falls; null while its CP are not known. */
+  readonly incapacitate: number | null;
+}
+
+/** Wounds on one side, with the chances of one or more and of each limb. */
+export interface Suffered extends Wounds {
+  readonly success: number;
+  readonly byLimb: Readonly<Partial<Record<LimbName, Readonly<Record<string, number>>>>>;
+}
+
+const NO_CHANCE = EXACT.ratio(0, 1);
+
+/** Puts the results of an attack together, by number of wounds and by limb. */
+function sufferedFrom(outcomes: readonly AttackOutcome<Fraction>[], side: Side): Suffered {
+  const counts: Fraction[] = [];
+  const limbs = new Map<LimbName, Map<number, Fraction>>();
+  let out = NO_CHANCE;
+  for (const { limb, wounds, chance } of outcomes) {
+    if (chance.numerator === 0n) continue;
+    while (counts.length <= wounds) counts.push(NO_CHANCE);
+    counts[wounds] = EXACT.add(counts[wounds] ?? NO_CHANCE, chance);
+    if (limb === null || wounds === 0) continue;
+    const own = limbs.get(limb) ?? new Map<number, Fraction>();
+    limbs.set(limb, own.set(wounds, EXACT.add(own.get(wounds) ?? NO_CHANCE, chance)));
+    const left = dotsLeft(side, limb);
+    if (left !== null && wounds >= left) out = EXACT.add(out, chance);
+  }
+  const numbered = counts.map((chance, count) => [String(count), chance] as const);
+  const mean = counts.reduce(
+    (sum, chance, count) => EXACT.add(sum, EXACT.multiply(EXACT.ratio(count, 1), chance)),
+    NO_CHANCE,
+  );
+  const some = counts.slice(1).reduce(EXACT.add, NO_CHANCE);
+  const byLimb = [...limbs].map(([limb, own]) => {
+    const rows = [...own].sort(([a], [b]) => a - b);
+    return [limb, Object.fromEntries(rows.map(([count, chance]) => [count, toNumber(chance)]))];
+  });
+  return {
+    wounds: Object.fromEntries(numbered.map(([count, chance]) => [count, toNumber(chance)])),
+    exact: Object.fromEntries(numbered.map(([count, chance]) => [count, writtenFraction(chance)])),
+    mean: toNumber(mean),
+    success: toNumber(some),
+    byLimb: Object.fromEntries(byLimb),
+    incapacitate: side.cp === null ? null : toNumber(out),
   };
 }

@@ -1,20 +1,20 @@
 import type { LimbName } from '../cards/limb.ts';
 
 /** A characteristic of one side: white and red. */
-export interface Figure {
+export interface SideFigure {
   readonly white: number;
   readonly red: number;
 }
 
 /** A fighter for the odds, equipment included. A figure that is not known is null. */
 export interface Side {
-  readonly cbt: Figure | null;
-  readonly vig: Figure | null;
-  readonly spd: Figure | null;
+  readonly cbt: SideFigure | null;
+  readonly vig: SideFigure | null;
+  readonly spd: SideFigure | null;
   /** The limb of each face, 1 to 6. */
   readonly faces: readonly LimbName[];
   readonly protection: Readonly<Record<LimbName, number>>;
-  /** The dots of each limb, null for a limb that the card does not have; null as a whole: not known. */
+  /** The dots of each limb, null for a limb that the card does not have. The whole field is null when the dots are not known. */
   readonly cp: Readonly<
     Record<LimbName, { readonly white: number; readonly red: number } | null>
   > | null;
@@ -43,6 +43,6 @@ export function figureNow(side: Side, name: 'cbt' | 'vig' | 'spd'): number | nul
 }
 
 /** Returns the side after this number of further wounds on a limb. */
-export function hurt(side: Side, limb: LimbName, wounds: number): Side {
+export function sideAfterWounds(side: Side, limb: LimbName, wounds: number): Side {
   return { ...side, wounds: { ...side.wounds, [limb]: side.wounds[limb] + wounds } };
 }

@@ -2,7 +2,7 @@ import type { Pilot } from './pilot.ts';
 import { plainPilot } from './plain.ts';
 import { randomPilot } from './random.ts';
 import { stillPilot } from './still.ts';
-import { tactician } from './tactician.ts';
+import { tacticianPilot } from './tactician.ts';
 
 export const EDEN_PILOTS = ['plain', 'random', 'still', 'tactician'] as const;
 export type EdenPilot = (typeof EDEN_PILOTS)[number];
@@ -17,6 +17,6 @@ export function edenPilot(name: EdenPilot, seed: number): Pilot {
     case 'still':
       return stillPilot(seed);
     case 'tactician':
-      return tactician(seed);
+      return tacticianPilot(seed);
   }
 }

@@ -1,4 +1,4 @@
-import { combat } from '../procedures/blow.ts';
+import { combatInMelee } from '../procedures/blow.ts';
 import { profileOf } from '../reading/fighters.ts';
 import { figure, isWounded, limbHit, openDots } from '../reading/figures.ts';
 import { bestMeleeGear, halfOf } from '../reading/gear.ts';
@@ -17,7 +17,10 @@ export interface Outlook {
 
 const FACES = 6;
 
-/** Visits all results of a roll with its location changed for the best (Part 5). `kept`: successes that cannot be spent on the change. */
+/**
+ * Calls a function for each result of a roll whose location is changed for the best effect (Part 5). `kept`:
+ * successes that cannot be spent on the change.
+ */
 function eachResult(
   chances: readonly number[],
   prospect: Prospect,
@@ -49,7 +52,7 @@ function outlookOf(chances: readonly number[], prospect: Prospect, kept: 0 | 1):
 }
 
 /** A blow in melee: the chances of its successes, and their results. */
-interface Blow {
+interface BlowOutlook {
   readonly chances: readonly number[];
   readonly prospect: Prospect;
 }
@@ -61,15 +64,20 @@ function blowOf(
   target: FighterIx,
   value: number,
   dodgeAt: number | null,
-): Blow {
+): BlowOutlook {
   const chances = binomial(value, figure(state, target, 'VIG', 0, null, attacker));
   const thought = { attacker, target, gear: null, kind: 'melee', dodgeAt } as const;
   return { chances, prospect: attackProspect(state, thought, chances.length - 1) };
 }
 
 /** Returns the CBT of a fighter in melee with the equipment that it would use. */
-function readyCombat(state: EdenState, ix: FighterIx, against: FighterIx, charge: boolean): number {
-  return combat(state, ix, bestMeleeGear(state, ix), against, charge);
+function combatWhenReady(
+  state: EdenState,
+  ix: FighterIx,
+  against: FighterIx,
+  charge: boolean,
+): number {
+  return combatInMelee(state, ix, bestMeleeGear(state, ix), against, charge);
 }
 
 /** Returns the likely result of a melee attack that the target takes passively. */
@@ -79,7 +87,7 @@ export function meleeOutlook(
   target: FighterIx,
   charge: boolean,
 ): Outlook {
-  const value = readyCombat(state, attacker, target, charge);
+  const value = combatWhenReady(state, attacker, target, charge);
   const { chances, prospect } = blowOf(state, attacker, target, value, null);
   return outlookOf(chances, prospect, 1);
 }
@@ -100,7 +108,7 @@ export function shotOutlook(
   return outlookOf(chances, attackProspect(state, thought, chances.length - 1), 0);
 }
 
-/** The chance that the first of two figures wins an opposition (ROLL-4). */
+/** Returns the chance that the first of two figures wins an opposition (ROLL-4). */
 function winChance(own: number, other: number): number {
   if (other === 0) return 1;
   if (own === 0) return 0;
@@ -132,7 +140,7 @@ export function reactionOutlooks(
   charge: boolean,
   reactions: readonly ReactionOutlook['reaction'][],
 ): readonly ReactionOutlook[] {
-  const value = readyCombat(state, attacker, target, charge);
+  const value = combatWhenReady(state, attacker, target, charge);
   const blow = blowOf(state, attacker, target, value, null);
   const taken = outlookOf(blow.chances, blow.prospect, 1);
   return reactions.map((reaction) => {
@@ -152,10 +160,10 @@ function responseOutlook(
   attacker: FighterIx,
   target: FighterIx,
   value: number,
-  blow: Blow,
+  blow: BlowOutlook,
   taken: Outlook,
 ): Omit<ReactionOutlook, 'reaction'> {
-  const own = readyCombat(state, target, attacker, false);
+  const own = combatWhenReady(state, target, attacker, false);
   const won = winChance(value, own);
   const answer = blowOf(state, target, attacker, own, null);
   const dealt = outlookOf(answer.chances, answer.prospect, 1);
@@ -168,13 +176,16 @@ function responseOutlook(
   };
 }
 
-/** Returns the likely result of the loser's blow with this CBT after the winner's; `unhurt`: as if there had been no blow before. */
+/**
+ * Returns the likely result of the blow of the loser, who strikes second with this CBT. `unhurt`: the result if the
+ * first blow had not wounded the loser.
+ */
 function blowAfter(
   state: EdenState,
   loser: FighterIx,
   winner: FighterIx,
   value: number,
-  { chances, prospect }: Blow,
+  { chances, prospect }: BlowOutlook,
   unhurt: Outlook,
 ): Outlook {
   const { arms } = profileOf(state, loser).limbs;

@@ -1,7 +1,7 @@
-import type { Dice } from '../../kernel/dice.ts';
 import { submitIn } from '../../kernel/game.ts';
+import type { Dice } from '../../kernel/rng.ts';
 import { eden } from '../game.ts';
-import { type Point, roundedPoint } from '../geometry/point.ts';
+import { type Point, roundPoint } from '../geometry/point.ts';
 import { rectangleOf } from '../geometry/polygon.ts';
 import { discAt, type Shape } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
@@ -11,16 +11,16 @@ import { elementOf, usualReading } from '../setup/element.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 
-const DRAWS = 200;
+const MOST_DRAWS = 200;
 
 /** Draws a point uniformly on the field, to whole thousandths. */
-export function anyPoint({ options }: EdenState, dice: Dice): Point {
+export function drawPoint({ options }: EdenState, dice: Dice): Point {
   const along = (length: number) => dice.roll(Math.floor(length * 1000) + 1) / 1000;
   return { x: along(options.field[0]), y: along(options.field[1]) };
 }
 
 /** Returns the first legal answer of this number of draws; null when none is. */
-export function drawnLegal(
+export function drawLegal(
   state: EdenState,
   draws: number,
   draw: () => Answer | null,
@@ -33,15 +33,17 @@ export function drawnLegal(
 }
 
 /** Draws an answer of the preparation: a kind of scenery or an NPF that can be afforded, then a place (Part 5). */
-export function preparing(state: EdenState, request: Request, dice: Dice): Answer | null {
+export function drawPreparation(state: EdenState, request: Request, dice: Dice): Answer | null {
   const { seat } = request;
   if (request.ask === 'place-npf') {
     const names = state.npfCards.map((card) => state.profiles[card]?.name ?? '');
-    const drawn = drawnLegal(state, DRAWS * 4, () => {
+    const drawn = drawLegal(state, MOST_DRAWS * 4, () => {
       const card = dice.pick(names);
-      return card === undefined ? null : { seat, do: 'place-npf', card, at: anyPoint(state, dice) };
+      return card === undefined
+        ? null
+        : { seat, do: 'place-npf', card, at: drawPoint(state, dice) };
     });
-    return drawn ?? anyRoom(state, request.seat, request.points);
+    return drawn ?? placeNpfAnywhere(state, request.seat, request.points);
   }
   if (request.ask !== 'scenery') return null;
   const { points } = request;
@@ -49,7 +51,7 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
   const of = (small: boolean) => () => {
     const kind = dice.pick(kinds);
     if (kind === undefined) return null;
-    const at = anyPoint(state, dice);
+    const at = drawPoint(state, dice);
     const { size } = kind;
     const shape: Shape | string =
       small || size === null
@@ -63,11 +65,11 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
     return { seat, do: 'scenery', element } as const;
   };
   // Where there is no room for the element in its own size, there may be for a small one.
-  return drawnLegal(state, DRAWS, of(false)) ?? drawnLegal(state, DRAWS * 10, of(true));
+  return drawLegal(state, MOST_DRAWS, of(false)) ?? drawLegal(state, MOST_DRAWS * 10, of(true));
 }
 
 /** Returns the first NPF that can be paid for and has room. On a crowded field, draws may miss the room. */
-function anyRoom(state: EdenState, seat: Seat, points: number): Answer | null {
+function placeNpfAnywhere(state: EdenState, seat: Seat, points: number): Answer | null {
   for (const card of state.npfCards) {
     const at = npfCost(state, card) <= points ? roomForNpf(state, card) : null;
     const name = state.profiles[card]?.name ?? '';
@@ -76,8 +78,8 @@ function anyRoom(state: EdenState, seat: Seat, points: number): Answer | null {
   return null;
 }
 
-const GRID = 0.5;
-const BACK = 20;
+const GRID_STEP = 0.5;
+const DEPTH_OF_FRONT = 20;
 
 /** Returns the legal place nearest to the fighter's own on the front line: x = width · k/(n + 1), 20 cm behind the centre line (Part 5). */
 export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
@@ -90,18 +92,18 @@ export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
   const across = half === 'south' || half === 'north';
   const [long, deep] = across ? [width, height] : [height, width];
   const near = half === 'south' || half === 'west';
-  const front = near ? deep / 2 - BACK - radius : deep / 2 + BACK + radius;
+  const front = near ? deep / 2 - DEPTH_OF_FRONT - radius : deep / 2 + DEPTH_OF_FRONT + radius;
   const wanted = { along: (long * k) / (troop.length + 1), deep: front };
   const toPoint = (along: number, depth: number): Point =>
     across ? { x: along, y: depth } : { x: depth, y: along };
-  const own = roundedPoint(toPoint(wanted.along, wanted.deep));
+  const own = roundPoint(toPoint(wanted.along, wanted.deep));
   if (deployable(state, fighter, own).ok) return own;
-  const isAhead = (a: Spot, b: Spot) =>
+  const isAhead = (a: GridSpot, b: GridSpot) =>
     a.far - b.far || a.at.x - b.at.x || (near ? a.at.y - b.at.y : b.at.y - a.at.y);
   // Ring by ring, so that a place near by is found without checking the rest.
   for (let ring = 1; ring < long + deep; ring++) {
     const spots = spotsWithin(wanted, ring, [long, deep]).map(({ along, depth, far }) => {
-      return { at: roundedPoint(toPoint(along, depth)), far };
+      return { at: roundPoint(toPoint(along, depth)), far };
     });
     const found = spots.sort(isAhead).find(({ at }) => deployable(state, fighter, at).ok);
     if (found !== undefined) return found.at;
@@ -109,22 +111,23 @@ export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
   return null;
 }
 
-interface Spot {
+interface GridSpot {
   readonly at: Point;
   readonly far: number;
 }
 
-/** The places of the grid that are farther than `ring - 1` cm from the wanted one, and at most `ring`. */
+/** Returns the places of the grid that are farther than `ring - 1` cm from the wanted one, and at most `ring`. */
 function spotsWithin(
   wanted: { readonly along: number; readonly deep: number },
   ring: number,
   [long, deep]: readonly [number, number],
 ) {
   const spots: { readonly along: number; readonly depth: number; readonly far: number }[] = [];
-  const first = (from: number) => Math.max(GRID, Math.ceil((from - ring) / GRID) * GRID);
-  const last = (from: number, end: number) => Math.min(end - GRID, from + ring);
-  for (let along = first(wanted.along); along <= last(wanted.along, long); along += GRID) {
-    for (let depth = first(wanted.deep); depth <= last(wanted.deep, deep); depth += GRID) {
+  const first = (from: number) =>
+    Math.max(GRID_STEP, Math.ceil((from - ring) / GRID_STEP) * GRID_STEP);
+  const last = (from: number, end: number) => Math.min(end - GRID_STEP, from + ring);
+  for (let along = first(wanted.along); along <= last(wanted.along, long); along += GRID_STEP) {
+    for (let depth = first(wanted.deep); depth <= last(wanted.deep, deep); depth += GRID_STEP) {
       const far = Math.hypot(along - wanted.along, depth - wanted.deep);
       if (far <= ring && far > ring - 1) spots.push({ along, depth, far });
     }

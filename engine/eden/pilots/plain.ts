@@ -1,8 +1,9 @@
-import { type Dice, diceOf } from '../../kernel/dice.ts';
+import { type Dice, diceOf } from '../../kernel/rng.ts';
 import { defaultAnswer } from '../decisions/default.ts';
-import { apart, between, type Point, roundedPoint } from '../geometry/point.ts';
+import { distanceBetween, type Point, pointBetween, roundPoint } from '../geometry/point.ts';
 import { bladeCovers, bladeOf } from '../geometry/template.ts';
 import {
+  areOpponents,
   baseOf,
   fighterAt,
   gapBetween,
@@ -10,13 +11,18 @@ import {
   isFree,
   nearestFirst,
   onField,
-  opposed,
 } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
-import { charge as chargePlan, mayAttack, mayCharge, mayDouse, movement } from '../rules/act.ts';
-import { attackOn, shotsOf } from '../rules/attack.ts';
-import { npfDuty, preferred } from '../rules/npf.ts';
+import {
+  planCharge as chargePlan,
+  mayAttack,
+  mayCharge,
+  mayDouse,
+  movement,
+} from '../rules/act.ts';
+import { planAttackOn, shotsOf } from '../rules/attack.ts';
+import { npfDuty, preferredTarget } from '../rules/npf.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
 import { mayEndAt, reachOf } from '../rules/way.ts';
 import { bestRelocation } from '../run/engine-seat.ts';
@@ -31,8 +37,8 @@ import {
   shotOutlook,
 } from './outlook.ts';
 import type { Pilot } from './pilot.ts';
-import { preparing } from './placing.ts';
-import { deployed } from './still.ts';
+import { drawPreparation } from './placing.ts';
+import { deployNext } from './still.ts';
 
 /** Fights without abilities and cards (Part 5, *plain*). */
 export function plainPilot(seed: number): Pilot {
@@ -40,29 +46,29 @@ export function plainPilot(seed: number): Pilot {
   return { name: 'plain', answer: (state, request) => plainAnswer(state, request, dice) };
 }
 
-/** One answer of the plain pilot. */
+/** Returns the answer of the plain pilot to a request. */
 export function plainAnswer(state: EdenState, request: Request, dice: Dice): Answer {
   const { seat } = request;
   switch (request.ask) {
     case 'leader': {
-      const fighter = highest(request.fighters, (ix) => figure(state, ix, 'PSI'));
+      const fighter = highestBy(request.fighters, (ix) => figure(state, ix, 'PSI'));
       return { seat, do: 'leader', fighter };
     }
     case 'deploy':
-      return deployed(state, request);
+      return deployNext(state, request);
     case 'activate': {
-      const fighter = highest(request.fighters, (ix) => figure(state, ix, 'SPD'));
+      const fighter = highestBy(request.fighters, (ix) => figure(state, ix, 'SPD'));
       return { seat, do: 'activate', fighter };
     }
     case 'interrupt': {
       const able = request.fighters.filter((ix) => couldAttack(state, ix));
       if (able.length === 0) return { seat, do: 'pass' };
-      return { seat, do: 'interrupt', fighter: highest(able, (ix) => figure(state, ix, 'SPD')) };
+      return { seat, do: 'interrupt', fighter: highestBy(able, (ix) => figure(state, ix, 'SPD')) };
     }
     case 'act':
       return firstAction(state, seat, request.fighter);
     case 'react':
-      return { seat, do: 'react', reaction: reaction(state, request), with: null };
+      return { seat, do: 'react', reaction: chooseReaction(state, request), with: null };
     case 'relocate':
       return { seat, do: 'relocate', by: bestRelocation(state, request) };
     case 'strike':
@@ -74,7 +80,9 @@ export function plainAnswer(state: EdenState, request: Request, dice: Dice): Ans
     case 'may':
       return { seat, do: 'may', yes: isFreeText(state, request) };
     default:
-      return defaultAnswer(request) ?? preparing(state, request, dice) ?? { seat, do: 'pass' };
+      return (
+        defaultAnswer(request) ?? drawPreparation(state, request, dice) ?? { seat, do: 'pass' }
+      );
   }
 }
 
@@ -88,12 +96,12 @@ function isFreeText(
   return (ability?.ap ?? 0) + (ability?.sp ?? 0) === 0;
 }
 
-function highest(fighters: readonly FighterIx[], worth: (ix: FighterIx) => number): FighterIx {
+function highestBy(fighters: readonly FighterIx[], worth: (ix: FighterIx) => number): FighterIx {
   return fighters.reduce((best, ix) => (worth(ix) > worth(best) ? ix : best), fighters[0] ?? -1);
 }
 
 /** Chooses the reaction with the least chance to fall, then with the most wounds dealt less taken (Part 5, 4). */
-function reaction(
+function chooseReaction(
   state: EdenState,
   { fighter, by, reactions }: Extract<Request, { readonly ask: 'react' }>,
 ): ReactionOutlook['reaction'] {
@@ -102,41 +110,49 @@ function reaction(
   const [first, ...others] = reactionOutlooks(state, by, fighter, charge, reactions);
   let best = first;
   for (const next of others) {
-    if (best === undefined || next.out < best.out - NEAR) best = next;
-    else if (next.out <= best.out + NEAR && next.gain > best.gain + NEAR) best = next;
+    if (best === undefined || next.out < best.out - EQUAL_CHANCES) best = next;
+    else if (next.out <= best.out + EQUAL_CHANCES && next.gain > best.gain + EQUAL_CHANCES)
+      best = next;
   }
   return best?.reaction ?? 'passive';
 }
 
-const NEAR = 1e-12;
-const UNNAMED = { element: null, at: null, angle: null } as const;
+const EQUAL_CHANCES = 1e-12;
+const NOTHING_NAMED = { element: null, at: null, angle: null } as const;
 
 /** Checks whether an attack could be made at once: in contact, by a charge, by a shot. */
 export function couldAttack(state: EdenState, ix: FighterIx): boolean {
   if (mayAttack(state, ix) !== null) return false;
-  if (inContact(state, ix).length > 0 || shot(state, 0, ix) !== null) return true;
-  return charge(state, 0, ix) !== null;
+  if (inContact(state, ix).length > 0 || shotAction(state, 0, ix) !== null) return true;
+  return chargeAction(state, 0, ix) !== null;
 }
 
 type ActionChoice = (state: EdenState, seat: Seat, ix: FighterIx) => Answer | null;
 
 /** Returns the first of these actions that the fighter can take. It is called again after each (Part 5, 3). */
 function firstAction(state: EdenState, seat: Seat, ix: FighterIx): Answer {
-  for (const one of [douse, attack, charge, shot, blow, move]) {
+  for (const one of [
+    douseAction,
+    attackAction,
+    chargeAction,
+    shotAction,
+    blastAction,
+    moveAction,
+  ]) {
     const answer = one(state, seat, ix);
     if (answer !== null) return answer;
   }
   return { seat, do: 'end' };
 }
 
-const SAFE = 6;
+const SAFE_VIGOR = 6;
 
-const douse: ActionChoice = (state, seat, ix) =>
-  mayDouse(state, ix) === null && figure(state, ix, 'VIG') < SAFE
+const douseAction: ActionChoice = (state, seat, ix) =>
+  mayDouse(state, ix) === null && figure(state, ix, 'VIG') < SAFE_VIGOR
     ? { seat, do: 'douse', fighter: ix }
     : null;
 
-/** The target with the greatest chance to fall, then with the highest mean. */
+/** Returns the target with the greatest chance to fall, then with the highest mean. */
 function bestTarget(
   targets: readonly FighterIx[],
   of: (target: FighterIx) => Outlook,
@@ -146,26 +162,28 @@ function bestTarget(
   let [best, worth] = [only, of(only)];
   for (const target of targets.slice(1)) {
     const next = of(target);
-    if (next.out < worth.out - NEAR) continue;
-    if (next.out <= worth.out + NEAR && next.mean <= worth.mean + NEAR) continue;
+    if (next.out < worth.out - EQUAL_CHANCES) continue;
+    if (next.out <= worth.out + EQUAL_CHANCES && next.mean <= worth.mean + EQUAL_CHANCES) continue;
     [best, worth] = [target, next];
   }
   return best;
 }
 
-const attack: ActionChoice = (state, seat, fighter) => {
+const attackAction: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null) return null;
-  const able = inContact(state, fighter).filter((ix) => attackOn(state, fighter, ix, null).ok);
+  const able = inContact(state, fighter).filter((ix) => planAttackOn(state, fighter, ix, null).ok);
   const target = bestTarget(able, (ix) => meleeOutlook(state, fighter, ix, false));
-  return target === null ? null : { seat, do: 'attack', fighter, target, with: null, ...UNNAMED };
+  return target === null
+    ? null
+    : { seat, do: 'attack', fighter, target, with: null, ...NOTHING_NAMED };
 };
 
-const charge: ActionChoice = (state, seat, fighter) => {
+const chargeAction: ActionChoice = (state, seat, fighter) => {
   if (mayCharge(state, fighter) !== null) return null;
   const reach = reachOf(state, fighter, 'charge');
   const ways = new Map<FighterIx, readonly Point[]>();
   for (const other of onField(state)) {
-    if (!opposed(state, fighter, other) || (gapBetween(state, fighter, other) ?? 99) > reach)
+    if (!areOpponents(state, fighter, other) || (gapBetween(state, fighter, other) ?? 99) > reach)
       continue;
     const path = wayIntoContact(state, fighter, other, reach);
     if (path === null) continue;
@@ -178,7 +196,7 @@ const charge: ActionChoice = (state, seat, fighter) => {
   return { seat, do: 'charge', fighter, target, path, with: null };
 };
 
-const shot: ActionChoice = (state, seat, fighter) => {
+const shotAction: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
   const [gear] = gearFor(state, fighter, ['Shooting']);
   const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
@@ -187,18 +205,20 @@ const shot: ActionChoice = (state, seat, fighter) => {
   const target = bestTarget([...shots.keys()], (ix) =>
     shotOutlook(state, fighter, ix, gear, shots.get(ix) ?? 0),
   );
-  return target === null ? null : { seat, do: 'attack', fighter, target, with: named, ...UNNAMED };
+  return target === null
+    ? null
+    : { seat, do: 'attack', fighter, target, with: named, ...NOTHING_NAMED };
 };
 
 /** Blows a blast at the nearest opponent, where it covers more opponents than friends. */
-const blow: ActionChoice = (state, seat, fighter) => {
+const blastAction: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
   const [gear] = gearFor(state, fighter, ['Blast']);
   const base = baseOf(state, fighter);
   const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
   if (gear === undefined || base === null || named === null) return null;
   if (halfOf(state, fighter, gear) === null) return null;
-  const opponents = onField(state).filter((ix) => opposed(state, fighter, ix));
+  const opponents = onField(state).filter((ix) => areOpponents(state, fighter, ix));
   const [nearest] = nearestFirst(state, fighter, opponents);
   const aim = nearest === undefined ? null : baseOf(state, nearest);
   if (aim === null || nearest === undefined) return null;
@@ -208,31 +228,33 @@ const blow: ActionChoice = (state, seat, fighter) => {
     const other = ix === fighter ? null : baseOf(state, ix);
     return other !== null && bladeCovers(blade, other);
   });
-  const foes = covered.filter((ix) => opposed(state, fighter, ix)).length;
+  const foes = covered.filter((ix) => areOpponents(state, fighter, ix)).length;
   if (!covered.includes(nearest) || foes <= covered.length - foes) return null;
   return { seat, do: 'attack', fighter, target: null, element: null, with: named, at: null, angle };
 };
 
-const STEP = 0.1;
-const FAR = 200;
+const PATH_STEP = 0.1;
+const FARTHEST_WAY = 200;
 
 /** Moves along the shortest path into contact with the nearest opponent that has one, as far as the Movement goes. */
-const move: ActionChoice = (state, seat, fighter) => {
+const moveAction: ActionChoice = (state, seat, fighter) => {
   const { at, ap } = fighterAt(state, fighter);
   if (at === null || ap < 2 || !isFree(state, fighter)) return null;
-  const opponents = onField(state).filter((ix) => opposed(state, fighter, ix));
+  const opponents = onField(state).filter((ix) => areOpponents(state, fighter, ix));
   const reach = reachOf(state, fighter, 'move');
   for (const target of nearestFirst(state, fighter, opponents)) {
-    const path = wayIntoContact(state, fighter, target, FAR);
+    const path = wayIntoContact(state, fighter, target, FARTHEST_WAY);
     const goal = fighterAt(state, target).at;
     if (path === null || goal === null) continue;
-    for (let far = reach; far > 0; far -= STEP) {
-      const way = along(at, path, far);
+    for (let far = reach; far > 0; far -= PATH_STEP) {
+      const way = beginningOfWay(at, path, far);
       const end = way.at(-1);
       // Most ends that are not legal can be excluded by the end alone.
       if (end === undefined || !mayEndAt(state, fighter, end)) continue;
       if (!movement(state, fighter, way).ok) continue;
-      return apart(end, goal) < apart(at, goal) ? { seat, do: 'move', fighter, path: way } : null;
+      return distanceBetween(end, goal) < distanceBetween(at, goal)
+        ? { seat, do: 'move', fighter, path: way }
+        : null;
     }
     return null;
   }
@@ -240,13 +262,13 @@ const move: ActionChoice = (state, seat, fighter) => {
 };
 
 /** Returns the beginning of a way, of this length in centimetres. */
-function along(from: Point, path: readonly Point[], length: number): readonly Point[] {
+function beginningOfWay(from: Point, path: readonly Point[], length: number): readonly Point[] {
   const way: Point[] = [];
   let [before, left] = [from, length];
   for (const point of path) {
-    const stretch = apart(before, point);
+    const stretch = distanceBetween(before, point);
     if (stretch >= left) {
-      way.push(roundedPoint(between(before, point, left / stretch)));
+      way.push(roundPoint(pointBetween(before, point, left / stretch)));
       return way;
     }
     way.push(point);
@@ -257,8 +279,8 @@ function along(from: Point, path: readonly Point[], length: number): readonly Po
 }
 
 /**
- * Activates the first NPF: against the opponent's fighters before its player's own, then as in solo play. It prowls
- * towards the nearest fighter of the opponent (Part 5, 5).
+ * Activates the first NPF: against the opponent's fighters before its player's own, then as in solo play. It
+ * prowls towards the nearest fighter of the opponent (Part 5, 5).
  */
 function npfAnswer(
   state: EdenState,
@@ -272,8 +294,8 @@ function npfAnswer(
   const must = npfDuty(state, fighter);
   const answer = { seat, do: 'npf', fighter, ...AS_IF_ALONE } as const;
   if (must !== null) {
-    return { ...answer, target: preferred(state, fighter, must.targets.filter(isOpponents)) };
+    return { ...answer, target: preferredTarget(state, fighter, must.targets.filter(isOpponents)) };
   }
-  const nearest = preferred(state, fighter, onField(state).filter(isOpponents));
+  const nearest = preferredTarget(state, fighter, onField(state).filter(isOpponents));
   return { ...answer, to: nearest === null ? null : fighterAt(state, nearest).at };
 }

@@ -1,23 +1,23 @@
-import { type Dice, diceOf } from '../../kernel/dice.ts';
+import { type Dice, diceOf } from '../../kernel/rng.ts';
 import { defaultAnswer } from '../decisions/default.ts';
 import { legalAnswers } from '../decisions/legal.ts';
-import { type Point, roundedPoint } from '../geometry/point.ts';
-import { fighterAt, onField, opposed, profileOf } from '../reading/fighters.ts';
+import { type Point, roundPoint } from '../geometry/point.ts';
+import { areOpponents, fighterAt, onField, profileOf } from '../reading/fighters.ts';
 import { hasLeft, mayAttack, mayCharge } from '../rules/act.ts';
-import { attackOn } from '../rules/attack.ts';
-import { elementAttack } from '../rules/attack-element.ts';
+import { planAttackOn } from '../rules/attack.ts';
+import { planElementAttack } from '../rules/attack-element.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
 import { playable } from '../rules/tactical.ts';
-import { hideRefused } from '../rules/terrain-move.ts';
-import { abilityUse } from '../rules/use.ts';
+import { hideRefusal } from '../rules/terrain-move.ts';
+import { planAbilityUse } from '../rules/use.ts';
 import { reachOf } from '../rules/way.ts';
 import { NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
-import { anyPoint, drawnLegal, frontPlace, preparing } from './placing.ts';
+import { drawLegal, drawPoint, drawPreparation, frontPlace } from './placing.ts';
 
-const DRAWS = 50;
+const MOST_DRAWS = 50;
 
 /** Chooses a kind of legal action, each equally likely, then any action of that kind (Part 5). It has a random stream of its own. */
 export function randomPilot(seed: number): Pilot {
@@ -25,40 +25,40 @@ export function randomPilot(seed: number): Pilot {
   return { name: 'random', answer: (state, request) => randomAnswer(state, request, dice) };
 }
 
-/** One answer of the random pilot. */
+/** Returns the answer of the random pilot to a request. */
 export function randomAnswer(state: EdenState, request: Request, dice: Dice): Answer {
   const { seat } = request;
   switch (request.ask) {
     case 'deploy': {
       const fighter = dice.pick(request.fighters) ?? -1;
-      const drawn = drawnLegal(state, DRAWS * 4, () => ({
+      const drawn = drawLegal(state, MOST_DRAWS * 4, () => ({
         seat,
         do: 'deploy',
         fighter,
-        at: anyPoint(state, dice),
+        at: drawPoint(state, dice),
       }));
       const at = drawn === null ? frontPlace(state, fighter) : null;
       return drawn ?? { seat, do: 'deploy', fighter, at: at ?? { x: 0, y: 0 } };
     }
     case 'scenery':
     case 'place-npf':
-      return preparing(state, request, dice) ?? { seat, do: 'pass' };
+      return drawPreparation(state, request, dice) ?? { seat, do: 'pass' };
     case 'act':
       return randomAction(state, seat, request.fighter, dice);
     case 'way':
       return (
-        drawnLegal(state, DRAWS, () => ({
+        drawLegal(state, MOST_DRAWS, () => ({
           seat,
           do: 'way',
-          path: [near(state, request.fighter, request.cm, dice)],
+          path: [drawNear(state, request.fighter, request.cm, dice)],
         })) ?? { seat, do: 'pass' }
       );
     case 'place':
       return (
-        drawnLegal(state, DRAWS, () => ({
+        drawLegal(state, MOST_DRAWS, () => ({
           seat,
           do: 'place',
-          at: anyPoint(state, dice),
+          at: drawPoint(state, dice),
           angle: dice.roll(360),
         })) ?? { seat, do: 'pass' }
       );
@@ -70,16 +70,26 @@ export function randomAnswer(state: EdenState, request: Request, dice: Dice): An
 }
 
 /** Draws a place within reach of a fighter, uniformly in its disc. */
-function near(state: EdenState, ix: FighterIx, reach: number, dice: Dice): Point {
+function drawNear(state: EdenState, ix: FighterIx, reach: number, dice: Dice): Point {
   const at = fighterAt(state, ix).at ?? { x: 0, y: 0 };
   const far = reach * Math.sqrt(dice.roll(10_001) / 10_000);
   const angle = (dice.roll(3600) * Math.PI) / 1800;
-  return roundedPoint({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) });
+  return roundPoint({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) });
 }
 
 /** Chooses an action of the active fighter: first a kind, then one of that kind; a kind without a legal one is skipped. */
 function randomAction(state: EdenState, seat: Seat, fighter: FighterIx, dice: Dice): Answer {
-  const kinds = [attack, charge, move, use, hide, douse, play, place, finish];
+  const kinds = [
+    randomAttack,
+    randomCharge,
+    randomMove,
+    randomUse,
+    randomHide,
+    randomDouse,
+    randomPlay,
+    randomThrow,
+    endAnswer,
+  ];
   for (;;) {
     const kind = dice.pick(kinds);
     if (kind === undefined) return { seat, do: 'end' };
@@ -89,17 +99,17 @@ function randomAction(state: EdenState, seat: Seat, fighter: FighterIx, dice: Di
   }
 }
 
-type Kind = (state: EdenState, seat: Seat, fighter: FighterIx, dice: Dice) => Answer | null;
+type ActionKind = (state: EdenState, seat: Seat, fighter: FighterIx, dice: Dice) => Answer | null;
 
-const UNNAMED = { with: null, at: null, angle: null } as const;
+const NOTHING_NAMED = { with: null, at: null, angle: null } as const;
 
-const attack: Kind = (state, seat, fighter, dice) => {
+const randomAttack: ActionKind = (state, seat, fighter, dice) => {
   if (mayAttack(state, fighter) !== null) return null;
   const targets = onField(state).filter(
-    (other) => opposed(state, fighter, other) && attackOn(state, fighter, other, null).ok,
+    (other) => areOpponents(state, fighter, other) && planAttackOn(state, fighter, other, null).ok,
   );
   const elements = state.elements.filter(
-    ({ name }) => elementAttack(state, fighter, name, null, null).ok,
+    ({ name }) => planElementAttack(state, fighter, name, null, null).ok,
   );
   const answers: Answer[] = [
     ...targets.map(
@@ -109,7 +119,7 @@ const attack: Kind = (state, seat, fighter, dice) => {
         fighter,
         target,
         element: null,
-        ...UNNAMED,
+        ...NOTHING_NAMED,
       }),
     ),
     ...elements.map(
@@ -119,57 +129,57 @@ const attack: Kind = (state, seat, fighter, dice) => {
         fighter,
         target: null,
         element: name,
-        ...UNNAMED,
+        ...NOTHING_NAMED,
       }),
     ),
   ];
-  return drawnLegal(state, 3, () => dice.pick(answers) ?? null);
+  return drawLegal(state, 3, () => dice.pick(answers) ?? null);
 };
 
 /** Throws a projectile at a random place, or blows a blast in a random direction. */
-const place: Kind = (state, seat, fighter, dice) => {
+const randomThrow: ActionKind = (state, seat, fighter, dice) => {
   if (mayAttack(state, fighter) !== null) return null;
   const thrown = profileOf(state, fighter).equipment.filter(({ halves }) =>
     halves.some(({ category }) => category === 'Projectile' || category === 'Blast'),
   );
   const piece = dice.pick(thrown);
   if (piece === undefined) return null;
-  return drawnLegal(state, DRAWS, () => ({
+  return drawLegal(state, MOST_DRAWS, () => ({
     seat,
     do: 'attack',
     fighter,
     target: null,
     element: null,
     with: piece.name,
-    at: anyPoint(state, dice),
+    at: drawPoint(state, dice),
     angle: dice.roll(360),
   }));
 };
 
-const charge: Kind = (state, seat, fighter, dice) => {
+const randomCharge: ActionKind = (state, seat, fighter, dice) => {
   if (mayCharge(state, fighter) !== null) return null;
   const reach = reachOf(state, fighter, 'charge');
-  const target = dice.pick(onField(state).filter((other) => opposed(state, fighter, other)));
+  const target = dice.pick(onField(state).filter((other) => areOpponents(state, fighter, other)));
   if (target === undefined) return null;
   const path = wayIntoContact(state, fighter, target, reach);
   if (path === null) return null;
-  return drawnLegal(state, 1, () => ({ seat, do: 'charge', fighter, target, path, with: null }));
+  return drawLegal(state, 1, () => ({ seat, do: 'charge', fighter, target, path, with: null }));
 };
 
-const move: Kind = (state, seat, fighter, dice) => {
+const randomMove: ActionKind = (state, seat, fighter, dice) => {
   if (!hasLeft(state, fighter, 'move') || fighterAt(state, fighter).ap === 0) return null;
   const reach = reachOf(state, fighter, 'move');
-  return drawnLegal(state, DRAWS, () => ({
+  return drawLegal(state, MOST_DRAWS, () => ({
     seat,
     do: 'move',
     fighter,
-    path: [near(state, fighter, reach, dice)],
+    path: [drawNear(state, fighter, reach, dice)],
   }));
 };
 
-const use: Kind = (state, seat, fighter, dice) => {
+const randomUse: ActionKind = (state, seat, fighter, dice) => {
   const able = profileOf(state, fighter).abilities.filter(
-    ({ name, effects }) => effects !== null && abilityUse(state, fighter, name, NOTHING).ok,
+    ({ name, effects }) => effects !== null && planAbilityUse(state, fighter, name, NOTHING).ok,
   );
   const ability = dice.pick(able);
   if (ability === undefined) return null;
@@ -180,21 +190,21 @@ const use: Kind = (state, seat, fighter, dice) => {
   return { seat, do: 'use', fighter, ability: ability.name, chosen: NOTHING };
 };
 
-const hide: Kind = (state, seat, fighter, dice) => {
-  const able = state.elements.filter(({ name }) => hideRefused(state, fighter, name) === null);
+const randomHide: ActionKind = (state, seat, fighter, dice) => {
+  const able = state.elements.filter(({ name }) => hideRefusal(state, fighter, name) === null);
   const element = dice.pick(able);
   return element === undefined ? null : { seat, do: 'hide', fighter, element: element.name };
 };
 
-const douse: Kind = (state, seat, fighter) => {
+const randomDouse: ActionKind = (state, seat, fighter) => {
   const { ap, marks } = fighterAt(state, fighter);
   return ap > 0 && marks.Burn > 0 ? { seat, do: 'douse', fighter } : null;
 };
 
-const play: Kind = (state, seat, _, dice) => {
+const randomPlay: ActionKind = (state, seat, _, dice) => {
   const card = dice.pick(playable(state, seat));
   if (card === undefined) return null;
-  return drawnLegal(state, 1, () => ({ seat, do: 'play', card: card.name, chosen: NOTHING }));
+  return drawLegal(state, 1, () => ({ seat, do: 'play', card: card.name, chosen: NOTHING }));
 };
 
-const finish: Kind = (_, seat) => ({ seat, do: 'end' });
+const endAnswer: ActionKind = (_, seat) => ({ seat, do: 'end' });

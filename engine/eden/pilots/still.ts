@@ -1,9 +1,9 @@
-import { diceOf } from '../../kernel/dice.ts';
+import { diceOf } from '../../kernel/rng.ts';
 import { defaultAnswer } from '../decisions/default.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
-import { frontPlace, preparing } from './placing.ts';
+import { drawPreparation, frontPlace } from './placing.ts';
 
 /** Gives the default answers. Where there is none, it places as the plain pilot does, or draws (Part 5). */
 export function stillPilot(seed: number): Pilot {
@@ -12,14 +12,16 @@ export function stillPilot(seed: number): Pilot {
     name: 'still',
     answer(state: EdenState, request: Request): Answer {
       const { seat } = request;
-      if (request.ask === 'deploy') return deployed(state, request);
-      return defaultAnswer(request) ?? preparing(state, request, dice) ?? { seat, do: 'pass' };
+      if (request.ask === 'deploy') return deployNext(state, request);
+      return (
+        defaultAnswer(request) ?? drawPreparation(state, request, dice) ?? { seat, do: 'pass' }
+      );
     },
   };
 }
 
 /** Deploys the next fighter of the list, at its place on the front line. */
-export function deployed(
+export function deployNext(
   state: EdenState,
   { seat, fighters }: Extract<Request, { readonly ask: 'deploy' }>,
 ): Answer {

@@ -1,21 +1,21 @@
-import { type Dice, diceOf } from '../../kernel/dice.ts';
+import { type Dice, diceOf } from '../../kernel/rng.ts';
 import type { Effect, Who } from '../language/ability.ts';
 import { fighterAt, playerAt, profileOf } from '../reading/fighters.ts';
-import { mayBe } from '../rules/aim.ts';
-import { cardPlay, playable } from '../rules/tactical.ts';
-import { abilityUse } from '../rules/use.ts';
+import { fightersFor } from '../rules/aim.ts';
+import { planCardPlay, playable } from '../rules/tactical.ts';
+import { planAbilityUse } from '../rules/use.ts';
 import { NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
-import { anyPoint, drawnLegal } from './placing.ts';
+import { drawLegal, drawPoint } from './placing.ts';
 import { couldAttack, plainAnswer } from './plain.ts';
 
 /**
  * Fights as the plain pilot does. In addition it bids to be first player, activates fighters that can attack first,
  * and uses abilities and tactical cards where they help its own side.
  */
-export function tactician(seed: number): Pilot {
+export function tacticianPilot(seed: number): Pilot {
   const dice = diceOf(seed, 'tactician');
   return { name: 'tactician', answer: (state, request) => tacticianAnswer(state, request, dice) };
 }
@@ -47,7 +47,7 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
       return { seat, do: 'use', fighter: request.fighter, ability, chosen: NOTHING };
     }
     case 'target':
-      return { seat, do: 'pick', fighter: preferred(state, seat, request.fighters) };
+      return { seat, do: 'pick', fighter: preferredFighter(state, seat, request.fighters) };
     case 'limb': {
       // The limb that has suffered most.
       const { ticked } = fighterAt(state, request.fighter);
@@ -56,10 +56,10 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
     }
     case 'place':
       return (
-        drawnLegal(state, 60, () => ({
+        drawLegal(state, 60, () => ({
           seat,
           do: 'place',
-          at: anyPoint(state, dice),
+          at: drawPoint(state, dice),
           angle: 0,
         })) ?? { seat, do: 'pass' }
       );
@@ -86,7 +86,7 @@ function spareFor(state: EdenState, seat: Seat): number {
 const CARD_COST = 2;
 
 /** Returns, of opponents, the one with the most wounds; of friends, the one with the most value and wounds. */
-function preferred(state: EdenState, seat: Seat, fighters: readonly FighterIx[]): FighterIx {
+function preferredFighter(state: EdenState, seat: Seat, fighters: readonly FighterIx[]): FighterIx {
   const worth = (ix: FighterIx) => {
     const { seat: own, ticked } = fighterAt(state, ix);
     const hurt = Object.values(ticked).reduce((sum, dots) => sum + dots, 0);
@@ -102,7 +102,8 @@ function abilityToUse(state: EdenState, seat: Seat, ix: FighterIx, spare: number
     if (effects === null || (perRound === null && perMatch === null && cost + sp === 0)) continue;
     if (cost > spare) continue;
     if (effects.some(({ does }) => does === 'move' || does === 'place')) continue;
-    if (!helps(state, seat, ix, effects) || !abilityUse(state, ix, name, NOTHING).ok) continue;
+    if (!wouldHelp(state, seat, ix, effects) || !planAbilityUse(state, ix, name, NOTHING).ok)
+      continue;
     return name;
   }
   return null;
@@ -111,16 +112,16 @@ function abilityToUse(state: EdenState, seat: Seat, ix: FighterIx, spare: number
 function cardToPlay(state: EdenState, seat: Seat): string | null {
   const card = playable(state, seat).find(
     ({ name, effects, statics, triggers }) =>
-      cardPlay(state, seat, name, NOTHING).ok &&
+      planCardPlay(state, seat, name, NOTHING).ok &&
       (effects.length === 0
         ? statics.length + triggers.length > 0
-        : helps(state, seat, null, effects)),
+        : wouldHelp(state, seat, null, effects)),
   );
   return card?.name ?? null;
 }
 
 /** Checks whether the first effect would change anything now. */
-function helps(
+function wouldHelp(
   state: EdenState,
   seat: Seat,
   fighter: FighterIx | null,
@@ -129,7 +130,7 @@ function helps(
   const [effect] = effects;
   if (effect === undefined) return false;
   const about = { attacker: null, target: null, it: [], marker: null };
-  const { fighters } = mayBe(state, { seat, fighter, about }, effect);
+  const { fighters } = fightersFor(state, { seat, fighter, about }, effect);
   switch (effect.does) {
     case 'area':
     case 'again':
@@ -140,7 +141,8 @@ function helps(
     case 'heal':
       return fighters.some((ix) => Object.values(fighterAt(state, ix).ticked).some((n) => n > 0));
     case 'mark':
-      if (effect.by !== 'none' && effect.by > 0) return isForUs(effect.who) === isGood(effect.mark);
+      if (effect.by !== 'none' && effect.by > 0)
+        return isForUs(effect.who) === isGoodMark(effect.mark);
       return fighters.some((ix) => fighterAt(state, ix).marks[effect.mark] > 0);
     default:
       return effect.does === 'roll'
@@ -149,7 +151,7 @@ function helps(
   }
 }
 
-function isGood(mark: string): boolean {
+function isGoodMark(mark: string): boolean {
   return mark === 'Rage';
 }
 

@@ -3,13 +3,13 @@ import { emit } from '../events/evolve.ts';
 import type { Ability } from '../language/ability.ts';
 import { fighterAt, nameOf, opponentOf } from '../reading/fighters.ts';
 import { elementNamed } from '../reading/terrain.ts';
-import { charge, mayAttack, mayDouse, movement } from '../rules/act.ts';
-import { attackOn, meleeGear } from '../rules/attack.ts';
-import { elementAttack } from '../rules/attack-element.ts';
-import { throwOf } from '../rules/ranged.ts';
+import { mayAttack, mayDouse, movement, planCharge } from '../rules/act.ts';
+import { meleeGear, planAttackOn } from '../rules/attack.ts';
+import { planElementAttack } from '../rules/attack-element.ts';
+import { planThrow } from '../rules/ranged.ts';
 import { refuse } from '../rules/refuse.ts';
-import { hideRefused, maySpend, terrainMove } from '../rules/terrain-move.ts';
-import { abilityUse } from '../rules/use.ts';
+import { hideRefusal, planTerrainMove, spendRefusal } from '../rules/terrain-move.ts';
+import { planAbilityUse } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import {
   type ActivationFrame,
@@ -21,10 +21,10 @@ import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
 import { beginText } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
-import { ask, change, end, push } from './frames.ts';
-import { happen } from './happen.ts';
+import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { recordHappening } from './happen.ts';
 import { beginMelee } from './melee.ts';
-import { travel } from './moving.ts';
+import { travelWay } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 import { beginThrow } from './throw.ts';
 import { beginMovement } from './withdrawal.ts';
@@ -33,13 +33,13 @@ import { beginMovement } from './withdrawal.ts';
 export function stepActivation(draft: Draft, { fighter, ending }: ActivationFrame): void {
   const { seat, fallen } = fighterAt(draft.state, fighter);
   if (fallen || ending) endActivation(draft, fighter);
-  else ask(draft, { seat, ask: 'act', fighter });
+  else askPlayers(draft, { seat, ask: 'act', fighter });
 }
 
 /** Ends an activation. The opponent of the player who activated becomes first player (ACTIV-2). */
 function endActivation(draft: Draft, fighter: FighterIx): void {
   const { seat } = fighterAt(draft.state, fighter);
-  end(draft);
+  endFrame(draft);
   emit(draft, { type: 'activated', fighter });
   emit(draft, { type: 'changes-ended', until: 'activation' });
   // In solo play, the one player is always first (NPF-6).
@@ -47,7 +47,7 @@ function endActivation(draft: Draft, fighter: FighterIx): void {
   const below = draft.state.frames.at(-1);
   if (below?.frame !== 'designation') return;
   const activations = below.activations + 1;
-  change(draft, { ...below, chain: [], passes: 0, activations, last: seat });
+  replaceFrame(draft, { ...below, chain: [], passes: 0, activations, last: seat });
 }
 
 export function answerActivation(
@@ -58,9 +58,9 @@ export function answerActivation(
   const { state } = draft;
   const { fighter } = frame;
   if (answer.do === 'end') {
-    change(draft, { ...frame, ending: true });
+    replaceFrame(draft, { ...frame, ending: true });
     meetHostile(draft, fighter);
-    happen(draft, 'ends its activation', fighter, null);
+    recordHappening(draft, 'ends its activation', fighter, null);
     return null;
   }
   if (!('fighter' in answer) || answer.fighter !== fighter) {
@@ -77,15 +77,15 @@ export function answerActivation(
     case 'swim':
     case 'jump': {
       const errand = { does: answer.do, element: answer.element, to: answer.to };
-      const stopped = maySpend(state, fighter, errand.does);
+      const stopped = spendRefusal(state, fighter, errand.does);
       if (stopped !== null) return stopped;
-      const plan = terrainMove(state, fighter, errand);
+      const plan = planTerrainMove(state, fighter, errand);
       if (!plan.ok) return plan.refusal;
       beginMovement(draft, fighter, errand);
       return null;
     }
     case 'hide': {
-      const stopped = hideRefused(state, fighter, answer.element);
+      const stopped = hideRefusal(state, fighter, answer.element);
       if (stopped !== null) return stopped;
       emit(draft, { type: 'ap-changed', fighter, by: -1 });
       emit(draft, { type: 'used', fighter, what: 'move' });
@@ -94,13 +94,13 @@ export function answerActivation(
       return null;
     }
     case 'charge':
-      return goCharge(draft, answer);
+      return doCharge(draft, answer);
     case 'attack':
-      return goAttack(draft, answer);
+      return doAttack(draft, answer);
     case 'use': {
-      const ruled = abilityUse(state, fighter, answer.ability, answer.chosen);
+      const ruled = planAbilityUse(state, fighter, answer.ability, answer.chosen);
       if (!ruled.ok) return ruled.refusal;
-      carryOut(draft, fighter, ruled.plan, answer.chosen);
+      resolveAbility(draft, fighter, ruled.plan, answer.chosen);
       return null;
     }
     case 'douse': {
@@ -115,10 +115,10 @@ export function answerActivation(
   }
 }
 
-function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refusal | null {
+function doCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refusal | null {
   const { state } = draft;
   const { fighter, target, path } = answer;
-  const plan = charge(state, fighter, target, path);
+  const plan = planCharge(state, fighter, target, path);
   if (!plan.ok) return plan.refusal;
   if (plan.plan.becomes === 'movement') {
     beginMovement(draft, fighter, { does: 'move', path });
@@ -133,46 +133,46 @@ function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refu
   spendGear(draft, fighter, gear.plan);
   const [only] = targets;
   if (targets.length === 1 && only !== undefined) beginMelee(draft, fighter, only, gear.plan, true);
-  else push(draft, { frame: 'charge', fighter, gear: gear.plan, targets });
-  travel(draft, fighter, path, 'in contact');
+  else pushFrame(draft, { frame: 'charge', fighter, gear: gear.plan, targets });
+  travelWay(draft, fighter, path, 'in contact');
   return null;
 }
 
 /** Asks which of the opponents that it touches is the target of the charge (ACT-5). */
 export function stepCharge(draft: Draft, { fighter, targets }: ChargeFrame): void {
   const { seat } = fighterAt(draft.state, fighter);
-  ask(draft, { seat, ask: 'pick', why: 'charge', fighters: targets });
+  askPlayers(draft, { seat, ask: 'pick', why: 'charge', fighters: targets });
 }
 
 export function answerCharge(draft: Draft, frame: ChargeFrame, answer: Answer): Refusal | null {
   if (answer.do !== 'pick' || !frame.targets.includes(answer.fighter)) {
     return refuse('ACT-5', 'Choose one of the opponents that it touches.').refusal;
   }
-  end(draft);
+  endFrame(draft);
   beginMelee(draft, frame.fighter, answer.fighter, frame.gear, true);
   return null;
 }
 
-function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
+function doAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
   const { state } = draft;
   const { fighter, target, at, angle } = answer;
   const refusal = mayAttack(state, fighter);
   if (refusal !== null) return refusal;
   const thrown =
     answer.element === null
-      ? throwOf(state, fighter, target, answer.with, { at, angle })
-      : elementAttack(state, fighter, answer.element, answer.with, at);
+      ? planThrow(state, fighter, target, answer.with, { at, angle })
+      : planElementAttack(state, fighter, answer.element, answer.with, at);
   if (thrown !== null) {
     if (!thrown.ok) return thrown.refusal;
-    pay(draft, fighter);
+    payAp(draft, fighter);
     beginThrow(draft, fighter, thrown.plan);
     return null;
   }
   if (target === null) return refuse('ACT-7', 'Say whom to attack.').refusal;
-  const plan = attackOn(state, fighter, target, answer.with);
+  const plan = planAttackOn(state, fighter, target, answer.with);
   if (!plan.ok) return plan.refusal;
   const { gear } = plan.plan;
-  pay(draft, fighter);
+  payAp(draft, fighter);
   spendGear(draft, fighter, gear);
   if (plan.plan.how === 'melee') beginMelee(draft, fighter, target, gear, false);
   else {
@@ -192,7 +192,7 @@ function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refu
 }
 
 /** Pays for an Action ability and resolves it (ABIL-2). */
-function carryOut(draft: Draft, fighter: FighterIx, ability: Ability, chosen: Chosen): void {
+function resolveAbility(draft: Draft, fighter: FighterIx, ability: Ability, chosen: Chosen): void {
   const { seat } = fighterAt(draft.state, fighter);
   const { name, ap, sp, effects } = ability;
   if (ap > 0) emit(draft, { type: 'ap-changed', fighter, by: -ap });
@@ -202,7 +202,7 @@ function carryOut(draft: Draft, fighter: FighterIx, ability: Ability, chosen: Ch
   beginText(draft, { seat, fighter, name, effects: effects ?? [], chosen, about });
 }
 
-function pay(draft: Draft, fighter: FighterIx): void {
+function payAp(draft: Draft, fighter: FighterIx): void {
   emit(draft, { type: 'ap-changed', fighter, by: -1 });
   emit(draft, { type: 'used', fighter, what: 'attack' });
 }

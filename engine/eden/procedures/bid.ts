@@ -7,53 +7,56 @@ import type { PhaseFrame } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { Phase, Seat } from '../state/types.ts';
 import { rollForFirst } from './dice.ts';
-import { ask, beginPhase, change } from './frames.ts';
+import { askPlayers, beginPhase, replaceFrame } from './frames.ts';
 
 /** Runs the bids. Stages: 0 begins, 1 bids are open, 2 the winner, in `seat`, names the first player. */
 export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
   const { state } = draft;
   if (state.options.solo) {
     // In solo play, the one player is always first (NPF-6).
-    name(draft, 0, next);
+    nameFirstPlayer(draft, 0, next);
     return;
   }
   if (frame.stage === 0) {
     const namer = frame.phase === 'bid' ? namedByFall(draft) : null;
-    if (namer !== null) change(draft, { ...frame, stage: 2, seat: namer });
+    if (namer !== null) replaceFrame(draft, { ...frame, stage: 2, seat: namer });
     else {
       // A player with an empty reserve bids 0 without being asked (PREP-3).
       const bids = state.players.map(({ sp }) => (sp === 0 ? 0 : null));
-      change(draft, { ...frame, stage: 1, bids });
+      replaceFrame(draft, { ...frame, stage: 1, bids });
     }
     return;
   }
   if (frame.stage === 2) {
-    ask(draft, { seat: frame.seat, ask: 'first' });
+    askPlayers(draft, { seat: frame.seat, ask: 'first' });
     return;
   }
   const open = frame.bids.flatMap((bid, seat): Request[] =>
     bid === null ? [{ seat, ask: 'bid', most: playerAt(state, seat).sp }] : [],
   );
   if (open.length > 0) {
-    ask(draft, ...open);
+    askPlayers(draft, ...open);
     return;
   }
   const [own = 0, other = 0] = frame.bids.filter((bid) => bid !== null);
   for (const [seat, bid] of [own, other].entries()) {
     if (bid > 0) emit(draft, { type: 'sp-changed', seat, by: -bid });
   }
-  if (own === other) name(draft, rollForFirst(draft), next);
-  else change(draft, { ...frame, stage: 2, seat: own > other ? 0 : 1 });
+  if (own === other) nameFirstPlayer(draft, rollForFirst(draft), next);
+  else replaceFrame(draft, { ...frame, stage: 2, seat: own > other ? 0 : 1 });
 }
 
-/** Returns the player who names the first player because the other's leader fell in the round before (ROUND-3); null: the players bid. */
+/**
+ * Returns the player who names the first player because the other's leader fell in the round before (ROUND-3); null
+ * when the players bid.
+ */
 function namedByFall({ state }: Draft): Seat | null {
   const fell = state.players.map(({ leaderFellIn }) => leaderFellIn === state.round - 1);
   if (fell[0] === fell[1]) return null;
   return fell[0] === true ? 1 : 0;
 }
 
-function name(draft: Draft, seat: Seat, next: Phase): void {
+function nameFirstPlayer(draft: Draft, seat: Seat, next: Phase): void {
   emit(draft, { type: 'first-changed', seat });
   beginPhase(draft, next);
 }
@@ -69,7 +72,7 @@ export function answerBid(
     if (answer.do !== 'first' || draft.state.players[answer.player] === undefined) {
       return refuse(clause, 'Say who is first player.').refusal;
     }
-    name(draft, answer.player, next);
+    nameFirstPlayer(draft, answer.player, next);
     return null;
   }
   const { sp } = playerAt(draft.state, answer.seat);
@@ -78,6 +81,6 @@ export function answerBid(
     return refuse(clause, `Bid from 0 to ${sp} SP.`).refusal;
   }
   const bids = frame.bids.map((bid, seat) => (seat === answer.seat ? answer.sp : bid));
-  change(draft, { ...frame, bids });
+  replaceFrame(draft, { ...frame, bids });
   return null;
 }

@@ -12,13 +12,13 @@ import type { BlowFrame, Gear } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { rollFor, rollLocation } from './dice.ts';
-import { ask, change, end, push } from './frames.ts';
-import { happen } from './happen.ts';
+import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { recordHappening } from './happen.ts';
 import { explode } from './victims.ts';
-import { inflict, markBy } from './wounds.ts';
+import { giveMarkersOf, inflictWounds } from './wounds.ts';
 
 /** The facts of an attack that are known before its roll. */
-type Begun = Pick<
+type BlowFacts = Pick<
   BlowFrame,
   'attacker' | 'target' | 'gear' | 'guard' | 'kind' | 'dodged' | 'obstacles' | 'charge'
 >;
@@ -27,8 +27,8 @@ type Begun = Pick<
  * Begins the roll of one attack, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). Each part is
  * named: `{ ...of, stage }` makes objects that V8 handles slowly.
  */
-export function beginBlow(draft: Draft, of: Begun): void {
-  push(draft, {
+export function beginBlow(draft: Draft, of: BlowFacts): void {
+  pushFrame(draft, {
     frame: 'blow',
     attacker: of.attacker,
     target: of.target,
@@ -51,7 +51,7 @@ export function beginBlow(draft: Draft, of: Begun): void {
 }
 
 /** Returns the CBT of a fighter in melee with the equipment that it uses (MELEE-6, TERR-ELEV). */
-export function combat(
+export function combatInMelee(
   state: EdenState,
   ix: FighterIx,
   gear: Gear,
@@ -71,30 +71,30 @@ export function spendGear(draft: Draft, ix: FighterIx, gear: Gear): void {
 export function stepBlow(draft: Draft, frame: BlowFrame): void {
   switch (frame.stage) {
     case 'named':
-      change(draft, { ...frame, stage: 'roll' });
-      happen(draft, 'attacks', frame.attacker, frame.target);
-      happen(draft, 'is attacked', frame.target, frame.attacker);
+      replaceFrame(draft, { ...frame, stage: 'roll' });
+      recordHappening(draft, 'attacks', frame.attacker, frame.target);
+      recordHappening(draft, 'is attacked', frame.target, frame.attacker);
       return;
     case 'roll': {
       if (isOut(draft, frame)) {
-        finish(draft, frame);
+        finishBlow(draft, frame);
         return;
       }
       const hits = throwBlow(draft, frame);
-      change(draft, { ...frame, hits, stage: 'rolled' });
-      if (!frame.rerolled) happen(draft, 'attack rolled', frame.attacker, frame.target);
+      replaceFrame(draft, { ...frame, hits, stage: 'rolled' });
+      if (!frame.rerolled) recordHappening(draft, 'attack rolled', frame.attacker, frame.target);
       return;
     }
     case 'rolled':
-      if (frame.hits === 0) finish(draft, frame);
-      else change(draft, { ...frame, stage: frame.kind === 'shot' ? 'astray' : 'locate' });
+      if (frame.hits === 0) finishBlow(draft, frame);
+      else replaceFrame(draft, { ...frame, stage: frame.kind === 'shot' ? 'astray' : 'locate' });
       return;
     case 'astray':
       goAstray(draft, frame);
       return;
     case 'locate': {
       const face = rollLocation(draft, frame.attacker, frame.target);
-      change(draft, { ...frame, face, stage: 'relocate', source: 'successes' });
+      replaceFrame(draft, { ...frame, face, stage: 'relocate', source: 'successes' });
       return;
     }
     case 'relocate':
@@ -102,28 +102,28 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
       return;
     case 'wound': {
       if (!frame.dodged) {
-        wound(draft, frame);
+        woundTarget(draft, frame);
         return;
       }
       const { attacker, target, gear, charge } = frame;
       const speed = figure(draft.state, target, 'SPD', 0, 'when dodging', attacker);
-      const difficulty = combat(draft.state, attacker, gear, target, charge);
+      const difficulty = combatInMelee(draft.state, attacker, gear, target, charge);
       const saved = rollFor(draft, target, 'SPD', speed, difficulty);
-      change(draft, { ...frame, saved, stage: 'dodge' });
+      replaceFrame(draft, { ...frame, saved, stage: 'dodge' });
       if (frame.redodged) return;
-      happen(draft, 'dodge rolled', target, attacker);
-      happen(draft, 'dodges', target, attacker);
+      recordHappening(draft, 'dodge rolled', target, attacker);
+      recordHappening(draft, 'dodges', target, attacker);
       return;
     }
     case 'dodge':
-      wound(draft, frame);
+      woundTarget(draft, frame);
       return;
     case 'effects':
-      change(draft, { ...frame, stage: 'end' });
+      replaceFrame(draft, { ...frame, stage: 'end' });
       afterWounds(draft, frame);
       return;
     case 'end':
-      finish(draft, frame);
+      finishBlow(draft, frame);
   }
 }
 
@@ -133,8 +133,8 @@ function isOut({ state }: Draft, { attacker, target }: BlowFrame): boolean {
 }
 
 /** Ends the blow. If it is a shot, the attack is over. */
-function finish(draft: Draft, { kind }: BlowFrame): void {
-  end(draft);
+function finishBlow(draft: Draft, { kind }: BlowFrame): void {
+  endFrame(draft);
   if (kind === 'shot') emit(draft, { type: 'changes-ended', until: 'attack' });
 }
 
@@ -142,7 +142,7 @@ function throwBlow(draft: Draft, frame: BlowFrame): number {
   const { attacker, target, gear, guard, kind, obstacles, charge } = frame;
   const { state } = draft;
   if (kind === 'melee') {
-    const value = combat(state, attacker, gear, target, charge);
+    const value = combatInMelee(state, attacker, gear, target, charge);
     const held = halfOf(state, target, guard)?.bonus.VIG ?? 0;
     const vigor = figure(state, target, 'VIG', held, null, attacker);
     return rollFor(draft, attacker, 'CBT', value, vigor);
@@ -157,17 +157,17 @@ function throwBlow(draft: Draft, frame: BlowFrame): number {
 function goAstray(draft: Draft, frame: BlowFrame): void {
   const { state } = draft;
   if (frame.hits % 2 === 0 || isFree(state, frame.target)) {
-    change(draft, { ...frame, stage: 'locate' });
+    replaceFrame(draft, { ...frame, stage: 'locate' });
     return;
   }
   const hit = strayTargets(state, frame.attacker, frame.target);
   const [only] = hit;
   if (hit.length === 1 && only !== undefined) {
-    change(draft, { ...frame, target: only, stage: 'locate' });
+    replaceFrame(draft, { ...frame, target: only, stage: 'locate' });
     return;
   }
   const seat = opponentOf(fighterAt(state, frame.attacker).seat);
-  ask(draft, { seat, ask: 'pick', why: 'astray', fighters: hit });
+  askPlayers(draft, { seat, ask: 'pick', why: 'astray', fighters: hit });
 }
 
 /** Returns how many successes may be spent: in melee one is kept (MELEE-2), in shooting all may be spent (SHOOT-4). */
@@ -179,10 +179,10 @@ function mostSpent({ kind, hits }: BlowFrame): number {
  * The order in which the sources of a change are asked, each by itself: the roller's successes, its abilities, then
  * those of the other side (ROLL-6).
  */
-const NEXT = { successes: 'by', by: 'against', against: null } as const;
+const NEXT_SOURCE = { successes: 'by', by: 'against', against: null } as const;
 
 /** Returns how far the source that is asked now can move the die. */
-function mostOf(state: EdenState, frame: BlowFrame): number {
+function mostChange(state: EdenState, frame: BlowFrame): number {
   switch (frame.source) {
     case 'successes':
       return mostSpent(frame);
@@ -195,14 +195,14 @@ function mostOf(state: EdenState, frame: BlowFrame): number {
 
 /** Returns the frame for the next source, when this one has decided. */
 function nextSource(frame: BlowFrame): BlowFrame {
-  const source = NEXT[frame.source];
+  const source = NEXT_SOURCE[frame.source];
   return source === null ? { ...frame, stage: 'wound' } : { ...frame, source };
 }
 
 function askForChange(draft: Draft, frame: BlowFrame): void {
-  const most = mostOf(draft.state, frame);
+  const most = mostChange(draft.state, frame);
   if (most === 0) {
-    change(draft, nextSource(frame));
+    replaceFrame(draft, nextSource(frame));
     return;
   }
   const { face, target } = frame;
@@ -211,7 +211,7 @@ function askForChange(draft: Draft, frame: BlowFrame): void {
   const attacker = mover;
   const seat = playerFor(draft.state, mover, other);
   const [least, up] = [0 - Math.min(most, face - 1), Math.min(most, 6 - face)];
-  ask(draft, { seat, ask: 'relocate', fighter: attacker, least, most: up });
+  askPlayers(draft, { seat, ask: 'relocate', fighter: attacker, least, most: up });
 }
 
 export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refusal | null {
@@ -220,7 +220,7 @@ export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refu
     if (!hit.includes(answer.fighter)) {
       return refuse('SHOOT-3', 'Choose one of those in contact that are closest.').refusal;
     }
-    change(draft, { ...frame, target: answer.fighter, stage: 'locate' });
+    replaceFrame(draft, { ...frame, target: answer.fighter, stage: 'locate' });
     return null;
   }
   if (answer.do !== 'relocate') return refuse('REQUEST', 'Say how far the location moves.').refusal;
@@ -231,18 +231,21 @@ export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refu
     return refuse('MELEE-2', 'One success must be kept.').refusal;
   }
   const face = frame.face + by;
-  if (!Number.isInteger(by) || spent > mostOf(draft.state, frame) || face < 1 || face > 6) {
+  if (!Number.isInteger(by) || spent > mostChange(draft.state, frame) || face < 1 || face > 6) {
     return refuse('ROLL-6', 'The location does not move that far.').refusal;
   }
-  change(draft, nextSource({ ...frame, face, hits: bought ? frame.hits - spent : frame.hits }));
+  replaceFrame(
+    draft,
+    nextSource({ ...frame, face, hits: bought ? frame.hits - spent : frame.hits }),
+  );
   return null;
 }
 
-function wound(draft: Draft, frame: BlowFrame): void {
+function woundTarget(draft: Draft, frame: BlowFrame): void {
   const { attacker, target, gear, kind, hits, face, saved, charge } = frame;
   const { state } = draft;
   if (isOut(draft, frame)) {
-    finish(draft, frame);
+    finishBlow(draft, frame);
     return;
   }
   let wounds = hits - saved;
@@ -254,13 +257,13 @@ function wound(draft: Draft, frame: BlowFrame): void {
   }
   const when = kind === 'shot' ? 'when shooting' : charge ? 'on a charge' : 'in melee';
   const stood = baseOf(state, target);
-  const lost = inflict(draft, target, [limbHit(state, target, face)], wounds, {
+  const lost = inflictWounds(draft, target, [limbHit(state, target, face)], wounds, {
     protected: !ignores(state, attacker, 'protection', when),
     by: attacker,
     from: kind === 'shot' ? 'ranged' : 'melee',
   });
-  change(draft, { ...frame, lost, at: stood, stage: 'effects' });
-  if (lost > 0) happen(draft, 'attacks successfully', attacker, target);
+  replaceFrame(draft, { ...frame, lost, at: stood, stage: 'effects' });
+  if (lost > 0) recordHappening(draft, 'attacks successfully', attacker, target);
 }
 
 /** Marks the target: only an attack that took a CP gives the markers of its equipment (MELEE-3). */
@@ -268,5 +271,5 @@ function afterWounds(draft: Draft, { attacker, target, gear, lost, at }: BlowFra
   const half = halfOf(draft.state, attacker, gear);
   if (lost === 0 || half === null || gear === null) return;
   if (half.explosive !== null && at !== null) explode(draft, attacker, gear, at, 0);
-  else markBy(draft, target, half);
+  else giveMarkersOf(draft, target, half);
 }

@@ -7,13 +7,13 @@ import type { Draft } from '../state/draft.ts';
 import type { DesignationFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
-import { ask, beginPhase, change, push } from './frames.ts';
-import { happen } from './happen.ts';
+import { askPlayers, beginPhase, pushFrame, replaceFrame } from './frames.ts';
+import { recordHappening } from './happen.ts';
 import { catchFire } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 
 /** Returns the fighters of a seat that can still be activated: not activated, and with an AP left (ACTIV-4). */
-function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
+function eligibleFighters(state: EdenState, seat: Seat): readonly FighterIx[] {
   const found: FighterIx[] = [];
   for (let ix = 0; ix < state.fighters.length; ix++) {
     const { seat: own, at, activated, ap } = fighterAt(state, ix);
@@ -26,7 +26,7 @@ function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
 function interrupters(state: EdenState, whom: FighterIx): readonly FighterIx[] {
   const speed = figure(state, whom, 'SPD');
   const seat = opponentOf(fighterAt(state, whom).seat);
-  return eligible(state, seat).filter((ix) => figure(state, ix, 'SPD') > speed);
+  return eligibleFighters(state, seat).filter((ix) => figure(state, ix, 'SPD') > speed);
 }
 
 /** Runs the time between two activations: designations, interruptions, passes (ACTIV-1 to ACTIV-3). */
@@ -36,30 +36,30 @@ export function stepDesignation(draft: Draft, frame: DesignationFrame): void {
   if (designated !== undefined) {
     const seat = opponentOf(fighterAt(state, designated).seat);
     const fighters = interrupters(state, designated).filter((ix) => !frame.chain.includes(ix));
-    if (fighters.length === 0) activate(draft, designated);
-    else ask(draft, { seat, ask: 'interrupt', fighters, whom: designated });
+    if (fighters.length === 0) activateFighter(draft, designated);
+    else askPlayers(draft, { seat, ask: 'interrupt', fighters, whom: designated });
     return;
   }
   const { first } = state;
-  const own = eligible(state, first);
+  const own = eligibleFighters(state, first);
   if (own.length > 0) {
     const mayPass = frame.activations > 0;
-    ask(draft, { seat: first, ask: 'activate', fighters: own, mayPass });
-  } else if (eligible(state, opponentOf(first)).length > 0) {
+    askPlayers(draft, { seat: first, ask: 'activate', fighters: own, mayPass });
+  } else if (eligibleFighters(state, opponentOf(first)).length > 0) {
     // A player without a fighter to activate hands over at once (ACTIV-3).
     emit(draft, { type: 'first-changed', seat: opponentOf(first) });
-  } else leave(draft, frame);
+  } else leavePhase(draft, frame);
 }
 
-function activate(draft: Draft, fighter: FighterIx): void {
-  push(draft, { frame: 'activation', fighter, ending: false });
+function activateFighter(draft: Draft, fighter: FighterIx): void {
+  pushFrame(draft, { frame: 'activation', fighter, ending: false });
   catchFire(draft, fighter);
   meetHostile(draft, fighter);
-  happen(draft, 'is activated', fighter, null);
+  recordHappening(draft, 'is activated', fighter, null);
 }
 
 /** Leaves the phase. The player who activated last is first player until the next round (ACTIV-2). */
-function leave(draft: Draft, { last }: DesignationFrame): void {
+function leavePhase(draft: Draft, { last }: DesignationFrame): void {
   if (last !== null) emit(draft, { type: 'first-changed', seat: last });
   beginPhase(draft, 'int-1');
 }
@@ -73,7 +73,7 @@ export function answerDesignation(
   const designated = frame.chain.at(-1);
   if (designated !== undefined) {
     if (answer.do === 'pass') {
-      activate(draft, designated);
+      activateFighter(draft, designated);
       return null;
     }
     const may = interrupters(state, designated);
@@ -81,32 +81,32 @@ export function answerDesignation(
       const message = `Only a faster fighter may interrupt ${nameOf(state, designated)}.`;
       return refuse('ACTIV-1', message).refusal;
     }
-    change(draft, { ...frame, chain: [...frame.chain, answer.fighter] });
+    replaceFrame(draft, { ...frame, chain: [...frame.chain, answer.fighter] });
     return null;
   }
-  if (answer.do === 'pass') return pass(draft, frame);
+  if (answer.do === 'pass') return passDesignation(draft, frame);
   if (answer.do !== 'activate') return refuse('ACTIV-1', 'Designate a fighter.').refusal;
-  if (!eligible(state, state.first).includes(answer.fighter)) {
+  if (!eligibleFighters(state, state.first).includes(answer.fighter)) {
     const fighter = state.fighters[answer.fighter];
     const spent = fighter?.seat === state.first && fighter.at !== null;
     return refuse(spent ? 'ACTIV-4' : 'ACTIV-1', 'That fighter cannot be activated now.').refusal;
   }
-  change(draft, { ...frame, chain: [answer.fighter] });
+  replaceFrame(draft, { ...frame, chain: [answer.fighter] });
   return null;
 }
 
-function pass(draft: Draft, frame: DesignationFrame): Refusal | null {
+function passDesignation(draft: Draft, frame: DesignationFrame): Refusal | null {
   const { state } = draft;
   if (frame.activations === 0) {
     return refuse('ACTIV-3', 'The first activation of a round cannot be passed.').refusal;
   }
   const other = opponentOf(state.first);
   const passes = frame.passes + 1;
-  if (passes > 1 || eligible(state, other).length === 0) {
-    leave(draft, frame);
+  if (passes > 1 || eligibleFighters(state, other).length === 0) {
+    leavePhase(draft, frame);
     return null;
   }
   emit(draft, { type: 'first-changed', seat: other });
-  change(draft, { ...frame, passes });
+  replaceFrame(draft, { ...frame, passes });
   return null;
 }

@@ -1,4 +1,4 @@
-import { roll } from '../../kernel/chance.ts';
+import { rollDie } from '../../kernel/chance.ts';
 import type { Characteristic } from '../cards/limb.ts';
 import { emit } from '../events/evolve.ts';
 import { diceFor } from '../odds/dice.ts';
@@ -8,22 +8,22 @@ import type { Roll } from '../state/events.ts';
 import type { FighterIx } from '../state/types.ts';
 
 /** The further fields of a roll's record. */
-type Said = Partial<Pick<Roll, 'difficulty' | 'successes' | 'limb' | 'winner'>>;
+type RollFields = Partial<Pick<Roll, 'difficulty' | 'successes' | 'limb' | 'winner'>>;
 
-const NOTHING_ELSE: Said = {};
+const NO_FIELDS: RollFields = {};
 
 /** Throws this number of D6, and records their purpose. */
-function thrown(
+function throwDice(
   draft: Draft,
   count: number,
   by: Roll['by'],
   of: Roll['of'],
-  said: (dice: readonly number[]) => Said,
+  said: (dice: readonly number[]) => RollFields,
 ): number[] {
   let { chance } = draft.state;
   const dice: number[] = [];
   for (let die = 0; die < count; die++) {
-    const [result, next] = roll(chance, 6);
+    const [result, next] = rollDie(chance, 6);
     dice.push(result);
     chance = next;
   }
@@ -34,7 +34,7 @@ function thrown(
 }
 
 /** Checks whether a script of dice did not fit. Rolling until some result comes up would then never end. */
-export function ranOut({ state }: Draft): boolean {
+export function hasScriptRunOut({ state }: Draft): boolean {
   return state.chance.from === 'script' && state.chance.problem !== null;
 }
 
@@ -49,7 +49,7 @@ export function rollFor(
   const { dice: count, difficulty: needed } = diceFor(value, difficulty);
   if (count === 0) return 0;
   const reach = (dice: readonly number[]) => dice.filter((die) => die >= needed).length;
-  const dice = thrown(draft, count, by, of, (all) => ({
+  const dice = throwDice(draft, count, by, of, (all) => ({
     difficulty: needed,
     successes: reach(all),
   }));
@@ -58,14 +58,14 @@ export function rollFor(
 
 /** Makes a location roll on the target (ROLL-5) and returns the face. */
 export function rollLocation(draft: Draft, by: FighterIx | null, target: FighterIx): number {
-  const [face = 1] = thrown(draft, 1, by, 'location', ([die = 1]) => ({
+  const [face = 1] = throwDice(draft, 1, by, 'location', ([die = 1]) => ({
     limb: limbHit(draft.state, target, die),
   }));
   return face;
 }
 
 /** Makes an opposition of two figures (ROLL-4) and returns whether the initiator wins. */
-export function oppose(
+export function rollOpposition(
   draft: Draft,
   initiator: FighterIx,
   target: FighterIx,
@@ -75,31 +75,31 @@ export function oppose(
   if (own === 0) return false;
   for (;;) {
     const ahead = ([a = 0, b = 0]: readonly number[]) => own + a - other - b || own - other;
-    const dice = thrown(draft, 2, initiator, 'opposition', (all) => ({
+    const dice = throwDice(draft, 2, initiator, 'opposition', (all) => ({
       winner: ahead(all) === 0 ? null : ahead(all) > 0 ? initiator : target,
     }));
-    if (ahead(dice) !== 0 || ranOut(draft)) return ahead(dice) > 0;
+    if (ahead(dice) !== 0 || hasScriptRunOut(draft)) return ahead(dice) > 0;
   }
 }
 
 /** Rolls one die for each player until one is higher (PREP-3), and returns the winner. */
 export function rollForFirst(draft: Draft): number {
   for (;;) {
-    const dice = thrown(draft, 2, null, 'bid', ([a = 0, b = 0]) => ({
+    const dice = throwDice(draft, 2, null, 'bid', ([a = 0, b = 0]) => ({
       winner: a === b ? null : a > b ? 0 : 1,
     }));
     const [a = 0, b = 0] = dice;
-    if (a !== b || ranOut(draft)) return a < b ? 1 : 0;
+    if (a !== b || hasScriptRunOut(draft)) return a < b ? 1 : 0;
   }
 }
 
 /** Rolls the three dice of a Burn marker (INT-3). */
 export function rollBurn(draft: Draft, by: FighterIx): number[] {
-  return thrown(draft, 3, by, 'burn', () => NOTHING_ELSE);
+  return throwDice(draft, 3, by, 'burn', () => NO_FIELDS);
 }
 
 /** Rolls the two dice of the weather (CLIM-0) and returns their sum. */
 export function rollSum(draft: Draft): number {
-  const dice = thrown(draft, 2, null, 'weather', () => NOTHING_ELSE);
+  const dice = throwDice(draft, 2, null, 'weather', () => NO_FIELDS);
   return dice.reduce((sum, die) => sum + die, 0);
 }

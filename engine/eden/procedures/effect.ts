@@ -1,33 +1,33 @@
 import type { LimbName } from '../cards/limb.ts';
 import { emit } from '../events/evolve.ts';
-import { roundedPoint } from '../geometry/point.ts';
+import { roundPoint } from '../geometry/point.ts';
 import { type Effect, flatEffects, type LimbChoice } from '../language/ability.ts';
 import { fighterAt, opponentOf } from '../reading/fighters.ts';
 import { figure, limbsOf } from '../reading/figures.ts';
-import { afraid } from '../rules/act.ts';
-import { mayBe } from '../rules/aim.ts';
-import { attackOn } from '../rules/attack.ts';
+import { fearRefusal } from '../rules/act.ts';
+import { fightersFor } from '../rules/aim.ts';
+import { planAttackOn } from '../rules/attack.ts';
 import { areaAt } from '../rules/text.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Aim, TextFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { after, beginOutcome } from './begin-text.ts';
+import { beginOutcome, frameAfterEffect } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
-import { oppose, rollFor } from './dice.ts';
-import { change, push } from './frames.ts';
+import { rollFor, rollOpposition } from './dice.ts';
+import { pushFrame, replaceFrame } from './frames.ts';
 import { beginMelee } from './melee.ts';
-import { put as putAt, travel } from './moving.ts';
-import { uncover } from './terrain.ts';
-import { inflict, mark } from './wounds.ts';
+import { putFighter as putAt, travelWay } from './moving.ts';
+import { uncoverHidden } from './terrain.ts';
+import { giveMarkers, inflictWounds } from './wounds.ts';
 
 /** Returns the fighters that an effect is on when it takes effect: the chosen ones that are still legal, or all that the text means now. */
-export function nowOn(
+export function fightersNow(
   state: EdenState,
   frame: TextFrame,
   effect: Effect,
   aim: Aim,
 ): readonly FighterIx[] {
-  const whom = mayBe(state, frame, effect);
+  const whom = fightersFor(state, frame, effect);
   return whom.all ? whom.fighters : aim.on.filter((ix) => fighterAt(state, ix).at !== null);
 }
 
@@ -41,10 +41,10 @@ export function doEffect(
 ): void {
   const { seat, fighter } = frame;
   const names = 'who' in effect && effect.who.who !== 'this' ? on : null;
-  const done = () => change(draft, after(frame, effect, names));
+  const done = () => replaceFrame(draft, frameAfterEffect(frame, effect, names));
   switch (effect.does) {
     case 'roll':
-      roll(draft, frame, effect, on);
+      rollEffect(draft, frame, effect, on);
       return;
     case 'points': {
       done();
@@ -67,7 +67,7 @@ export function doEffect(
       for (const one of on) {
         const { by } = effect;
         const count = by === 'none' ? 0 - fighterAt(draft.state, one).marks[effect.mark] : by;
-        mark(draft, one, effect.mark, count);
+        giveMarkers(draft, one, effect.mark, count);
       }
       return;
     case 'change':
@@ -87,18 +87,18 @@ export function doEffect(
     case 'wound':
       done();
       if (effect.limb === 'rolled') rollLimbs(draft, fighter, on, effect);
-      else for (const one of on) touch(draft, fighter, one, effect, limbOf(aim, one));
+      else for (const one of on) touchFighters(draft, fighter, one, effect, limbOf(aim, one));
       return;
     case 'move': {
       const [one] = on;
       done();
       if (one !== undefined)
-        travel(draft, one, aim.path ?? [], effect.contact ? 'in contact' : 'free');
+        travelWay(draft, one, aim.path ?? [], effect.contact ? 'in contact' : 'free');
       return;
     }
     case 'attack':
       done();
-      attack(draft, on[0], aim.other);
+      attackAtOnce(draft, on[0], aim.other);
       return;
     case 'reroll':
     case 'cancel':
@@ -114,7 +114,7 @@ export function doEffect(
     case 'place':
     case 'markers':
     case 'area':
-      put(draft, frame, effect, aim, on);
+      putAtPlace(draft, frame, effect, aim, on);
   }
 }
 
@@ -123,7 +123,7 @@ function limbOf({ on, limbs }: Aim, target: FighterIx): LimbName | null {
   return limbs[on.indexOf(target)] ?? null;
 }
 
-function touch(
+function touchFighters(
   draft: Draft,
   by: FighterIx | null,
   target: FighterIx,
@@ -132,10 +132,10 @@ function touch(
 ): void {
   const limbs = limbsFor(limbsOf(draft.state, target), effect.limb, chosen);
   if (effect.does === 'wound') {
-    inflict(draft, target, limbs, effect.wounds, { protected: effect.protected, by });
+    inflictWounds(draft, target, limbs, effect.wounds, { protected: effect.protected, by });
     return;
   }
-  for (const limb of limbs) heal(draft, target, limb, effect.wounds);
+  for (const limb of limbs) healLimb(draft, target, limb, effect.wounds);
 }
 
 function limbsFor(
@@ -157,7 +157,7 @@ function rollLimbs(
 ): void {
   for (const target of on.toReversed()) {
     const wounds = effect.does === 'wound' ? effect.wounds : 0 - effect.wounds;
-    push(draft, {
+    pushFrame(draft, {
       frame: 'location',
       target,
       by,
@@ -172,12 +172,12 @@ function rollLimbs(
 }
 
 /** Unticks dots, red ones first (CARD-7). A limb without a wound does not change. */
-function heal(draft: Draft, target: FighterIx, limb: LimbName, wounds: number): void {
+function healLimb(draft: Draft, target: FighterIx, limb: LimbName, wounds: number): void {
   const dots = Math.min(wounds, fighterAt(draft.state, target).ticked[limb]);
   if (dots > 0) emit(draft, { type: 'healed', fighter: target, limb, dots });
 }
 
-function roll(
+function rollEffect(
   draft: Draft,
   frame: TextFrame,
   effect: Extract<Effect, { readonly does: 'roll' }>,
@@ -186,8 +186,8 @@ function roll(
   const { seat, fighter, name } = frame;
   const { characteristic, difficulty, each, success, otherwise } = effect;
   const [rival] = on;
-  const next = after(frame, effect, rival === undefined ? null : on);
-  change(draft, next);
+  const next = frameAfterEffect(frame, effect, rival === undefined ? null : on);
+  replaceFrame(draft, next);
   // The leader makes the roll of a card.
   const roller = fighter ?? draft.state.players[seat]?.leader ?? null;
   if (roller === null || fighterAt(draft.state, roller).at === null) return;
@@ -212,18 +212,22 @@ function roll(
     outcome(successes > 0, successes);
   } else if (rival !== undefined) {
     const other = figure(draft.state, rival, characteristic, 0, null, roller);
-    outcome(oppose(draft, roller, rival, [own, other]), 0);
+    outcome(rollOpposition(draft, roller, rival, [own, other]), 0);
   }
 }
 
 /** Makes an attack at once, free and outside the limit; otherwise by the rules of attacks. */
-function attack(draft: Draft, attacker: FighterIx | undefined, target: FighterIx | null): void {
+function attackAtOnce(
+  draft: Draft,
+  attacker: FighterIx | undefined,
+  target: FighterIx | null,
+): void {
   const { state } = draft;
-  if (attacker === undefined || target === null || afraid(state, attacker) !== null) return;
-  const plan = attackOn(state, attacker, target, null);
+  if (attacker === undefined || target === null || fearRefusal(state, attacker) !== null) return;
+  const plan = planAttackOn(state, attacker, target, null);
   if (!plan.ok) return;
   const { gear } = plan.plan;
-  uncover(draft, attacker);
+  uncoverHidden(draft, attacker);
   spendGear(draft, attacker, gear);
   if (plan.plan.how === 'melee') beginMelee(draft, attacker, target, gear, false);
   else {
@@ -260,7 +264,7 @@ function changeAttack(draft: Draft, what: 'reroll' | 'cancel'): void {
 }
 
 /** Puts a fighter, a marker or an area at its chosen place. */
-function put(
+function putAtPlace(
   draft: Draft,
   frame: TextFrame,
   effect: Extract<Effect, { readonly does: 'place' | 'markers' | 'area' }>,
@@ -269,19 +273,19 @@ function put(
 ): void {
   const [at, ...places] = aim.places;
   const [fighter] = on;
-  const over = after(frame, effect, effect.does === 'place' ? on : null);
+  const over = frameAfterEffect(frame, effect, effect.does === 'place' ? on : null);
   if (at === undefined) {
-    change(draft, over);
+    replaceFrame(draft, over);
     return;
   }
-  const to = roundedPoint(at);
+  const to = roundPoint(at);
   if (effect.does === 'place') {
-    change(draft, over);
+    replaceFrame(draft, over);
     if (fighter !== undefined) putAt(draft, fighter, to);
     return;
   }
   if (effect.does === 'area') {
-    change(draft, over);
+    replaceFrame(draft, over);
     const area = areaAt(draft.state, effect, to, aim.angle);
     const { seat, name: card } = frame;
     emit(draft, {
@@ -293,7 +297,7 @@ function put(
   const more = { ...effect, count: effect.count - 1 };
   const [, ...later] = frame.effects;
   const aims = [{ ...aim, places }, ...frame.aims.slice(1)];
-  change(draft, more.count > 0 ? { ...frame, effects: [more, ...later], aims } : over);
+  replaceFrame(draft, more.count > 0 ? { ...frame, effects: [more, ...later], aims } : over);
   const label = markerLabel(draft, effect.name);
   const r = draft.state.options.marker / 2;
   emit(draft, { type: 'marker-placed', marker: { ...to, r, label, seat: frame.seat } });

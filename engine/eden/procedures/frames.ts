@@ -5,32 +5,32 @@ import type { Request } from '../state/requests.ts';
 import type { Phase } from '../state/types.ts';
 
 /** Puts a frame on top. */
-export function push(draft: Draft, frame: Frame): void {
+export function pushFrame(draft: Draft, frame: Frame): void {
   emit(draft, { type: 'frame-pushed', frame });
 }
 
 /** Replaces the frame on top. */
-export function change(draft: Draft, frame: Frame): void {
+export function replaceFrame(draft: Draft, frame: Frame): void {
   emit(draft, { type: 'frame-changed', frame });
 }
 
 /** Ends the frame on top. */
-export function end(draft: Draft): void {
+export function endFrame(draft: Draft): void {
   emit(draft, { type: 'frame-ended' });
 }
 
 /** Asks one player, or several at once. */
-export function ask(draft: Draft, ...requests: readonly Request[]): void {
+export function askPlayers(draft: Draft, ...requests: readonly Request[]): void {
   emit(draft, { type: 'asked', requests });
 }
 
 /** Begins a phase, replacing the one that is over. */
 export function beginPhase(draft: Draft, phase: Phase, round = draft.state.round): void {
   emit(draft, { type: 'phase-begun', phase, round });
-  change(draft, phaseFrame(phase, draft.state.first));
+  replaceFrame(draft, phaseFrame(phase, draft.state.first));
 }
 
-/** A phase at its beginning. */
+/** Makes the frame of a phase that begins. */
 export function phaseFrame(phase: Phase, seat: number): Frame {
   if (phase === 'activation') {
     return { frame: 'designation', chain: [], passes: 0, activations: 0, last: null };

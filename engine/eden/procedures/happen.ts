@@ -3,8 +3,8 @@ import { isAwaited } from '../reading/awaited.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Happening, Time } from '../state/types.ts';
 
-/** Records that something has happened, if a text waits for it. Those texts are used before anything else goes on. */
-export function happen(
+/** Records an event that a text waits for; does nothing when no text does. The waiting texts are used before the match goes on. */
+export function recordHappening(
   draft: Draft,
   what: Happening['what'],
   subject: FighterIx,
@@ -16,7 +16,7 @@ export function happen(
 }
 
 /** Records that a time of the match has come, if a text waits for it. */
-export function timeComes(draft: Draft, what: Time): void {
+export function recordTime(draft: Draft, what: Time): void {
   if (!isAwaited(draft.state, what)) return;
   const happening = {
     what,

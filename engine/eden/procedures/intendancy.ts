@@ -3,7 +3,7 @@ import { emit } from '../events/evolve.ts';
 import {
   fighterAt,
   fightersOf,
-  offeredIn,
+  fightersOffered,
   onField,
   opponentOf,
   playerAt,
@@ -16,13 +16,13 @@ import type { PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { type EdenState, type FighterIx, NOBODY, type Phase, type Seat } from '../state/types.ts';
 import { rollBurn, rollFor } from './dice.ts';
-import { ask, beginPhase, change, push } from './frames.ts';
-import { timeComes } from './happen.ts';
+import { askPlayers, beginPhase, pushFrame, replaceFrame } from './frames.ts';
+import { recordTime } from './happen.ts';
 import { scoreMatch, scoreMission } from './score.ts';
 import { burnScenery } from './terrain.ts';
 import { weatherAtRoundEnd } from './weather.ts';
 
-const AP = 3;
+const AP_EACH_ROUND = 3;
 const FEAR_DIFFICULTY = 5;
 const SAFE_VIGOR = 6;
 
@@ -37,7 +37,8 @@ export function stepMarks(
   next: Phase,
 ): void {
   const { state } = draft;
-  const left = (seat: Seat) => marked(state, seat, what).filter((ix) => !frame.done.includes(ix));
+  const left = (seat: Seat) =>
+    markedFighters(state, seat, what).filter((ix) => !frame.done.includes(ix));
   const turn = [frame.seat, opponentOf(frame.seat), NOBODY].find((seat) => left(seat).length > 0);
   if (turn === undefined) {
     if (what === 'burn') burnScenery(draft);
@@ -48,20 +49,20 @@ export function stepMarks(
   const [only] = fighters;
   const seat = turn === NOBODY ? state.first : turn;
   const alone = state.options.solo && turn === NOBODY;
-  if (only !== undefined && (fighters.length === 1 || alone)) settle(draft, frame, what, only);
-  else ask(draft, { seat, ask: 'intend', what, fighters });
+  if (only !== undefined && (fighters.length === 1 || alone)) settleMark(draft, frame, what, only);
+  else askPlayers(draft, { seat, ask: 'intend', what, fighters });
 }
 
-function marked(state: EdenState, seat: Seat, what: 'burn' | 'fear'): readonly FighterIx[] {
+function markedFighters(state: EdenState, seat: Seat, what: 'burn' | 'fear'): readonly FighterIx[] {
   const kind = what === 'burn' ? 'Burn' : 'Fear';
   return fightersOf(state, seat).filter((ix) => fighterAt(state, ix).marks[kind] > 0);
 }
 
-function settle(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: FighterIx): void {
+function settleMark(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: FighterIx): void {
   const { seat } = fighterAt(draft.state, ix);
   const done = [...frame.done, ix];
-  change(draft, { ...frame, done, seat: seat === NOBODY ? frame.seat : opponentOf(seat) });
-  if (what === 'burn') burn(draft, ix);
+  replaceFrame(draft, { ...frame, done, seat: seat === NOBODY ? frame.seat : opponentOf(seat) });
+  if (what === 'burn') rollForBurn(draft, ix);
   else {
     const psi = figure(draft.state, ix, 'PSI');
     const calmed = rollFor(draft, ix, 'PSI', psi, FEAR_DIFFICULTY);
@@ -70,11 +71,11 @@ function settle(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: Figh
 }
 
 /** Rolls three dice with a location die: each result above the VIG is a wound there (INT-3). */
-function burn(draft: Draft, ix: FighterIx): void {
+function rollForBurn(draft: Draft, ix: FighterIx): void {
   const vigor = figure(draft.state, ix, 'VIG');
   emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
   if (vigor >= SAFE_VIGOR) return;
-  push(draft, {
+  pushFrame(draft, {
     frame: 'location',
     target: ix,
     by: null,
@@ -93,12 +94,12 @@ export function answerMarks(
   answer: Answer,
   what: 'burn' | 'fear',
 ): Refusal | null {
-  const may = offeredIn(draft.state);
+  const may = fightersOffered(draft.state);
   const clause = what === 'burn' ? 'INT-3' : 'INT-4';
   if (answer.do !== 'intend' || !may.includes(answer.fighter)) {
     return refuse(clause, `Choose one of your fighters with a ${what} marker.`).refusal;
   }
-  settle(draft, frame, what, answer.fighter);
+  settleMark(draft, frame, what, answer.fighter);
   return null;
 }
 
@@ -121,24 +122,24 @@ export function stepRage(draft: Draft, frame: PhaseFrame): void {
   }
   const raging = fightersOf(state, seat).filter((ix) => fighterAt(state, ix).marks.Rage > 0);
   if (raging.length === 0 || seat === NOBODY) {
-    calm(draft, raging);
-    change(draft, { ...frame, stage: frame.stage + 1 });
-  } else ask(draft, { seat, ask: 'rage', fighters: raging });
+    removeRage(draft, raging);
+    replaceFrame(draft, { ...frame, stage: frame.stage + 1 });
+  } else askPlayers(draft, { seat, ask: 'rage', fighters: raging });
 }
 
-function calm(draft: Draft, fighters: readonly FighterIx[]): void {
+function removeRage(draft: Draft, fighters: readonly FighterIx[]): void {
   for (const fighter of fighters) {
     emit(draft, { type: 'marked', fighter, mark: 'Rage', by: -1 });
   }
 }
 
 export function answerRage(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
-  const may = offeredIn(draft.state);
+  const may = fightersOffered(draft.state);
   if (answer.do !== 'rage' || answer.fighters.some((ix) => !may.includes(ix))) {
     return refuse('INT-6', 'Name fighters of yours with Rage, or none.').refusal;
   }
-  calm(draft, [...new Set(answer.fighters)]);
-  change(draft, { ...frame, stage: frame.stage + 1 });
+  removeRage(draft, [...new Set(answer.fighters)]);
+  replaceFrame(draft, { ...frame, stage: frame.stage + 1 });
   return null;
 }
 
@@ -156,7 +157,7 @@ export function gainAp(draft: Draft): void {
     if (fighterAt(draft.state, fighter).seat === NOBODY) continue;
     const by = sumOf(draft.state, fighter, 'ap', (one) => one.by);
     const more = moreUses(draft.state, fighter);
-    emit(draft, { type: 'readied', fighter, ap: Math.max(0, AP + by), more });
+    emit(draft, { type: 'readied', fighter, ap: Math.max(0, AP_EACH_ROUND + by), more });
   }
 }
 
@@ -183,10 +184,10 @@ export function stepScore(draft: Draft, frame: PhaseFrame): void {
   }
   const { mission } = playerAt(state, seat);
   if (stage % 2 === 1 && mission?.unread === true) {
-    ask(draft, { seat, ask: 'score', card: mission.name });
+    askPlayers(draft, { seat, ask: 'score', card: mission.name });
     return;
   }
-  change(draft, { ...frame, stage: stage + 1 });
+  replaceFrame(draft, { ...frame, stage: stage + 1 });
   if (stage % 2 === 0) scoreMission(draft, seat, 'round');
 }
 
@@ -195,7 +196,7 @@ export function answerScore(draft: Draft, frame: PhaseFrame, answer: Answer): Re
     return refuse('INT-10', 'Say how many VP the mission scores this round.').refusal;
   }
   if (answer.vp !== 0) emit(draft, { type: 'vp-changed', seat: answer.seat, by: answer.vp });
-  change(draft, { ...frame, stage: frame.stage + 1 });
+  replaceFrame(draft, { ...frame, stage: frame.stage + 1 });
   return null;
 }
 
@@ -203,12 +204,12 @@ export function answerScore(draft: Draft, frame: PhaseFrame, answer: Answer): Re
 export function stepRoundEnd(draft: Draft, frame: PhaseFrame): void {
   switch (frame.stage) {
     case 0:
-      change(draft, { ...frame, stage: 1 });
+      replaceFrame(draft, { ...frame, stage: 1 });
       weatherAtRoundEnd(draft);
       return;
     case 1:
-      change(draft, { ...frame, stage: 2 });
-      timeComes(draft, 'round ends');
+      replaceFrame(draft, { ...frame, stage: 2 });
+      recordTime(draft, 'round ends');
       return;
     default:
       emit(draft, { type: 'changes-ended', until: 'round' });
@@ -230,8 +231,8 @@ export function endRound(draft: Draft, frame: PhaseFrame): void {
     return;
   }
   if (frame.stage === 0) {
-    change(draft, { ...frame, stage: 1 });
-    timeComes(draft, 'match ends');
+    replaceFrame(draft, { ...frame, stage: 1 });
+    recordTime(draft, 'match ends');
     return;
   }
   scoreMatch(draft);
@@ -258,5 +259,5 @@ function isStanding(state: EdenState, seat: Seat): boolean {
 function nextRound(draft: Draft): void {
   emit(draft, { type: 'round-renewed' });
   beginPhase(draft, 'bid', draft.state.round + 1);
-  timeComes(draft, 'round begins');
+  recordTime(draft, 'round begins');
 }

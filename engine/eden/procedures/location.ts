@@ -8,45 +8,45 @@ import type { Draft } from '../state/draft.ts';
 import type { LocationFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { rollLocation } from './dice.ts';
-import { ask, change, end } from './frames.ts';
-import { inflict } from './wounds.ts';
+import { askPlayers, endFrame, replaceFrame } from './frames.ts';
+import { inflictWounds } from './wounds.ts';
 
 /** Resolves one location after the other until the fighter is out (ROLL-8). Abilities may change each (ROLL-6). */
 export function stepLocation(draft: Draft, frame: LocationFrame): void {
   const { state } = draft;
   const { target, by, face, times } = frame;
   if (times === 0 || fighterAt(state, target).fallen) {
-    end(draft);
+    endFrame(draft);
     return;
   }
   if (face === null) {
     const thrown = rollLocation(draft, by ?? target, target);
-    change(draft, { ...frame, face: thrown, source: by === null ? 'against' : 'by' });
+    replaceFrame(draft, { ...frame, face: thrown, source: by === null ? 'against' : 'by' });
     return;
   }
-  const most = frame.wounds === 0 ? 0 : mostOf(draft, frame);
+  const most = frame.wounds === 0 ? 0 : mostChange(draft, frame);
   if (most === 0) {
-    settle(draft, frame, face);
+    settleLocation(draft, frame, face);
     return;
   }
   const fighter = frame.source === 'by' && by !== null ? by : target;
   const seat = playerFor(state, fighter, fighter === target ? (by ?? target) : target);
   const least = 0 - Math.min(most, face - 1);
-  ask(draft, { seat, ask: 'relocate', fighter, least, most: Math.min(most, 6 - face) });
+  askPlayers(draft, { seat, ask: 'relocate', fighter, least, most: Math.min(most, 6 - face) });
 }
 
-function mostOf({ state }: Draft, { source, by, target }: LocationFrame): number {
+function mostChange({ state }: Draft, { source, by, target }: LocationFrame): number {
   if (source === 'by') return by === null ? 0 : locationChange(state, by, 'by');
   return locationChange(state, target, 'against');
 }
 
 /** Goes on to the next source of a change, or gives the wounds. */
-function settle(draft: Draft, frame: LocationFrame, face: number): void {
+function settleLocation(draft: Draft, frame: LocationFrame, face: number): void {
   if (frame.source === 'by') {
-    change(draft, { ...frame, face, source: 'against' });
+    replaceFrame(draft, { ...frame, face, source: 'against' });
     return;
   }
-  change(draft, { ...frame, face: null, times: frame.times - 1 });
+  replaceFrame(draft, { ...frame, face: null, times: frame.times - 1 });
   const { target, wounds, by, from } = frame;
   const limb = limbHit(draft.state, target, face);
   if (wounds < 0) {
@@ -54,7 +54,7 @@ function settle(draft: Draft, frame: LocationFrame, face: number): void {
     if (dots > 0) emit(draft, { type: 'healed', fighter: target, limb, dots });
     return;
   }
-  inflict(draft, target, [limb], wounds, {
+  inflictWounds(draft, target, [limb], wounds, {
     protected: frame.protected,
     by,
     from: from ?? undefined,
@@ -64,10 +64,10 @@ function settle(draft: Draft, frame: LocationFrame, face: number): void {
 export function answerLocation(draft: Draft, frame: LocationFrame, answer: Answer): Refusal | null {
   if (answer.do !== 'relocate') return refuse('REQUEST', 'Say how far the location moves.').refusal;
   const face = (frame.face ?? 1) + answer.by;
-  const far = Math.abs(answer.by) > mostOf(draft, frame);
+  const far = Math.abs(answer.by) > mostChange(draft, frame);
   if (!Number.isInteger(answer.by) || far || face < 1 || face > 6) {
     return refuse('ROLL-6', 'The location does not move that far.').refusal;
   }
-  settle(draft, frame, face);
+  settleLocation(draft, frame, face);
   return null;
 }

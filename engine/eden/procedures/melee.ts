@@ -9,10 +9,10 @@ import type { Draft } from '../state/draft.ts';
 import type { Gear, MeleeFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
-import { beginBlow, combat, spendGear } from './blow.ts';
-import { oppose } from './dice.ts';
-import { ask, change, end, push } from './frames.ts';
-import { happen } from './happen.ts';
+import { beginBlow, combatInMelee, spendGear } from './blow.ts';
+import { rollOpposition } from './dice.ts';
+import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { recordHappening } from './happen.ts';
 
 /** Begins a melee attack whose cost is paid: the target reacts (MELEE-1). */
 export function beginMelee(
@@ -22,7 +22,7 @@ export function beginMelee(
   gear: Gear,
   charge: boolean,
 ): void {
-  push(draft, {
+  pushFrame(draft, {
     frame: 'melee',
     attacker,
     target,
@@ -42,7 +42,7 @@ export function beginStrike(
   target: FighterIx,
   gear: Gear,
 ): void {
-  push(draft, {
+  pushFrame(draft, {
     frame: 'melee',
     attacker,
     target,
@@ -59,36 +59,36 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
   const { attacker: by, target: on, stage } = frame;
   if (stage !== 'ask' && stage !== 'end' && !areInContact(draft.state, by, on)) {
     // The attacker or the target is gone, or has been moved away.
-    change(draft, { ...frame, stage: 'end' });
+    replaceFrame(draft, { ...frame, stage: 'end' });
     return;
   }
   switch (stage) {
     case 'charged':
-      change(draft, { ...frame, stage: 'named' });
-      happen(draft, 'charges', by, on);
+      replaceFrame(draft, { ...frame, stage: 'named' });
+      recordHappening(draft, 'charges', by, on);
       return;
     case 'named':
-      change(draft, { ...frame, stage: frame.reaction === null ? 'react' : 'first' });
-      happen(draft, 'attacks', by, on);
-      happen(draft, 'is attacked', on, by);
+      replaceFrame(draft, { ...frame, stage: frame.reaction === null ? 'react' : 'first' });
+      recordHappening(draft, 'attacks', by, on);
+      recordHappening(draft, 'is attacked', on, by);
       return;
     case 'react':
-      react(draft, frame);
+      askForReaction(draft, frame);
       return;
     case 'oppose': {
       const { state } = draft;
       const { attacker, target, gear, targetGear } = frame;
       const figures = [
-        combat(state, attacker, gear, target, frame.charge),
-        combat(state, target, targetGear, attacker, false),
+        combatInMelee(state, attacker, gear, target, frame.charge),
+        combatInMelee(state, target, targetGear, attacker, false),
       ] as const;
-      const won = oppose(draft, attacker, target, figures);
-      change(draft, { ...frame, won, stage: 'first' });
+      const won = rollOpposition(draft, attacker, target, figures);
+      replaceFrame(draft, { ...frame, won, stage: 'first' });
       return;
     }
     case 'first':
-      change(draft, { ...frame, stage: frame.reaction === 'response' ? 'ask' : 'end' });
-      strike(draft, frame, frame.won);
+      replaceFrame(draft, { ...frame, stage: frame.reaction === 'response' ? 'ask' : 'end' });
+      strikeBlow(draft, frame, frame.won);
       return;
     case 'ask': {
       const { state } = draft;
@@ -96,25 +96,25 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
         ? [frame.target, frame.attacker]
         : [frame.attacker, frame.target];
       if (!areInContact(state, loser, winner)) {
-        change(draft, { ...frame, stage: 'end' });
+        replaceFrame(draft, { ...frame, stage: 'end' });
         return;
       }
       const seat = playerFor(state, loser, winner);
-      ask(draft, { seat, ask: 'blow', fighter: loser, whom: winner });
+      askPlayers(draft, { seat, ask: 'blow', fighter: loser, whom: winner });
       return;
     }
     case 'second':
-      change(draft, { ...frame, stage: 'end' });
-      strike(draft, frame, !frame.won);
+      replaceFrame(draft, { ...frame, stage: 'end' });
+      strikeBlow(draft, frame, !frame.won);
       return;
     case 'end':
-      end(draft);
+      endFrame(draft);
       emit(draft, { type: 'changes-ended', until: 'attack' });
   }
 }
 
 /** Begins the blow of the attacker, or of the target in a response. */
-function strike(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void {
+function strikeBlow(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void {
   const { attacker, target, gear, targetGear, reaction } = frame;
   const held = reaction === 'response' ? targetGear : null;
   beginBlow(draft, {
@@ -129,26 +129,26 @@ function strike(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void {
   });
 }
 
-function react(draft: Draft, frame: MeleeFrame): void {
+function askForReaction(draft: Draft, frame: MeleeFrame): void {
   const { state } = draft;
   const { attacker, target } = frame;
   if (profileOf(state, target).npf) {
     // An NPF always responds, unless it is afraid (NPF-4).
     const reaction = fighterAt(state, target).marks.Fear > 0 ? 'passive' : 'response';
-    take(draft, frame, reaction, bestMeleeGear(state, target));
+    takeReaction(draft, frame, reaction, bestMeleeGear(state, target));
     return;
   }
   const reactions = reactionsOf(state, target);
   if (reactions.length === 1) {
-    take(draft, frame, 'passive', null);
+    takeReaction(draft, frame, 'passive', null);
     return;
   }
   const seat = fighterAt(state, target).seat;
-  ask(draft, { seat, ask: 'react', fighter: target, by: attacker, reactions });
+  askPlayers(draft, { seat, ask: 'react', fighter: target, by: attacker, reactions });
 }
 
 /** Pays for a reaction and goes on with it. */
-function take(
+function takeReaction(
   draft: Draft,
   frame: MeleeFrame,
   reaction: NonNullable<MeleeFrame['reaction']>,
@@ -158,19 +158,19 @@ function take(
   const pays = reaction !== 'passive' && !profileOf(draft.state, target).npf;
   if (pays) emit(draft, { type: 'ap-changed', fighter: target, by: -1 });
   if (reaction !== 'response') {
-    change(draft, { ...frame, reaction, stage: 'first' });
+    replaceFrame(draft, { ...frame, reaction, stage: 'first' });
     return;
   }
   emit(draft, { type: 'used', fighter: target, what: 'attack' });
   spendGear(draft, target, targetGear);
-  change(draft, { ...frame, reaction, targetGear, stage: 'oppose' });
+  replaceFrame(draft, { ...frame, reaction, targetGear, stage: 'oppose' });
 }
 
 export function answerMelee(draft: Draft, frame: MeleeFrame, answer: Answer): Refusal | null {
   const { state } = draft;
   if (frame.stage === 'ask') {
     if (answer.do !== 'blow') return refuse('MELEE-4', 'Does the loser strike back?').refusal;
-    change(draft, { ...frame, stage: answer.yes ? 'second' : 'end' });
+    replaceFrame(draft, { ...frame, stage: answer.yes ? 'second' : 'end' });
     return null;
   }
   const { target } = frame;
@@ -184,6 +184,6 @@ export function answerMelee(draft: Draft, frame: MeleeFrame, answer: Answer): Re
   }
   const gear = answer.reaction === 'response' ? meleeGear(state, target, answer.with) : null;
   if (gear !== null && !gear.ok) return gear.refusal;
-  take(draft, frame, answer.reaction, gear?.plan ?? null);
+  takeReaction(draft, frame, answer.reaction, gear?.plan ?? null);
   return null;
 }

@@ -4,12 +4,12 @@ import { isAwaited } from '../reading/awaited.ts';
 import { fighterAt } from '../reading/fighters.ts';
 import { elementNamed, elementsAt, isOn, raisedPoint } from '../reading/terrain.ts';
 import { firstMeeting, meetingsAt } from '../rules/coming.ts';
-import { hindered, touchedAt } from '../rules/way.ts';
+import { touchedAt, wayRefusal } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MoveFrame } from '../state/frames.ts';
 import type { FighterIx } from '../state/types.ts';
-import { change, end, push } from './frames.ts';
-import { mark } from './wounds.ts';
+import { endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { giveMarkers } from './wounds.ts';
 
 /** Ends a move at a place. A fighter whose move ends on the raised point where it was, or to which it climbs, is up there (TERR-CLIMB). */
 function moveTo(
@@ -29,7 +29,7 @@ function moveTo(
 /** Gives one Burn marker when the fighter touches burning scenery (TERR-FLAME). */
 export function catchFire(draft: Draft, fighter: FighterIx): void {
   if (elementsAt(draft.state, fighter).some(({ burn }) => burn > 0)) {
-    mark(draft, fighter, 'Burn', 1);
+    giveMarkers(draft, fighter, 'Burn', 1);
   }
 }
 
@@ -37,7 +37,7 @@ export function catchFire(draft: Draft, fighter: FighterIx): void {
  * Takes a legal way, which ends free or in contact. Texts that wait for a fighter to come near may interrupt it (Part
  * 3, `comes within`).
  */
-export function travel(
+export function travelWay(
   draft: Draft,
   fighter: FighterIx,
   path: readonly Point[],
@@ -45,12 +45,12 @@ export function travel(
 ): void {
   const last = path.at(-1);
   if (last === undefined) return;
-  if (isAwaited(draft.state, 'comes')) push(draft, { frame: 'move', fighter, path, ends });
+  if (isAwaited(draft.state, 'comes')) pushFrame(draft, { frame: 'move', fighter, path, ends });
   else moveTo(draft, fighter, last);
 }
 
 /** Puts a fighter at a place at once. Texts that wait for it to come near are used then. */
-export function put(
+export function putFighter(
   draft: Draft,
   fighter: FighterIx,
   to: Point,
@@ -61,9 +61,9 @@ export function put(
   for (const near of meetings) happenComing(draft, fighter, near);
 }
 
-type Near = ReturnType<typeof meetingsAt>[number];
+type MeetingAt = ReturnType<typeof meetingsAt>[number];
 
-function happenComing(draft: Draft, subject: FighterIx, near: Near): void {
+function happenComing(draft: Draft, subject: FighterIx, near: MeetingAt): void {
   const other = near.fighter;
   const happening = { what: 'comes', subject, other, stood: null, scores: true, near } as const;
   emit(draft, { type: 'happened', happening });
@@ -77,19 +77,19 @@ export function stepMove(draft: Draft, frame: MoveFrame): void {
   const stopped =
     last === undefined ||
     fighterAt(draft.state, fighter).at === null ||
-    hindered(draft.state, fighter, path) !== null ||
+    wayRefusal(draft.state, fighter, path) !== null ||
     (ends === 'free' && touchedAt(draft.state, fighter, last).length > 0);
   if (stopped) {
-    end(draft);
+    endFrame(draft);
     return;
   }
   const meeting = firstMeeting(draft.state, fighter, path);
   if (meeting === null) {
-    end(draft);
+    endFrame(draft);
     moveTo(draft, fighter, last);
     return;
   }
-  change(draft, { ...frame, path: meeting.rest });
+  replaceFrame(draft, { ...frame, path: meeting.rest });
   if (meeting.rest.length === 0) moveTo(draft, fighter, meeting.at);
   else emit(draft, { type: 'moved', fighter, to: meeting.at });
   for (const near of meeting.nears) happenComing(draft, fighter, near);

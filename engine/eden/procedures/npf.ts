@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { fighterAt, fightersOf, offeredIn, opponentOf } from '../reading/fighters.ts';
+import { fighterAt, fightersOf, fightersOffered, opponentOf } from '../reading/fighters.ts';
 import { bestMeleeGear } from '../reading/gear.ts';
 import { npfAction } from '../rules/npf.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -9,10 +9,10 @@ import { AS_IF_ALONE, type NpfChoice, type NpfFrame, type PhaseFrame } from '../
 import type { Answer } from '../state/requests.ts';
 import { type FighterIx, NOBODY } from '../state/types.ts';
 import { spendGear } from './blow.ts';
-import { ask, beginPhase, change, end, push } from './frames.ts';
-import { happen } from './happen.ts';
+import { askPlayers, beginPhase, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { recordHappening } from './happen.ts';
 import { beginMelee } from './melee.ts';
-import { catchFire, travel } from './moving.ts';
+import { catchFire, travelWay } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 
 /** Lets the players take turns activating the NPFs, the first player first, until all have been activated (INT-2, NPF-3). */
@@ -20,58 +20,58 @@ export function stepNpfs(draft: Draft, frame: PhaseFrame): void {
   const fighters = fightersOf(draft.state, NOBODY).filter((ix) => !frame.done.includes(ix));
   const [first] = fighters;
   if (first === undefined) beginPhase(draft, 'int-3');
-  else if (draft.state.options.solo) activate(draft, frame, first, AS_IF_ALONE);
-  else ask(draft, { seat: frame.seat, ask: 'npf', fighters });
+  else if (draft.state.options.solo) activateNpf(draft, frame, first, AS_IF_ALONE);
+  else askPlayers(draft, { seat: frame.seat, ask: 'npf', fighters });
 }
 
 export function answerNpf(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
   const { state } = draft;
-  if (answer.do !== 'npf' || !offeredIn(state).includes(answer.fighter)) {
+  if (answer.do !== 'npf' || !fightersOffered(state).includes(answer.fighter)) {
     return refuse('NPF-3', 'Activate an NPF that has not been activated.').refusal;
   }
   const { fighter, action, target, to, path } = answer;
   const choice = { action, target, to, path };
   const ruled = npfAction(state, fighter, choice);
   if (!ruled.ok) return ruled.refusal;
-  activate(draft, frame, fighter, choice);
+  activateNpf(draft, frame, fighter, choice);
   return null;
 }
 
-function activate(draft: Draft, frame: PhaseFrame, fighter: FighterIx, choice: NpfChoice): void {
-  change(draft, { ...frame, done: [...frame.done, fighter], seat: opponentOf(frame.seat) });
-  push(draft, { frame: 'npf', fighter, choice, stage: 'begin' });
+function activateNpf(draft: Draft, frame: PhaseFrame, fighter: FighterIx, choice: NpfChoice): void {
+  replaceFrame(draft, { ...frame, done: [...frame.done, fighter], seat: opponentOf(frame.seat) });
+  pushFrame(draft, { frame: 'npf', fighter, choice, stage: 'begin' });
 }
 
 /** Begins the activation of an NPF, does its one action, and ends it (NPF-3). */
 export function stepNpf(draft: Draft, frame: NpfFrame): void {
   const { fighter, choice, stage } = frame;
   if (stage === 'end' || fighterAt(draft.state, fighter).fallen) {
-    end(draft);
+    endFrame(draft);
     emit(draft, { type: 'changes-ended', until: 'activation' });
     if (fighterAt(draft.state, fighter).fallen) return;
     meetHostile(draft, fighter);
-    happen(draft, 'ends its activation', fighter, null);
+    recordHappening(draft, 'ends its activation', fighter, null);
     return;
   }
   if (stage === 'begin') {
-    change(draft, { ...frame, stage: 'act' });
+    replaceFrame(draft, { ...frame, stage: 'act' });
     catchFire(draft, fighter);
     meetHostile(draft, fighter);
-    happen(draft, 'is activated', fighter, null);
+    recordHappening(draft, 'is activated', fighter, null);
     return;
   }
-  change(draft, { ...frame, stage: 'end' });
+  replaceFrame(draft, { ...frame, stage: 'end' });
   const named = npfAction(draft.state, fighter, choice);
   // A text that was used where it began may have changed what it can do.
   const ruled = named.ok ? named : npfAction(draft.state, fighter, AS_IF_ALONE);
   if (!ruled.ok) return;
   const { plan } = ruled;
   if (plan.does === 'prowl') {
-    if (plan.end !== null) travel(draft, fighter, [plan.end], 'free');
+    if (plan.end !== null) travelWay(draft, fighter, [plan.end], 'free');
     return;
   }
   const gear = bestMeleeGear(draft.state, fighter);
   spendGear(draft, fighter, gear);
   beginMelee(draft, fighter, plan.target, gear, plan.does === 'charge');
-  if (plan.does === 'charge') travel(draft, fighter, plan.path, 'in contact');
+  if (plan.does === 'charge') travelWay(draft, fighter, plan.path, 'in contact');
 }

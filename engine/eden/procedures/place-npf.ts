@@ -1,23 +1,23 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { nextInt } from '../../kernel/rng.ts';
 import { emit } from '../events/evolve.ts';
-import { type Point, roundedPoint } from '../geometry/point.ts';
+import { type Point, roundPoint } from '../geometry/point.ts';
 import { opponentOf } from '../reading/fighters.ts';
-import { npfCost, npfNamed, npfPlaceRefused, roomForNpf } from '../rules/place-npf.ts';
+import { npfCost, npfNamed, npfPlaceRefusal, roomForNpf } from '../rules/place-npf.ts';
 import { refuse } from '../rules/refuse.ts';
 import { freshFighter } from '../setup/cards.ts';
 import type { Draft } from '../state/draft.ts';
 import type { PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { NOBODY } from '../state/types.ts';
-import { ask, beginPhase, change } from './frames.ts';
+import { askPlayers, beginPhase, replaceFrame } from './frames.ts';
 import { nextToPlace } from './terrain.ts';
 
 const MOST_LEVEL = 10;
-const DRAWS = 200;
+const MOST_DRAWS = 200;
 
 /** Draws a number from 0 up to, not including, `below`, by the seed. */
-function draw(draft: Draft, below: number): number {
+function drawNumber(draft: Draft, below: number): number {
   const [value, lots] = nextInt(draft.state.lots, below);
   emit(draft, { type: 'drawn', lots });
   return value;
@@ -26,7 +26,7 @@ function draw(draft: Draft, below: number): number {
 /** Draws a point of the field by the seed, to whole thousandths. */
 function drawnPoint(draft: Draft): Point {
   const [width, height] = draft.state.options.field;
-  const along = (length: number) => draw(draft, Math.floor(length * 1000) + 1) / 1000;
+  const along = (length: number) => drawNumber(draft, Math.floor(length * 1000) + 1) / 1000;
   return { x: along(width), y: along(height) };
 }
 
@@ -36,8 +36,8 @@ export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
   if (frame.points.length === 0) {
     placeWaiting(draft);
     const { infestation } = options;
-    const level = infestation === 'random' ? draw(draft, MOST_LEVEL) + 1 : infestation;
-    change(draft, { ...frame, points: players.map(() => level) });
+    const level = infestation === 'random' ? drawNumber(draft, MOST_LEVEL) + 1 : infestation;
+    replaceFrame(draft, { ...frame, points: players.map(() => level) });
     return;
   }
   if (options.solo) {
@@ -53,7 +53,7 @@ export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
   );
   const seat = nextToPlace(able, frame.seat);
   if (seat === null) beginPhase(draft, 'prep-7');
-  else ask(draft, { seat, ask: 'place-npf', points: able[seat] ?? 0 });
+  else askPlayers(draft, { seat, ask: 'place-npf', points: able[seat] ?? 0 });
 }
 
 /** Puts the NPFs of the set-up that have no place yet at places by the seed. An NPF for which none is found is left out. */
@@ -67,9 +67,9 @@ function placeWaiting(draft: Draft): void {
 
 /** Returns the first legal one of the places drawn by the seed; null when none is. */
 function legalPlace(draft: Draft, card: number): Point | null {
-  for (let tries = 0; tries < DRAWS; tries++) {
+  for (let tries = 0; tries < MOST_DRAWS; tries++) {
     const at = drawnPoint(draft);
-    if (npfPlaceRefused(draft.state, card, at) === null) return at;
+    if (npfPlaceRefusal(draft.state, card, at) === null) return at;
   }
   return null;
 }
@@ -87,14 +87,14 @@ function placeAlone(draft: Draft, all: number): void {
     const at = legalPlace(draft, card);
     if (at === null) open = open.filter((one) => one !== card);
     else {
-      place(draft, card, at);
+      placeNpf(draft, card, at);
       points -= most;
     }
   }
 }
 
-function place(draft: Draft, profile: number, at: Point): void {
-  const fighter = { ...freshFighter(profile, NOBODY), at: roundedPoint(at) };
+function placeNpf(draft: Draft, profile: number, at: Point): void {
+  const fighter = { ...freshFighter(profile, NOBODY), at: roundPoint(at) };
   emit(draft, { type: 'npf-placed', fighter });
 }
 
@@ -108,10 +108,10 @@ export function answerPlaceNpf(draft: Draft, frame: PhaseFrame, answer: Answer):
   if (cost > left) {
     return refuse('NPF-2', `${answer.card} costs ${cost} points; ${left} are left.`).refusal;
   }
-  const refusal = npfPlaceRefused(state, card, answer.at);
+  const refusal = npfPlaceRefusal(state, card, answer.at);
   if (refusal !== null) return refusal;
-  place(draft, card, answer.at);
+  placeNpf(draft, card, answer.at);
   const points = frame.points.map((point, at) => (at === seat ? point - cost : point));
-  change(draft, { ...frame, points, seat: opponentOf(seat) });
+  replaceFrame(draft, { ...frame, points, seat: opponentOf(seat) });
   return null;
 }

@@ -1,9 +1,15 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { alwaysAdded } from '../language/ability.ts';
-import { fighterAt, offeredIn, opponentOf, playerAt, profileOf } from '../reading/fighters.ts';
+import {
+  fighterAt,
+  fightersOffered,
+  opponentOf,
+  playerAt,
+  profileOf,
+} from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
-import { deployable, halves } from '../rules/deploy.ts';
+import { deployable, possibleHalves } from '../rules/deploy.ts';
 import { refuse } from '../rules/refuse.ts';
 import { lockedFor } from '../setup/troop.ts';
 import type { Draft } from '../state/draft.ts';
@@ -18,7 +24,7 @@ import type {
   TacticalCard,
 } from '../state/types.ts';
 import { beginText } from './begin-text.ts';
-import { ask, beginPhase, change } from './frames.ts';
+import { askPlayers, beginPhase, replaceFrame } from './frames.ts';
 
 /** Counts the reserve: the sum of the white PSI with what each card always adds to its own, halved for a troop by stigma (PREP-2). */
 export function countReserve(draft: Draft): void {
@@ -36,12 +42,12 @@ export function countReserve(draft: Draft): void {
 }
 
 /** Returns the seat whose turn it is in a step with one turn each; null when both have had theirs. */
-function turnOf({ state }: Draft, { stage }: PhaseFrame): Seat | null {
+function seatInTurn({ state }: Draft, { stage }: PhaseFrame): Seat | null {
   return [state.first, opponentOf(state.first)][stage] ?? null;
 }
 
-function next(draft: Draft, frame: PhaseFrame): void {
-  change(draft, { ...frame, stage: frame.stage + 1 });
+function nextStage(draft: Draft, frame: PhaseFrame): void {
+  replaceFrame(draft, { ...frame, stage: frame.stage + 1 });
 }
 
 /** Returns the fighters of a troop that have not fallen, deployed or not. */
@@ -51,7 +57,7 @@ function troopOf({ fighters }: EdenState, seat: Seat): readonly FighterIx[] {
 
 /** Lets the first player, then the other, name a leader (PREP-4). */
 export function stepLeader(draft: Draft, frame: PhaseFrame): void {
-  const seat = turnOf(draft, frame);
+  const seat = seatInTurn(draft, frame);
   if (seat === null) {
     beginPhase(draft, 'prep-5');
     return;
@@ -59,11 +65,11 @@ export function stepLeader(draft: Draft, frame: PhaseFrame): void {
   const fighters = troopOf(draft.state, seat);
   const [only] = fighters;
   if (fighters.length > 1) {
-    ask(draft, { seat, ask: 'leader', fighters });
+    askPlayers(draft, { seat, ask: 'leader', fighters });
     return;
   }
   if (only !== undefined) emit(draft, { type: 'led', seat, leader: only });
-  next(draft, frame);
+  nextStage(draft, frame);
 }
 
 export function answerLeader(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
@@ -71,7 +77,7 @@ export function answerLeader(draft: Draft, frame: PhaseFrame, answer: Answer): R
     return refuse('PREP-4', 'Name one of your fighters as the leader.').refusal;
   }
   emit(draft, { type: 'led', seat: answer.seat, leader: answer.fighter });
-  next(draft, frame);
+  nextStage(draft, frame);
   return null;
 }
 
@@ -85,7 +91,7 @@ function missionsOf(state: EdenState, seat: Seat) {
 
 /** Lets the first player, then the other, pick a mission (PREP-5). */
 export function stepMission(draft: Draft, frame: PhaseFrame): void {
-  const seat = turnOf(draft, frame);
+  const seat = seatInTurn(draft, frame);
   if (seat === null) {
     beginPhase(draft, 'prep-6');
     return;
@@ -93,10 +99,10 @@ export function stepMission(draft: Draft, frame: PhaseFrame): void {
   const cards = missionsOf(draft.state, seat);
   const [only] = cards;
   if (cards.length > 1) {
-    ask(draft, { seat, ask: 'mission', cards: cards.map(({ name }) => name) });
+    askPlayers(draft, { seat, ask: 'mission', cards: cards.map(({ name }) => name) });
     return;
   }
-  next(draft, frame);
+  nextStage(draft, frame);
   if (only !== undefined) takeMission(draft, seat, only);
 }
 
@@ -119,19 +125,19 @@ export function answerMission(draft: Draft, frame: PhaseFrame, answer: Answer): 
     const locked = listed !== undefined && lockedFor(listed, by, symbol) !== null;
     return refuse(locked ? 'CARD-10' : 'PREP-5', `${answer.card} cannot be picked.`).refusal;
   }
-  next(draft, frame);
+  nextStage(draft, frame);
   takeMission(draft, answer.seat, mission);
   return null;
 }
 
-const MIST = 8;
+const MIST_WEATHER = 8;
 
 /** Deploys: halves, then fighters, by each player's mission (PREP-7); in mist one fighter each (CLIM-8). Stages: 0 halves, 1 fighters. */
 export function stepDeploy(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   if (frame.stage === 0) {
-    if (state.players.every(({ half }) => half !== null)) next(draft, frame);
-    else ask(draft, { seat: state.first, ask: 'half', halves: halves(state) });
+    if (state.players.every(({ half }) => half !== null)) nextStage(draft, frame);
+    else askPlayers(draft, { seat: state.first, ask: 'half', halves: possibleHalves(state) });
     return;
   }
   const left = (seat: Seat) =>
@@ -139,7 +145,7 @@ export function stepDeploy(draft: Draft, frame: PhaseFrame): void {
   const turns = [frame.seat, opponentOf(frame.seat)];
   const seat = turns.find((one) => left(one).length > 0);
   if (seat === undefined) beginPhase(draft, 'prep-8');
-  else ask(draft, { seat, ask: 'deploy', fighters: left(seat) });
+  else askPlayers(draft, { seat, ask: 'deploy', fighters: left(seat) });
 }
 
 const OTHER_HALF: Readonly<Record<Half, Half>> = {
@@ -151,10 +157,10 @@ const OTHER_HALF: Readonly<Record<Half, Half>> = {
 
 export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
   const { state } = draft;
-  const mist = state.options.climate.includes(MIST);
+  const mist = state.options.climate.includes(MIST_WEATHER);
   const clause = mist ? 'CLIM-8' : 'PREP-7';
   if (frame.stage === 0) {
-    if (answer.do !== 'half' || !halves(state).includes(answer.half)) {
+    if (answer.do !== 'half' || !possibleHalves(state).includes(answer.half)) {
       return refuse('PREP-7', 'Take a half of the field.').refusal;
     }
     const { seat, half } = answer;
@@ -162,7 +168,7 @@ export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): R
     emit(draft, { type: 'half-taken', seat: opponentOf(seat), half: OTHER_HALF[half] });
     return null;
   }
-  if (answer.do !== 'deploy' || !offeredIn(state).includes(answer.fighter)) {
+  if (answer.do !== 'deploy' || !fightersOffered(state).includes(answer.fighter)) {
     return refuse(clause, 'Deploy one of your fighters.').refusal;
   }
   const { fighter, at } = answer;
@@ -170,7 +176,7 @@ export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): R
   if (!place.ok) return place.refusal;
   emit(draft, { type: 'moved', fighter, to: place.plan });
   const seat = mist ? opponentOf(answer.seat) : answer.seat;
-  change(draft, { ...frame, seat });
+  replaceFrame(draft, { ...frame, seat });
   return null;
 }
 
@@ -193,7 +199,7 @@ function mostHeld(state: EdenState, seat: Seat): number {
 /** Lets each player take as many different tactical cards as the leader's PSI, or all (PREP-8). */
 export function stepHand(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
-  const seat = turnOf(draft, frame);
+  const seat = seatInTurn(draft, frame);
   if (seat === null) {
     beginPhase(draft, 'prep-9');
     return;
@@ -201,11 +207,11 @@ export function stepHand(draft: Draft, frame: PhaseFrame): void {
   const cards = tacticalOf(state, seat);
   const most = mostHeld(state, seat);
   if (cards.length > most) {
-    ask(draft, { seat, ask: 'hand', cards: cards.map(({ name }) => name), count: most });
+    askPlayers(draft, { seat, ask: 'hand', cards: cards.map(({ name }) => name), count: most });
     return;
   }
   emit(draft, { type: 'hand-taken', seat, hand: cards });
-  next(draft, frame);
+  nextStage(draft, frame);
 }
 
 export function answerHand(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
@@ -217,6 +223,6 @@ export function answerHand(draft: Draft, frame: PhaseFrame, answer: Answer): Ref
     return refuse('PREP-8', `Take ${count} different tactical cards of your list.`).refusal;
   }
   emit(draft, { type: 'hand-taken', seat: answer.seat, hand });
-  next(draft, frame);
+  nextStage(draft, frame);
   return null;
 }

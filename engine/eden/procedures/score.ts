@@ -1,15 +1,15 @@
 import { emit } from '../events/evolve.ts';
 import type { Filter, Objective } from '../language/ability.ts';
 import { opponentOf, playerAt, profileOf } from '../reading/fighters.ts';
-import { fitting, holds } from '../reading/matches.ts';
-import { suits } from '../reading/responders.ts';
+import { fightersFitting, isConditionMet } from '../reading/matches.ts';
+import { suitsHappening } from '../reading/responders.ts';
 import type { Draft } from '../state/draft.ts';
 import type { EdenState, FighterIx, Happening, Seat } from '../state/types.ts';
 
 /** Scores a player's mission at the end of a round or of the match (INT-10, END-1). */
 export function scoreMission(draft: Draft, seat: Seat, when: 'round' | 'match'): void {
   for (const [index, objective] of objectivesOf(draft.state, seat)) {
-    if (objective.when === when) score(draft, seat, index, objective);
+    if (objective.when === when) scoreObjective(draft, seat, index, objective);
   }
 }
 
@@ -26,11 +26,12 @@ export function scoreHappening(draft: Draft, happening: Happening): void {
     for (const [index, objective] of objectivesOf(draft.state, seat)) {
       const { when } = objective;
       if (typeof when !== 'object') continue;
-      if (!suits(draft.state, { seat, fighter: null }, when, happening)) continue;
+      if (!suitsHappening(draft.state, { seat, fighter: null }, when, happening)) continue;
       const { subject } = happening;
       const whom = 'whom' in when && when.whom !== 'this' ? when.whom : null;
-      if (whom !== null && subject !== null && !counts(draft.state, whom, subject)) continue;
-      score(draft, seat, index, objective);
+      if (whom !== null && subject !== null && !countsForObjective(draft.state, whom, subject))
+        continue;
+      scoreObjective(draft, seat, index, objective);
     }
   }
 }
@@ -40,28 +41,37 @@ function objectivesOf(state: EdenState, seat: Seat): readonly (readonly [number,
   return [...(mission?.scoring ?? []).entries()].filter(([index]) => !scored.includes(index));
 }
 
-function score(draft: Draft, seat: Seat, index: number, objective: Objective): void {
-  const vp = worth(draft.state, seat, objective);
+function scoreObjective(draft: Draft, seat: Seat, index: number, objective: Objective): void {
+  const vp = worthOfObjective(draft.state, seat, objective);
   if (vp === 0) return;
   emit(draft, { type: 'vp-changed', seat, by: vp });
   if (objective.once) emit(draft, { type: 'scored', seat, objective: index });
 }
 
-function worth(state: EdenState, seat: Seat, { vp, each, condition }: Objective): number {
+function worthOfObjective(
+  state: EdenState,
+  seat: Seat,
+  { vp, each, condition }: Objective,
+): number {
   const source = { seat, fighter: null };
   if (condition !== null) {
     if (condition.if === 'there') {
       const { filter, least, none } = condition;
-      const found = fitting(state, source, filter).filter((ix) => counts(state, filter, ix));
+      const found = fightersFitting(state, source, filter).filter((ix) =>
+        countsForObjective(state, filter, ix),
+      );
       if (none ? found.length > 0 : found.length < least) return 0;
-    } else if (!holds(state, source, condition)) return 0;
+    } else if (!isConditionMet(state, source, condition)) return 0;
   }
   if (each === null) return vp;
-  return vp * fitting(state, source, each).filter((ix) => counts(state, each, ix)).length;
+  return (
+    vp *
+    fightersFitting(state, source, each).filter((ix) => countsForObjective(state, each, ix)).length
+  );
 }
 
 /** Checks whether a fighter counts for an objective. An NPF does only if the objective names it (Part 3). */
-function counts(state: EdenState, { kinds }: Filter, ix: FighterIx): boolean {
+function countsForObjective(state: EdenState, { kinds }: Filter, ix: FighterIx): boolean {
   const named = kinds.some((kind) => kind === 'NPF' || typeof kind === 'object');
   return named || !profileOf(state, ix).npf;
 }

@@ -2,12 +2,12 @@ import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { opponentOf } from '../reading/fighters.ts';
 import { refuse } from '../rules/refuse.ts';
-import { cardCost, cardPlay, mayHoldOne, playable } from '../rules/tactical.ts';
+import { cardCost, mayHoldOne, planCardPlay, playable } from '../rules/tactical.ts';
 import type { Draft } from '../state/draft.ts';
 import { NOBODY_NAMED, type PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { beginText } from './begin-text.ts';
-import { ask, beginPhase, change } from './frames.ts';
+import { askPlayers, beginPhase, replaceFrame } from './frames.ts';
 
 /** Lets the first player play one card, then the opponent (TACT-1). Depending on the options, a player who cannot is not asked. */
 export function stepTactical(draft: Draft, frame: PhaseFrame): void {
@@ -19,8 +19,8 @@ export function stepTactical(draft: Draft, frame: PhaseFrame): void {
   }
   const cards = playable(state, seat).map(({ name }) => name);
   const asksAll = state.options.windows === 'always' && mayHoldOne(state, seat);
-  if (cards.length > 0 || asksAll) ask(draft, { seat, ask: 'tactical', cards });
-  else change(draft, { ...frame, stage: frame.stage + 1 });
+  if (cards.length > 0 || asksAll) askPlayers(draft, { seat, ask: 'tactical', cards });
+  else replaceFrame(draft, { ...frame, stage: frame.stage + 1 });
 }
 
 export function answerTactical(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
@@ -28,17 +28,17 @@ export function answerTactical(draft: Draft, frame: PhaseFrame, answer: Answer):
     return refuse('TACT-1', 'Play a tactical card, or pass.').refusal;
   }
   if (answer.do === 'play') {
-    const ruled = cardPlay(draft.state, answer.seat, answer.card, answer.chosen);
+    const ruled = planCardPlay(draft.state, answer.seat, answer.card, answer.chosen);
     if (!ruled.ok) return ruled.refusal;
   }
-  change(draft, { ...frame, stage: frame.stage + 1 });
+  replaceFrame(draft, { ...frame, stage: frame.stage + 1 });
   return answer.do === 'play' ? beginCard(draft, answer) : null;
 }
 
 /** Pays for a card and takes it out of the hand for good (TACT-2). */
 export function beginCard(draft: Draft, answer: Extract<Answer, { do: 'play' }>): Refusal | null {
   const { seat, chosen } = answer;
-  const ruled = cardPlay(draft.state, seat, answer.card, chosen);
+  const ruled = planCardPlay(draft.state, seat, answer.card, chosen);
   if (!ruled.ok) return ruled.refusal;
   const card = ruled.plan;
   emit(draft, { type: 'sp-changed', seat, by: -cardCost(draft.state, seat) });

@@ -4,17 +4,17 @@ import { emit } from '../events/evolve.ts';
 import { fighterAt, opponentOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { elementNamed, elementsAt, rulesOf } from '../reading/terrain.ts';
-import { burdened, terrainMove } from '../rules/terrain-move.ts';
+import { planTerrainMove, vigorToSwim } from '../rules/terrain-move.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Errand } from '../state/frames.ts';
 import type { ElementState, FighterIx } from '../state/types.ts';
-import { ranOut, rollFor } from './dice.ts';
-import { push } from './frames.ts';
-import { put } from './moving.ts';
-import { fall, inflict, woundEachLimb } from './wounds.ts';
+import { hasScriptRunOut, rollFor } from './dice.ts';
+import { pushFrame } from './frames.ts';
+import { putFighter } from './moving.ts';
+import { inflictWounds, removeFromField, woundEachLimb } from './wounds.ts';
 
 /** Counts this number of attacks on an element. With the last that it bears it becomes a Devastated area (TERR-DESTROY). */
-function batter(draft: Draft, name: string, attacks: number, burn: number): void {
+function batterElement(draft: Draft, name: string, attacks: number, burn: number): void {
   const element = elementNamed(draft.state, name);
   if (element === null) return;
   const destruction = rulesOf(draft.state, element)?.destruction ?? null;
@@ -48,13 +48,13 @@ export function attackElement(draft: Draft, name: string, half: EquipmentHalf | 
   const element = elementNamed(draft.state, name);
   const lit = element !== null && rulesOf(draft.state, element)?.flammable === true;
   const burn = lit ? (half?.burn ?? 0) : 0;
-  batter(draft, name, 1 + burn, burn);
+  batterElement(draft, name, 1 + burn, burn);
 }
 
 /** Gives burning scenery one more marker in each intendancy (TERR-FLAME, INT-3). */
 export function burnScenery(draft: Draft): void {
   for (const { name, burn } of draft.state.elements) {
-    if (burn > 0) batter(draft, name, 1, 1);
+    if (burn > 0) batterElement(draft, name, 1, 1);
   }
 }
 
@@ -63,7 +63,7 @@ export function meetHostile(draft: Draft, target: FighterIx): void {
   for (const element of elementsAt(draft.state, target).toReversed()) {
     const times = rulesOf(draft.state, element)?.hostile ?? 0;
     if (times === 0) continue;
-    push(draft, {
+    pushFrame(draft, {
       frame: 'location',
       target,
       by: null,
@@ -83,7 +83,7 @@ export function goByTerrain(
   fighter: FighterIx,
   errand: Exclude<Errand, { readonly does: 'move' }>,
 ): void {
-  const plan = terrainMove(draft.state, fighter, errand);
+  const plan = planTerrainMove(draft.state, fighter, errand);
   if (!plan.ok) return;
   const { difficulty, to } = plan.plan;
   const roll = (of: 'SPD' | 'VIG', value: number) =>
@@ -91,25 +91,25 @@ export function goByTerrain(
   const own = (of: 'SPD' | 'VIG') => figure(draft.state, fighter, of);
   switch (errand.does) {
     case 'climb':
-      if (roll('SPD', own('SPD'))) put(draft, fighter, to, errand.element);
+      if (roll('SPD', own('SPD'))) putFighter(draft, fighter, to, errand.element);
       else if (!roll('VIG', own('VIG'))) woundEachLimb(draft, fighter, null);
       return;
     case 'swim':
       for (;;) {
-        if (roll('VIG', burdened(draft.state, fighter))) break;
-        inflict(draft, fighter, ['head'], 1, { protected: false, by: null });
-        if (fighterAt(draft.state, fighter).fallen || ranOut(draft)) return;
+        if (roll('VIG', vigorToSwim(draft.state, fighter))) break;
+        inflictWounds(draft, fighter, ['head'], 1, { protected: false, by: null });
+        if (fighterAt(draft.state, fighter).fallen || hasScriptRunOut(draft)) return;
       }
-      put(draft, fighter, to);
+      putFighter(draft, fighter, to);
       return;
     case 'jump':
-      if (roll('SPD', own('SPD'))) put(draft, fighter, to);
-      else fall(draft, fighter, null);
+      if (roll('SPD', own('SPD'))) putFighter(draft, fighter, to);
+      else removeFromField(draft, fighter, null);
   }
 }
 
 /** Ends the hiding of fighters that no longer touch what hides them (TERR-HIDE). */
-export function uncover(draft: Draft, fighter: FighterIx): void {
+export function uncoverHidden(draft: Draft, fighter: FighterIx): void {
   if (fighterAt(draft.state, fighter).hidden !== null) {
     emit(draft, { type: 'hid', fighter, element: null });
   }

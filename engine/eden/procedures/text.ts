@@ -2,16 +2,16 @@ import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { type Effect, flatEffects } from '../language/ability.ts';
 import { deciderOf, opponentOf } from '../reading/fighters.ts';
-import { aimed, type Need, named, placesOf } from '../rules/aim.ts';
+import { type Need, placesOf, takeChoices, withNamed } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
-import { placeFor, type Speaker, wayFor } from '../rules/text.ts';
+import { planWayFor, putRefusal, type Speaker } from '../rules/text.ts';
 import type { Draft } from '../state/draft.ts';
 import { type Aim, OPEN_AIM, type TextFrame } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
-import { after } from './begin-text.ts';
-import { doEffect, nowOn } from './effect.ts';
-import { ask, change, end } from './frames.ts';
+import { frameAfterEffect } from './begin-text.ts';
+import { doEffect, fightersNow } from './effect.ts';
+import { askPlayers, endFrame, replaceFrame } from './frames.ts';
 
 /** Goes on with a text: aims its effects, offers a card to be cancelled, then does one effect after the other. */
 export function stepText(draft: Draft, frame: TextFrame): void {
@@ -20,23 +20,26 @@ export function stepText(draft: Draft, frame: TextFrame): void {
       aimNext(draft, frame);
       return;
     case 'offer':
-      offer(draft, frame);
+      offerToCancel(draft, frame);
       return;
     case 'do': {
       const [effect] = frame.effects;
-      if (effect === undefined) end(draft);
-      else doNext(draft, frame, effect);
+      if (effect === undefined) endFrame(draft);
+      else doNextEffect(draft, frame, effect);
     }
   }
 }
 
-/** Returns the effect that is aimed next, and the text with the choices so far: `it` is the fighter that was named last. */
+/**
+ * Returns the effect whose targets are chosen next, and the text with the choices so far. Its `it` is the fighter
+ * that was chosen last.
+ */
 function nextToAim(frame: TextFrame): readonly [effect: Effect | undefined, text: Speaker] {
   const all = flatEffects(frame.effects);
   let text: Speaker = frame;
   for (const [index, aim] of frame.aims.entries()) {
     const effect = all[index];
-    if (effect !== undefined) text = named(text, effect, aim);
+    if (effect !== undefined) text = withNamed(text, effect, aim);
   }
   return [all[frame.aims.length], text];
 }
@@ -44,13 +47,13 @@ function nextToAim(frame: TextFrame): readonly [effect: Effect | undefined, text
 function aimNext(draft: Draft, frame: TextFrame): void {
   const [effect, text] = nextToAim(frame);
   if (effect === undefined) {
-    change(draft, { ...frame, stage: 'offer' });
+    replaceFrame(draft, { ...frame, stage: 'offer' });
     return;
   }
-  const { aim, chosen, need } = aimed(draft.state, text, effect, frame.open, frame.chosen);
+  const { aim, chosen, need } = takeChoices(draft.state, text, effect, frame.open, frame.chosen);
   if (need !== null) {
-    change(draft, { ...frame, open: aim, chosen });
-    ask(draft, { seat: deciderOf(draft.state, frame.seat), ...requestFor(frame, need) });
+    replaceFrame(draft, { ...frame, open: aim, chosen });
+    askPlayers(draft, { seat: deciderOf(draft.state, frame.seat), ...requestFor(frame, need) });
     return;
   }
   if (costToCancel(draft, frame) !== null) {
@@ -59,17 +62,21 @@ function aimNext(draft: Draft, frame: TextFrame): void {
     const open = { ...frame, open: aim, chosen: { ...chosen, places, path } };
     const way = effect.does === 'move' && path === null;
     if (way || aim.places.length < placesOf(effect)) {
-      change(draft, open);
+      replaceFrame(draft, open);
       askWhere(draft, frame, effect, aim.on[0]);
       return;
     }
   }
-  change(draft, { ...frame, aims: [...frame.aims, aim], open: OPEN_AIM, chosen });
+  replaceFrame(draft, { ...frame, aims: [...frame.aims, aim], open: OPEN_AIM, chosen });
 }
 
-type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'seat'> : never) : never;
+type RequestWithoutSeat = Request extends infer R
+  ? R extends Request
+    ? Omit<R, 'seat'>
+    : never
+  : never;
 
-function requestFor({ name: text }: TextFrame, need: Need): Asked {
+function requestFor({ name: text }: TextFrame, need: Need): RequestWithoutSeat {
   if (need.need === 'limb') {
     return { ask: 'limb', text, fighter: need.fighter, limbs: need.limbs };
   }
@@ -84,10 +91,10 @@ function costToCancel({ state }: Draft, { card, seat }: TextFrame): number | nul
 }
 
 /** Lets the opponent cancel a card whose text allows it, if it can pay (CARD-12). */
-function offer(draft: Draft, frame: TextFrame): void {
+function offerToCancel(draft: Draft, frame: TextFrame): void {
   const cost = costToCancel(draft, frame);
   if (cost === null) takeEffect(draft, frame);
-  else ask(draft, { seat: opponentOf(frame.seat), ask: 'cancel', card: frame.name, cost });
+  else askPlayers(draft, { seat: opponentOf(frame.seat), ask: 'cancel', card: frame.name, cost });
 }
 
 function takeEffect(draft: Draft, frame: TextFrame): void {
@@ -97,22 +104,22 @@ function takeEffect(draft: Draft, frame: TextFrame): void {
     const lasting = { seat, card: name, statics, triggers, area: null };
     emit(draft, { type: 'lasting-begun', lasting });
   }
-  change(draft, { ...frame, card: null, stage: 'do' });
+  replaceFrame(draft, { ...frame, card: null, stage: 'do' });
 }
 
 /** Carries out the next effect when its places are chosen; otherwise asks for one. */
-function doNext(draft: Draft, frame: TextFrame, effect: Effect): void {
+function doNextEffect(draft: Draft, frame: TextFrame, effect: Effect): void {
   const { state } = draft;
   const [aim = OPEN_AIM] = frame.aims;
-  const on = nowOn(state, frame, effect, aim);
+  const on = fightersNow(state, frame, effect, aim);
   const [first] = on;
   if ('who' in effect && first === undefined) {
     // There is no fighter left that the effect could be on.
-    change(draft, after(frame, effect, null));
+    replaceFrame(draft, frameAfterEffect(frame, effect, null));
     return;
   }
   if (effect.does === 'move' && first !== undefined) {
-    const way = aim.path === null ? null : wayFor(state, first, effect, aim.path);
+    const way = aim.path === null ? null : planWayFor(state, first, effect, aim.path);
     if (way?.ok !== true) {
       askWhere(draft, frame, effect, first);
       return;
@@ -124,8 +131,8 @@ function doNext(draft: Draft, frame: TextFrame, effect: Effect): void {
       askWhere(draft, frame, effect, first);
       return;
     }
-    if (placeFor(state, frame, effect, aim, at) !== null) {
-      change(draft, withAim(frame, { ...aim, places }));
+    if (putRefusal(state, frame, effect, aim, at) !== null) {
+      replaceFrame(draft, withAim(frame, { ...aim, places }));
       return;
     }
   }
@@ -144,17 +151,17 @@ function askWhere(
 ): void {
   const seat = deciderOf(draft.state, whose);
   if (effect.does === 'move') {
-    ask(draft, { seat, ask: 'way', text, fighter: fighter ?? -1, cm: effect.cm });
+    askPlayers(draft, { seat, ask: 'way', text, fighter: fighter ?? -1, cm: effect.cm });
   } else if (effect.does === 'area') {
     const { does: what, width, height } = effect;
-    ask(draft, { seat, ask: 'place', text, what, size: [width, height] });
-  } else ask(draft, { seat, ask: 'place', text, what: effect.does });
+    askPlayers(draft, { seat, ask: 'place', text, what, size: [width, height] });
+  } else askPlayers(draft, { seat, ask: 'place', text, what: effect.does });
 }
 
 export function answerText(draft: Draft, frame: TextFrame, answer: Answer): Refusal | null {
   const [request] = draft.state.asked;
   const effect = frame.stage === 'aim' ? nextToAim(frame)[0] : frame.effects[0];
-  if (request === undefined) return no('Nothing is chosen here.');
+  if (request === undefined) return choiceRefusal('Nothing is chosen here.');
   const { open } = frame;
   switch (request.ask) {
     case 'cancel': {
@@ -162,7 +169,7 @@ export function answerText(draft: Draft, frame: TextFrame, answer: Answer): Refu
         if (request.cost > 0) {
           emit(draft, { type: 'sp-changed', seat: answer.seat, by: -request.cost });
         }
-        end(draft);
+        endFrame(draft);
         return null;
       }
       if (answer.do !== 'pass') {
@@ -173,26 +180,26 @@ export function answerText(draft: Draft, frame: TextFrame, answer: Answer): Refu
     }
     case 'target': {
       if (answer.do === 'pass' && request.mayPass) {
-        change(draft, { ...frame, open: { ...open, whole: true } });
+        replaceFrame(draft, { ...frame, open: { ...open, whole: true } });
         return null;
       }
       if (answer.do !== 'pick' || !request.fighters.includes(answer.fighter)) {
-        return no('Choose a legal target.');
+        return choiceRefusal('Choose a legal target.');
       }
       const { fighter } = answer;
       const picked = open.whole ? { other: fighter } : { on: [...open.on, fighter] };
-      change(draft, { ...frame, open: { ...open, ...picked } });
+      replaceFrame(draft, { ...frame, open: { ...open, ...picked } });
       return null;
     }
     case 'limb':
       if (answer.do !== 'limb' || !request.limbs.includes(answer.limb)) {
-        return no(`Choose a limb: ${request.limbs.join(', ')}.`);
+        return choiceRefusal(`Choose a limb: ${request.limbs.join(', ')}.`);
       }
-      change(draft, { ...frame, open: { ...open, limbs: [...open.limbs, answer.limb] } });
+      replaceFrame(draft, { ...frame, open: { ...open, limbs: [...open.limbs, answer.limb] } });
       return null;
     default:
       return effect === undefined
-        ? no('Nothing is chosen here.')
+        ? choiceRefusal('Nothing is chosen here.')
         : answerWhere(draft, frame, effect, answer);
   }
 }
@@ -208,36 +215,36 @@ function answerWhere(
   const aiming = frame.stage === 'aim';
   const aim = aiming ? frame.open : (frame.aims[0] ?? OPEN_AIM);
   if (answer.do === 'pass') {
-    if (aiming) change(draft, { ...frame, aims: [...frame.aims, aim], open: OPEN_AIM });
-    else change(draft, after(frame, effect, null));
+    if (aiming) replaceFrame(draft, { ...frame, aims: [...frame.aims, aim], open: OPEN_AIM });
+    else replaceFrame(draft, frameAfterEffect(frame, effect, null));
     return null;
   }
   if (effect.does === 'move') {
-    const [fighter = -1] = aiming ? aim.on : nowOn(state, frame, effect, aim);
-    if (answer.do !== 'way') return no('Name the way.');
-    const way = wayFor(state, fighter, effect, answer.path);
+    const [fighter = -1] = aiming ? aim.on : fightersNow(state, frame, effect, aim);
+    if (answer.do !== 'way') return choiceRefusal('Name the way.');
+    const way = planWayFor(state, fighter, effect, answer.path);
     if (!way.ok) return way.refusal;
     const { path } = answer;
-    change(draft, aiming ? choosing(frame, { path }) : withAim(frame, { ...aim, path }));
+    replaceFrame(draft, aiming ? withChoice(frame, { path }) : withAim(frame, { ...aim, path }));
     return null;
   }
-  if (answer.do !== 'place') return no('Choose a place.');
+  if (answer.do !== 'place') return choiceRefusal('Choose a place.');
   const { at, angle } = answer;
-  const refusal = placeFor(state, frame, effect, { ...aim, angle }, at);
+  const refusal = putRefusal(state, frame, effect, { ...aim, angle }, at);
   if (refusal !== null) return refusal;
   const { places } = frame.chosen;
   const placed = { ...aim, places: [...aim.places, at], angle };
-  change(
+  replaceFrame(
     draft,
-    aiming ? choosing(frame, { places: [...places, at], angle }) : withAim(frame, placed),
+    aiming ? withChoice(frame, { places: [...places, at], angle }) : withAim(frame, placed),
   );
   return null;
 }
 
-function choosing(frame: TextFrame, more: Partial<TextFrame['chosen']>): TextFrame {
+function withChoice(frame: TextFrame, more: Partial<TextFrame['chosen']>): TextFrame {
   return { ...frame, chosen: { ...frame.chosen, ...more } };
 }
 
-function no(message: string): Refusal {
+function choiceRefusal(message: string): Refusal {
   return refuse('ABIL-2', message).refusal;
 }

@@ -2,21 +2,21 @@ import { emit } from '../events/evolve.ts';
 import { baseOf, fighterAt, nearestFirst } from '../reading/fighters.ts';
 import { halfOf } from '../reading/gear.ts';
 import { isOn } from '../reading/terrain.ts';
-import { mayBatter } from '../rules/attack-element.ts';
+import { mayAttackElement } from '../rules/attack-element.ts';
 import { coveringPoint, type ThrowPlan, underBlast } from '../rules/ranged.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ThrowFrame } from '../state/frames.ts';
 import type { FighterIx } from '../state/types.ts';
 import { spendGear } from './blow.ts';
-import { change, end, push } from './frames.ts';
-import { happen } from './happen.ts';
+import { endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { recordHappening } from './happen.ts';
 import { attackElement } from './terrain.ts';
 import { beginVictims, explode } from './victims.ts';
 
 /** Begins an attack that hits without a roll and whose cost is paid. */
 export function beginThrow(draft: Draft, attacker: FighterIx, plan: ThrowPlan): void {
   spendGear(draft, attacker, plan.gear);
-  push(draft, { frame: 'throw', attacker, ...plan, stage: 'named' });
+  pushFrame(draft, { frame: 'throw', attacker, ...plan, stage: 'named' });
 }
 
 /** Names the target. Then the attack hits, unless it is cancelled or the attacker is gone. */
@@ -24,21 +24,21 @@ export function stepThrow(draft: Draft, frame: ThrowFrame): void {
   const { attacker, target, stage } = frame;
   switch (stage) {
     case 'named':
-      change(draft, { ...frame, stage: 'hit' });
-      happen(draft, 'attacks', attacker, target);
-      if (target !== null) happen(draft, 'is attacked', target, attacker);
+      replaceFrame(draft, { ...frame, stage: 'hit' });
+      recordHappening(draft, 'attacks', attacker, target);
+      if (target !== null) recordHappening(draft, 'is attacked', target, attacker);
       return;
     case 'hit':
-      change(draft, { ...frame, stage: 'end' });
-      if (fighterAt(draft.state, attacker).at !== null) hit(draft, frame);
+      replaceFrame(draft, { ...frame, stage: 'end' });
+      if (fighterAt(draft.state, attacker).at !== null) hitTarget(draft, frame);
       return;
     case 'end':
-      end(draft);
+      endFrame(draft);
       emit(draft, { type: 'changes-ended', until: 'attack' });
   }
 }
 
-function hit(
+function hitTarget(
   draft: Draft,
   { attacker, gear, target, at: named, angle, element }: ThrowFrame,
 ): void {
@@ -59,7 +59,7 @@ function hit(
   if (at === null) return;
   for (const one of draft.state.elements) {
     if (target !== null || !isOn(at, one.shapes)) continue;
-    if (mayBatter(draft.state, attacker, one)) attackElement(draft, one.name, half);
+    if (mayAttackElement(draft.state, attacker, one)) attackElement(draft, one.name, half);
   }
   if (half.explosive !== null) {
     explode(draft, attacker, gear, at, angle);

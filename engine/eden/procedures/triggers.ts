@@ -3,26 +3,26 @@ import { emit } from '../events/evolve.ts';
 import type { Ability } from '../language/ability.ts';
 import { deciderOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
-import { tooFewAp } from '../rules/act.ts';
-import { aimRefused } from '../rules/aim.ts';
+import { apRefusal } from '../rules/act.ts';
+import { aimRefusal } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
-import { spentOut } from '../rules/use.ts';
+import { isSpentOut } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import { NOTHING, type Responder, type TriggersFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { type EdenState, NOBODY } from '../state/types.ts';
 import { beginText } from './begin-text.ts';
-import { ask, change, end, push } from './frames.ts';
+import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { scoreHappening } from './score.ts';
 
-/** Lets all texts that wait for it answer what has happened, the first event first. */
+/** Lets the texts that wait for recorded events answer them, the earliest event first. */
 export function takeHappenings(draft: Draft): void {
   const all = draft.state.happenings;
   emit(draft, { type: 'happenings-taken' });
   for (const happening of all.toReversed()) {
     const left = respondersTo(draft.state, happening);
     const inTurn = happening.what === 'intendancy begins';
-    if (left.length > 0) push(draft, { frame: 'triggers', left, inTurn, asked: null });
+    if (left.length > 0) pushFrame(draft, { frame: 'triggers', left, inTurn, asked: null });
   }
   for (const happening of all) {
     if (happening.scores) scoreHappening(draft, happening);
@@ -36,40 +36,40 @@ function abilityOf(state: EdenState, { fighter, name }: Responder): Ability | nu
 }
 
 /** Checks whether the text is used without a question: it has no cost, and no *you may* (ABIL-1). An NPF pays no AP (NPF-1). */
-function isFree(state: EdenState, one: Responder): boolean {
+function isAutomatic(state: EdenState, one: Responder): boolean {
   const { ap = 0, sp = 0 } = abilityOf(state, one) ?? {};
   return !one.trigger.may && (one.seat === NOBODY || ap + sp === 0);
 }
 
 /** Checks whether the text can still be used and paid for. A player is not asked to pay for effects without a possible target. */
-function able(state: EdenState, one: Responder): boolean {
+function canStillAnswer(state: EdenState, one: Responder): boolean {
   const { seat, fighter, trigger } = one;
   const ability = abilityOf(state, one);
   if (fighter !== null) {
-    if (ability === null || spentOut(state, fighter, ability)) return false;
+    if (ability === null || isSpentOut(state, fighter, ability)) return false;
     if (seat === NOBODY && ability.sp > 0) return false;
-    if (seat !== NOBODY && tooFewAp(state, fighter, ability.ap) !== null) return false;
+    if (seat !== NOBODY && apRefusal(state, fighter, ability.ap) !== null) return false;
     if (seat !== NOBODY && playerAt(state, seat).sp < ability.sp) return false;
   }
-  return isFree(state, one) || aimRefused(state, one, trigger.effects, NOTHING) === null;
+  return isAutomatic(state, one) || aimRefusal(state, one, trigger.effects, NOTHING) === null;
 }
 
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
   const { state } = draft;
-  const left = frame.left.filter((one) => able(state, one));
+  const left = frame.left.filter((one) => canStillAnswer(state, one));
   const [only] = left;
   if (only === undefined) {
-    end(draft);
+    endFrame(draft);
     return;
   }
   const rivals = rivalsOf({ ...frame, left });
   if (rivals.length > 1) {
-    change(draft, { ...frame, left });
+    replaceFrame(draft, { ...frame, left });
     const texts = rivals.map(({ name, fighter }) => ({ text: name, fighter }));
-    ask(draft, { seat: state.first, ask: 'order', texts });
+    askPlayers(draft, { seat: state.first, ask: 'order', texts });
     return;
   }
-  choose(draft, { ...frame, left: left.filter((one) => one !== only) }, only);
+  chooseResponder(draft, { ...frame, left: left.filter((one) => one !== only) }, only);
 }
 
 /** Returns the texts of which one may come next. */
@@ -78,20 +78,20 @@ function rivalsOf({ left, inTurn }: TriggersFrame): readonly Responder[] {
 }
 
 /** Uses the text, or asks its player whether to use it where that is a choice (ABIL-1). */
-function choose(draft: Draft, frame: TriggersFrame, one: Responder): void {
+function chooseResponder(draft: Draft, frame: TriggersFrame, one: Responder): void {
   const { fighter, name } = one;
-  if (isFree(draft.state, one)) {
-    change(draft, frame);
-    use(draft, one);
+  if (isAutomatic(draft.state, one)) {
+    replaceFrame(draft, frame);
+    letAnswer(draft, one);
     return;
   }
-  change(draft, { ...frame, asked: one });
+  replaceFrame(draft, { ...frame, asked: one });
   const seat = deciderOf(draft.state, one.seat);
-  ask(draft, { seat, ask: 'may', text: name, fighter });
+  askPlayers(draft, { seat, ask: 'may', text: name, fighter });
 }
 
 /** Pays for a text that answers, and lets it take effect. */
-function use(draft: Draft, one: Responder): void {
+function letAnswer(draft: Draft, one: Responder): void {
   const { seat, fighter, name, trigger, about } = one;
   const ability = abilityOf(draft.state, one);
   if (fighter !== null && ability !== null) {
@@ -106,12 +106,12 @@ function use(draft: Draft, one: Responder): void {
 export function answerTriggers(draft: Draft, frame: TriggersFrame, answer: Answer): Refusal | null {
   if (frame.asked !== null) {
     if (answer.do !== 'may') return refuse('ABIL-1', 'Is it used, yes or no?').refusal;
-    change(draft, { ...frame, asked: null });
-    if (answer.yes) use(draft, frame.asked);
+    replaceFrame(draft, { ...frame, asked: null });
+    if (answer.yes) letAnswer(draft, frame.asked);
     return null;
   }
   const one = answer.do === 'order' ? rivalsOf(frame)[answer.index] : undefined;
   if (one === undefined) return refuse('SIMUL', 'Say which comes first.').refusal;
-  choose(draft, { ...frame, left: frame.left.filter((other) => other !== one) }, one);
+  chooseResponder(draft, { ...frame, left: frame.left.filter((other) => other !== one) }, one);
   return null;
 }

@@ -1,5 +1,5 @@
 import { type Point, TOLERANCE } from '../geometry/point.ts';
-import { type Disc, discAt, gap } from '../geometry/shape.ts';
+import { type Disc, discAt, gapTo } from '../geometry/shape.ts';
 import { bladeAround, bladeCovers } from '../geometry/template.ts';
 import { baseOf, fighterAt, nameOf, onField } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
@@ -8,9 +8,9 @@ import type { Draft } from '../state/draft.ts';
 import type { Gear, VictimsFrame } from '../state/frames.ts';
 import type { FighterIx } from '../state/types.ts';
 import { rollFor } from './dice.ts';
-import { change, end, push } from './frames.ts';
-import { happen } from './happen.ts';
-import { markBy, woundEachLimb } from './wounds.ts';
+import { endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { recordHappening } from './happen.ts';
+import { giveMarkersOf, woundEachLimb } from './wounds.ts';
 
 /** Begins an attack on all fighters that it covers, in this order. */
 export function beginVictims(
@@ -20,7 +20,7 @@ export function beginVictims(
   how: VictimsFrame['how'],
   left: readonly FighterIx[],
 ): void {
-  push(draft, { frame: 'victims', attacker, gear, how, left, hurt: null });
+  pushFrame(draft, { frame: 'victims', attacker, gear, how, left, hurt: null });
 }
 
 /** Resolves the next victim: its wounds, then the texts that wait for them, then Burn and Fear (MELEE-3). */
@@ -28,24 +28,24 @@ export function stepVictims(draft: Draft, frame: VictimsFrame): void {
   const { attacker, gear, how, left, hurt } = frame;
   const half = halfOf(draft.state, attacker, gear);
   if (hurt !== null) {
-    change(draft, { ...frame, hurt: null });
-    if (half !== null) markBy(draft, hurt, half);
+    replaceFrame(draft, { ...frame, hurt: null });
+    if (half !== null) giveMarkersOf(draft, hurt, half);
     return;
   }
   const [victim, ...rest] = left;
   if (victim === undefined) {
-    end(draft);
+    endFrame(draft);
     return;
   }
   const gone = fighterAt(draft.state, victim).at === null;
-  change(draft, { ...frame, left: rest, hurt: gone ? null : victim });
+  replaceFrame(draft, { ...frame, left: rest, hurt: gone ? null : victim });
   if (gone || how === 'marks') return;
   if (how === 'explosion') {
     const vigor = figure(draft.state, victim, 'VIG');
     if (rollFor(draft, attacker, 'explosion', half?.explosive ?? 0, vigor) === 0) return;
   }
   if (woundEachLimb(draft, victim, attacker) > 0) {
-    happen(draft, 'attacks successfully', attacker, victim);
+    recordHappening(draft, 'attacks successfully', attacker, victim);
   }
 }
 
@@ -65,7 +65,7 @@ export function explode(
   const covers =
     template.explosion === 'whole'
       ? (base: Disc) => bladeCovers(around, base)
-      : (base: Disc) => gap(base, discAt(at, template.wide / 2)) < -TOLERANCE;
+      : (base: Disc) => gapTo(base, discAt(at, template.wide / 2)) < -TOLERANCE;
   beginVictims(draft, by, gear, 'explosion', coveredBy(draft, covers, discAt(at, 0)));
 }
 
@@ -79,7 +79,7 @@ function coveredBy(
   const covered = onField(state).flatMap((ix) => {
     const base = baseOf(state, ix);
     if (base === null || !covers(base)) return [];
-    return [{ ix, far: Math.max(0, gap(base, from)), name: nameOf(state, ix) }];
+    return [{ ix, far: Math.max(0, gapTo(base, from)), name: nameOf(state, ix) }];
   });
   const sorted = covered.toSorted((a, b) => {
     if (Math.abs(a.far - b.far) > TOLERANCE) return a.far - b.far;

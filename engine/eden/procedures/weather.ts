@@ -4,15 +4,15 @@ import { figure } from '../reading/figures.ts';
 import type { Draft } from '../state/draft.ts';
 import { type EdenState, type FighterIx, NOBODY } from '../state/types.ts';
 import { rollFor, rollSum } from './dice.ts';
-import { inflict, mark } from './wounds.ts';
+import { giveMarkers, inflictWounds } from './wounds.ts';
 
 const ION_STORM = 2;
 const ACID_RAIN = 10;
-const SUMS: Readonly<Record<number, number>> = { 5: 4, 9: 8, 11: 10 };
+const LOWER_SUMS: Readonly<Record<number, number>> = { 5: 4, 9: 8, 11: 10 };
 
 /** Returns the kinds of weather for some sums, by their lower sum, each once (CLIM-0). */
 export function weatherOf(sums: readonly number[]): readonly number[] {
-  return [...new Set(sums.map((sum) => SUMS[sum] ?? sum))];
+  return [...new Set(sums.map((sum) => LOWER_SUMS[sum] ?? sum))];
 }
 
 /** Rolls for the weather before the match, where the players have agreed on that (CLIM-0). */
@@ -24,7 +24,7 @@ export function rollWeather(draft: Draft): void {
 }
 
 /** Returns the first player's fighters in the order of the file, then the opponent's, then the NPFs (ROLL-8). */
-function inOrder(state: EdenState): readonly FighterIx[] {
+function fightersInOrder(state: EdenState): readonly FighterIx[] {
   const seats = [state.first, opponentOf(state.first), NOBODY];
   return seats.flatMap((seat) => fightersOf(state, seat));
 }
@@ -37,18 +37,20 @@ export function weatherAtRoundEnd(draft: Draft): void {
 }
 
 function ionStorm(draft: Draft): void {
-  const all = inOrder(draft.state).filter((ix) => draft.state.fighters[ix]?.seat !== NOBODY);
+  const all = fightersInOrder(draft.state).filter(
+    (ix) => draft.state.fighters[ix]?.seat !== NOBODY,
+  );
   for (const ix of all) {
     if (rollFor(draft, ix, 'VIG', figure(draft.state, ix, 'VIG'), 6) > 0) continue;
-    inflict(draft, ix, ['torso'], 1, { protected: false, by: null, scores: false });
+    inflictWounds(draft, ix, ['torso'], 1, { protected: false, by: null, scores: false });
   }
 }
 
 function acidRain(draft: Draft): void {
   // Which fighters are free is decided before the first roll.
-  const free = inOrder(draft.state).filter((ix) => isFree(draft.state, ix));
+  const free = fightersInOrder(draft.state).filter((ix) => isFree(draft.state, ix));
   for (const ix of free) {
     if (rollFor(draft, ix, 'VIG', figure(draft.state, ix, 'VIG'), 5) > 0) continue;
-    mark(draft, ix, 'Poison', 1);
+    giveMarkers(draft, ix, 'Poison', 1);
   }
 }

@@ -8,16 +8,16 @@ import { strikersAt } from '../rules/act.ts';
 import { meleeGear } from '../rules/attack.ts';
 import { refuse } from '../rules/refuse.ts';
 import { terrainCost } from '../rules/terrain-move.ts';
-import { freeWay, reachOf } from '../rules/way.ts';
+import { planFreeWay, reachOf } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Errand, WithdrawalFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
 import { spendGear } from './blow.ts';
 import { rollFor } from './dice.ts';
-import { ask, change, end, push } from './frames.ts';
+import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { beginStrike } from './melee.ts';
-import { travel } from './moving.ts';
+import { travelWay } from './moving.ts';
 import { goByTerrain } from './terrain.ts';
 
 /** Begins a Movement that is paid for, of a fighter that is free or not (ACT-3, ACT-4). */
@@ -28,19 +28,19 @@ export function beginMovement(draft: Draft, fighter: FighterIx, errand: Errand):
   const slips = ignores(draft.state, fighter, 'withdrawal', null);
   if (slips || isFree(draft.state, fighter)) {
     // Nothing has happened since the way was found legal.
-    if (errand.does === 'move') travel(draft, fighter, errand.path, 'free');
+    if (errand.does === 'move') travelWay(draft, fighter, errand.path, 'free');
     else goByTerrain(draft, fighter, errand);
-  } else push(draft, { frame: 'withdrawal', fighter, errand, strikers: null });
+  } else pushFrame(draft, { frame: 'withdrawal', fighter, errand, strikers: null });
 }
 
 /** Moves after a withdrawal, if the way is still possible. */
-function go(draft: Draft, fighter: FighterIx, errand: Errand): void {
+function moveAfterWithdrawal(draft: Draft, fighter: FighterIx, errand: Errand): void {
   if (errand.does !== 'move') {
     goByTerrain(draft, fighter, errand);
     return;
   }
-  const way = freeWay(draft.state, fighter, errand.path, reachOf(draft.state, fighter, 'move'));
-  if (way.ok) travel(draft, fighter, errand.path, 'free');
+  const way = planFreeWay(draft.state, fighter, errand.path, reachOf(draft.state, fighter, 'move'));
+  if (way.ok) travelWay(draft, fighter, errand.path, 'free');
 }
 
 export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {
@@ -59,7 +59,7 @@ export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {
       fastest,
     );
     const strikers = successes > 0 ? [] : strikersAt(state, fighter);
-    change(draft, { ...frame, strikers });
+    replaceFrame(draft, { ...frame, strikers });
     return;
   }
   const able = strikersAt(state, fighter);
@@ -67,13 +67,13 @@ export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {
   const players = left.filter((other) => fighterAt(state, other).seat >= 0);
   const [first, npf] = [players[0], left[0]];
   if (fighterAt(state, fighter).fallen || npf === undefined) {
-    end(draft);
-    if (!fighterAt(state, fighter).fallen) go(draft, fighter, errand);
+    endFrame(draft);
+    if (!fighterAt(state, fighter).fallen) moveAfterWithdrawal(draft, fighter, errand);
   } else if (first !== undefined) {
     const { seat } = fighterAt(state, first);
-    ask(draft, { seat, ask: 'strike', fighters: players, whom: fighter });
+    askPlayers(draft, { seat, ask: 'strike', fighters: players, whom: fighter });
   } else {
-    change(draft, { ...frame, strikers: left.slice(1) });
+    replaceFrame(draft, { ...frame, strikers: left.slice(1) });
     beginStrike(draft, npf, fighter, bestMeleeGear(state, npf));
   }
 }
@@ -87,7 +87,7 @@ export function answerWithdrawal(
   const strikers = frame.strikers ?? [];
   if (answer.do === 'pass') {
     const npfs = strikers.filter((other) => fighterAt(state, other).seat < 0);
-    change(draft, { ...frame, strikers: npfs });
+    replaceFrame(draft, { ...frame, strikers: npfs });
     return null;
   }
   if (answer.do !== 'strike') return refuse('ACT-4', 'Who strikes, or does nobody?').refusal;
@@ -103,7 +103,7 @@ export function answerWithdrawal(
   emit(draft, { type: 'ap-changed', fighter, by: -1 });
   emit(draft, { type: 'used', fighter, what: 'attack' });
   spendGear(draft, fighter, gear.plan);
-  change(draft, { ...frame, strikers: strikers.filter((other) => other !== fighter) });
+  replaceFrame(draft, { ...frame, strikers: strikers.filter((other) => other !== fighter) });
   beginStrike(draft, fighter, frame.fighter, gear.plan);
   return null;
 }

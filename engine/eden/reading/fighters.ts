@@ -1,5 +1,5 @@
 import { present } from '../../kernel/result.ts';
-import { apart, TOLERANCE } from '../geometry/point.ts';
+import { distanceBetween, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, discAt } from '../geometry/shape.ts';
 import type {
   EdenState,
@@ -28,17 +28,17 @@ export function playerAt({ players }: EdenState, seat: Seat): PlayerState {
 }
 
 /** Returns the fighters that the asked player is offered; none when the request offers none. */
-export function offeredIn({ asked: [request] }: EdenState): readonly FighterIx[] {
+export function fightersOffered({ asked: [request] }: EdenState): readonly FighterIx[] {
   return request !== undefined && 'fighters' in request ? request.fighters : [];
 }
 
-/** The base on the field; null before deployment and after the fall. */
+/** Returns the base on the field; null before deployment and after the fall. */
 export function baseOf(state: EdenState, ix: FighterIx): Disc | null {
   const { at } = fighterAt(state, ix);
   return at === null ? null : discAt(at, profileOf(state, ix).radius);
 }
 
-/** The fighters on the field, in the order of the file. */
+/** Returns the fighters on the field, in the order of the file. */
 export function onField(state: EdenState): readonly FighterIx[] {
   const found: FighterIx[] = [];
   const { fighters } = state;
@@ -48,7 +48,7 @@ export function onField(state: EdenState): readonly FighterIx[] {
   return found;
 }
 
-/** The fighters of a seat on the field, in the order of the file. */
+/** Returns the fighters of a seat on the field, in the order of the file. */
 export function fightersOf({ fighters }: EdenState, seat: Seat): readonly FighterIx[] {
   const found: FighterIx[] = [];
   for (let ix = 0; ix < fighters.length; ix++) {
@@ -58,27 +58,27 @@ export function fightersOf({ fighters }: EdenState, seat: Seat): readonly Fighte
   return found;
 }
 
-/** The gap between two bases on the field, 0 on touch; null when either is off it. */
+/** Returns the gap between two bases on the field, 0 on touch; null when either is off it. */
 export function gapBetween(state: EdenState, a: FighterIx, b: FighterIx): number | null {
   const [one, other] = [fighterAt(state, a).at, fighterAt(state, b).at];
   if (one === null || other === null) return null;
   const radii = profileOf(state, a).radius + profileOf(state, b).radius;
-  return Math.max(0, apart(one, other) - radii);
+  return Math.max(0, distanceBetween(one, other) - radii);
 }
 
 /** Checks whether two fighters are opponents. An NPF is an opponent of both players' fighters, but of no other NPF (CONTACT). */
-export function opposed(state: EdenState, a: FighterIx, b: FighterIx): boolean {
+export function areOpponents(state: EdenState, a: FighterIx, b: FighterIx): boolean {
   return fighterAt(state, a).seat !== fighterAt(state, b).seat;
 }
 
 /** Checks whether the bases of two opponents touch (CONTACT). */
 export function areInContact(state: EdenState, a: FighterIx, b: FighterIx): boolean {
-  if (!opposed(state, a, b)) return false;
+  if (!areOpponents(state, a, b)) return false;
   const gap = gapBetween(state, a, b);
   return gap !== null && gap <= TOLERANCE;
 }
 
-/** The opponents whose bases touch this fighter's (CONTACT), in the order of the file. */
+/** Returns the opponents whose bases touch this fighter's (CONTACT), in the order of the file. */
 export function inContact(state: EdenState, ix: FighterIx): readonly FighterIx[] {
   const found: FighterIx[] = [];
   for (let other = 0; other < state.fighters.length; other++) {
@@ -95,7 +95,7 @@ export function isFree(state: EdenState, ix: FighterIx): boolean {
   return true;
 }
 
-/** The other player. */
+/** Returns the other player. */
 export function opponentOf(seat: Seat): Seat {
   return 1 - seat;
 }

@@ -18,13 +18,13 @@ export function openDots(state: EdenState, ix: FighterIx, limb: LimbName): numbe
   return card === null ? 0 : card.white + card.red - fighterAt(state, ix).ticked[limb];
 }
 
-/** The limbs that the card has (CARD-2). */
+/** Returns the limbs that the card has (CARD-2). */
 export function limbsOf(state: EdenState, ix: FighterIx): readonly LimbName[] {
   const { limbs } = profileOf(state, ix);
   return LIMBS.filter((limb) => limbs[limb] !== null);
 }
 
-/** The limb that a face of the location die hits (CARD-6). */
+/** Returns the limb that a face of the location die hits (CARD-6). */
 export function limbHit(state: EdenState, ix: FighterIx, face: number): LimbName {
   return present(profileOf(state, ix).faces[face - 1], 'face', face);
 }
@@ -49,11 +49,11 @@ export function figure(
   const ofAbilities = figureChange(state, ix, characteristic, when, against);
   const idol = characteristic === 'PSI' ? idolBonus(state, ix, profileOf(state, ix).types) : 0;
   const sum = printed + bonus + changed + ofAbilities + idol;
-  return Math.max(0, sum + ofMarks(state, ix, characteristic));
+  return Math.max(0, sum + changeByMarks(state, ix, characteristic));
 }
 
 /** Returns the change of a characteristic by Poison and Rage (STATE-POISON, STATE-RAGE). */
-function ofMarks(state: EdenState, ix: FighterIx, characteristic: Characteristic): number {
+function changeByMarks(state: EdenState, ix: FighterIx, characteristic: Characteristic): number {
   const { Poison, Rage } = fighterAt(state, ix).marks;
   const rising = characteristic === 'CBT' || characteristic === 'SPD';
   return (rising ? Rage : -Rage) - (Poison > 0 ? 1 : 0);

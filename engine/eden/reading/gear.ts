@@ -6,20 +6,20 @@ import {
   protectionOf,
 } from '../cards/equipment.ts';
 import type { LimbName } from '../cards/limb.ts';
+import { timesUsed } from '../state/draft.ts';
 import type { Gear } from '../state/frames.ts';
-import { timesUsed } from '../state/times-used.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { protectionChange } from './statics.ts';
 import { beaconProtection } from './terrain.ts';
 
-/** The piece in use; null without one. */
+/** Returns the piece of equipment that is used; null when none is. */
 export function pieceOf(state: EdenState, ix: FighterIx, gear: Gear): Equipment | null {
   if (gear === null) return null;
   return present(profileOf(state, ix).equipment[gear.piece], 'piece', gear.piece);
 }
 
-/** The half of the piece in use; null without one. */
+/** Returns the half of the equipment that is used; null when none is. */
 export function halfOf(state: EdenState, ix: FighterIx, gear: Gear): EquipmentHalf | null {
   if (gear === null) return null;
   const { halves } = present(profileOf(state, ix).equipment[gear.piece], 'piece', gear.piece);
@@ -36,7 +36,7 @@ export function hasUseLeft(state: EdenState, ix: FighterIx, piece: Equipment): b
   );
 }
 
-/** The pieces that can be used for a kind of attack, as listed. */
+/** Returns the pieces that can be used for a kind of attack, as listed. */
 export function gearFor(
   state: EdenState,
   ix: FighterIx,
@@ -49,7 +49,7 @@ export function gearFor(
   });
 }
 
-/** The piece with the best CBT in melee that can still be used, ties the first listed (MELEE-6). */
+/** Returns the piece with the best CBT in melee that can still be used, ties the first listed (MELEE-6). */
 export function bestMeleeGear(state: EdenState, ix: FighterIx): Gear {
   let best: Gear = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -63,7 +63,7 @@ export function bestMeleeGear(state: EdenState, ix: FighterIx): Gear {
 }
 
 /** Returns the wounds that protection subtracts for a limb (EQUIP-3). */
-export function protection(
+export function protectionFor(
   state: EdenState,
   ix: FighterIx,
   limb: LimbName,

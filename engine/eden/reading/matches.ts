@@ -17,16 +17,20 @@ export interface Source {
 }
 
 /** Returns the fighters on the field that match a FILTER. A friend is a fighter of the player, but not the card's own (Part 3). */
-export function fitting(state: EdenState, source: Source, filter: Filter): readonly FighterIx[] {
+export function fightersFitting(
+  state: EdenState,
+  source: Source,
+  filter: Filter,
+): readonly FighterIx[] {
   const found: FighterIx[] = [];
   for (let ix = 0; ix < state.fighters.length; ix++) {
-    if (fighterAt(state, ix).at !== null && fits(state, source, filter, ix)) found.push(ix);
+    if (fighterAt(state, ix).at !== null && fitsFilter(state, source, filter, ix)) found.push(ix);
   }
   return found;
 }
 
 /** Checks whether a fighter matches the FILTER. `stood`: the place where a fallen fighter was. */
-export function fits(
+export function fitsFilter(
   state: EdenState,
   source: Source,
   filter: Filter,
@@ -49,20 +53,20 @@ function isOfKind(
   const { seat: own, marks, ticked } = fighterAt(state, ix);
   let named = false;
   for (const kind of kinds) {
-    if (typeof kind !== 'string') named ||= alike(profile.name, kind.name);
+    if (typeof kind !== 'string') named ||= isSameText(profile.name, kind.name);
     else if (kind === 'friend') named ||= own === seat && ix !== fighter;
     else if (kind === 'opponent') named ||= own !== seat;
     else named ||= kind === 'fighter' || profile.npf;
   }
   if (!named || (mark !== null && marks[mark] === 0)) return false;
   if (type !== null && !isOfType(profile, type)) return false;
-  if (faction !== null && !alike(profile.faction ?? '', faction)) return false;
+  if (faction !== null && !isSameText(profile.faction ?? '', faction)) return false;
   if (category !== null && !carries(profile, category)) return false;
   return !wounded || hasWound(profile, ticked);
 }
 
 function isOfType({ types }: Profile, type: string): boolean {
-  return types.some((one) => alike(one, type));
+  return types.some((one) => isSameText(one, type));
 }
 
 function carries({ equipment }: Profile, category: Category): boolean {
@@ -76,7 +80,7 @@ function hasWound({ limbs }: Profile, ticked: FighterState['ticked']): boolean {
   );
 }
 
-function alike(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
@@ -156,11 +160,11 @@ function markersNamed({ markers }: EdenState, seat: Seat, name: string) {
 }
 
 /** Checks whether a condition holds for the source of its text (Part 3, COND). */
-export function holds(state: EdenState, source: Source, condition: Condition): boolean {
+export function isConditionMet(state: EdenState, source: Source, condition: Condition): boolean {
   const { seat, fighter } = source;
   switch (condition.if) {
     case 'there': {
-      const count = fitting(state, source, condition.filter).length;
+      const count = fightersFitting(state, source, condition.filter).length;
       return condition.none ? count === 0 : count >= condition.least;
     }
     case 'leader': {

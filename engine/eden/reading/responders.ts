@@ -3,7 +3,7 @@ import type { About, Responder } from '../state/frames.ts';
 import { type EdenState, type FighterIx, type Happening, NOBODY } from '../state/types.ts';
 import { awaitedBy } from './awaited.ts';
 import { onField, profileOf } from './fighters.ts';
-import { fits, type Source } from './matches.ts';
+import { fitsFilter, type Source } from './matches.ts';
 
 /** Returns all texts that answer what has happened: the first player's, the other's, the NPFs'. */
 export function respondersTo(state: EdenState, happening: Happening): readonly Responder[] {
@@ -16,7 +16,7 @@ export function respondersTo(state: EdenState, happening: Happening): readonly R
   };
   const add = (source: Source, name: string, triggers: readonly Trigger[]) => {
     for (const trigger of triggers) {
-      if (!answers(state, source, trigger, happening)) continue;
+      if (!answersHappening(state, source, trigger, happening)) continue;
       found.push({ seat: source.seat, fighter: source.fighter, name, trigger, about });
     }
   };
@@ -62,7 +62,7 @@ function targetIn({ what, subject, other }: Happening): FighterIx | null {
   }
 }
 
-function answers(
+function answersHappening(
   state: EdenState,
   source: Source,
   trigger: Trigger,
@@ -72,7 +72,7 @@ function answers(
   const { occasion } = trigger;
   return occasion.when === 'does'
     ? isWhom(state, source, occasion.whom, happening)
-    : suits(state, source, occasion, happening);
+    : suitsHappening(state, source, occasion, happening);
 }
 
 function isWhom(
@@ -82,11 +82,13 @@ function isWhom(
   { subject, stood }: Happening,
 ): boolean {
   if (subject === null) return false;
-  return whom === 'this' ? subject === source.fighter : fits(state, source, whom, subject, stood);
+  return whom === 'this'
+    ? subject === source.fighter
+    : fitsFilter(state, source, whom, subject, stood);
 }
 
 /** Checks whether a text waits for what has happened. */
-export function suits(
+export function suitsHappening(
   state: EdenState,
   source: Source,
   occasion: Occasion,
@@ -101,11 +103,11 @@ export function suits(
         what === 'incapacitates' &&
         subject === source.fighter &&
         other !== null &&
-        fits(state, source, occasion.whom, other, stood)
+        fitsFilter(state, source, occasion.whom, other, stood)
       );
     case 'comes': {
       if (what !== 'comes' || subject === null || near?.cm !== occasion.cm) return false;
-      if (!fits(state, source, occasion.whom, subject)) return false;
+      if (!fitsFilter(state, source, occasion.whom, subject)) return false;
       if (occasion.marker === null) return near.fighter === source.fighter && near.marker === null;
       const marker = state.markers.find(({ label }) => label === near.marker);
       const own = marker !== undefined && (marker.seat === null || marker.seat === source.seat);

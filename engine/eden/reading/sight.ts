@@ -1,9 +1,9 @@
-import { type Corridor, corridorOf, cuts, reachesInto } from '../geometry/corridor.ts';
+import { type Corridor, corridorOf, cutsCorridor, reachesInto } from '../geometry/corridor.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import { type Disc, discAt, distance, isDisc, type Shape } from '../geometry/shape.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { baseOf, profileOf } from './fighters.ts';
-import { isIn, rulesOf } from './terrain.ts';
+import { isInElement, rulesOf } from './terrain.ts';
 
 /** Whether something is seen, and the number of obstacles in between. */
 interface Sight {
@@ -12,7 +12,7 @@ interface Sight {
 }
 
 /** A fighter or a scenery element in a line of sight. It cuts the line, or counts as a number of obstacles. */
-interface InSight {
+interface ThingInSight {
   readonly fighter: FighterIx | null;
   readonly element: string | null;
   readonly cuts: boolean;
@@ -23,15 +23,15 @@ interface InSight {
 export interface SightLine extends Sight {
   /** Null where the two touch. */
   readonly corridor: Corridor | null;
-  /** Beyond the reach of sight (CLIM-4). */
+  /** Whether the target is beyond the reach of sight (CLIM-4). */
   readonly tooFar: boolean;
-  readonly things: readonly InSight[];
+  readonly things: readonly ThingInSight[];
 }
 
-const FOG = 4;
+const FOG_WEATHER = 4;
 const FOG_REACH = 15;
-const TOUCHED: Sight = { seen: true, obstacles: 0 };
-const UNSEEN: Sight = { seen: false, obstacles: 0 };
+const SIGHT_ON_TOUCH: Sight = { seen: true, obstacles: 0 };
+const NO_SIGHT: Sight = { seen: false, obstacles: 0 };
 
 /** Returns the sight of a fighter to another fighter or to a place (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
 export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc): Sight | null {
@@ -39,9 +39,9 @@ export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc)
   const target = typeof to === 'number' ? baseOf(state, to) : to;
   if (base === null || target === null) return null;
   const gap = distance(base, target);
-  if (gap <= TOLERANCE) return TOUCHED;
-  if (isTooFar(state, gap)) return UNSEEN;
-  return looked(state, from, typeof to === 'number' ? to : null, base, [target], null, null);
+  if (gap <= TOLERANCE) return SIGHT_ON_TOUCH;
+  if (isTooFar(state, gap)) return NO_SIGHT;
+  return lookAlong(state, from, typeof to === 'number' ? to : null, base, [target], null, null);
 }
 
 /** Checks whether a fighter sees an element (LOS-1). */
@@ -51,7 +51,7 @@ export function seesElement(state: EdenState, from: FighterIx, element: ElementS
   const gap = Math.min(...element.shapes.map((shape) => distance(base, shape)));
   if (gap <= TOLERANCE) return true;
   if (isTooFar(state, gap)) return false;
-  return looked(state, from, null, base, element.shapes, element.name, null).seen;
+  return lookAlong(state, from, null, base, element.shapes, element.name, null).seen;
 }
 
 /** Returns a line of sight between two fighters with everything in it. Null when one of them is not on the field. */
@@ -60,27 +60,27 @@ export function sightLine(state: EdenState, from: FighterIx, to: FighterIx): Sig
   const target = baseOf(state, to);
   if (base === null || target === null) return null;
   const gap = distance(base, target);
-  const things: InSight[] = [];
-  if (gap <= TOLERANCE) return { ...TOUCHED, corridor: null, tooFar: false, things };
+  const things: ThingInSight[] = [];
+  if (gap <= TOLERANCE) return { ...SIGHT_ON_TOUCH, corridor: null, tooFar: false, things };
   const tooFar = isTooFar(state, gap);
-  const { seen, obstacles } = looked(state, from, to, base, [target], null, things);
+  const { seen, obstacles } = lookAlong(state, from, to, base, [target], null, things);
   const corridor = corridorOf(base, [target]);
   return { seen: seen && !tooFar, obstacles, corridor, tooFar, things };
 }
 
 function isTooFar({ options }: EdenState, gap: number): boolean {
-  return gap > FOG_REACH + TOLERANCE && options.climate.includes(FOG);
+  return gap > FOG_REACH + TOLERANCE && options.climate.includes(FOG_WEATHER);
 }
 
 /** Looks along a corridor. Without a list of `things` it stops at the first that cuts the line. */
-function looked(
+function lookAlong(
   state: EdenState,
   from: FighterIx,
   to: FighterIx | null,
   base: Disc,
   target: readonly Shape[],
   own: string | null,
-  things: InSight[] | null,
+  things: ThingInSight[] | null,
 ): Sight {
   const corridor = corridorOf(base, target);
   let seen = true;
@@ -90,19 +90,19 @@ function looked(
     if (at === null || ix === from || ix === to) continue;
     const disc = discAt(at, profileOf(state, ix).radius);
     if (!reachesInto(corridor, disc)) continue;
-    const cut = cuts(corridor, [disc]);
-    if (cut && things === null) return UNSEEN;
+    const cut = cutsCorridor(corridor, [disc]);
+    if (cut && things === null) return NO_SIGHT;
     if (cut) seen = false;
     else obstacles += 1;
     things?.push({ fighter: ix, element: null, cuts: cut, obstacles: cut ? 0 : 1 });
   }
   for (const element of state.elements) {
     if (element.name === own) continue;
-    const { cutting, count, anywhere } = effectOf(state, element, base, target);
+    const { cutting, count, anywhere } = sightEffectOf(state, element, base, target);
     if (!cutting && count === 0) continue;
     const within = element.shapes.some((shape) => reachesInto(corridor, shape));
-    const cut = cutting && within && cuts(corridor, element.shapes);
-    if (cut && things === null) return UNSEEN;
+    const cut = cutting && within && cutsCorridor(corridor, element.shapes);
+    if (cut && things === null) return NO_SIGHT;
     const hinders = !cut && count > 0 && (anywhere || within);
     if (cut) seen = false;
     if (hinders) obstacles += count;
@@ -115,22 +115,23 @@ function looked(
 }
 
 /** The effect of an element on the sight between two ends. */
-interface Effect {
+interface SightEffect {
   readonly cutting: boolean;
   /** The number of obstacles that it counts as. */
   readonly count: number;
-  /** It counts wherever it is, because an end of the line is in it. */
+  /** Whether the element counts wherever it is, because an end of the line is in it. */
   readonly anywhere: boolean;
 }
 
 /** Returns the effect of an element by its rules (TERR-OPAQUE, TERR-OBSTACLE), or as the players read it (LOS-5). */
-function effectOf(
+function sightEffectOf(
   state: EdenState,
   element: ElementState,
   from: Disc,
   to: readonly Shape[],
-): Effect {
-  const anywhere = isIn(from, element) || to.some((shape) => isDisc(shape) && isIn(shape, element));
+): SightEffect {
+  const anywhere =
+    isInElement(from, element) || to.some((shape) => isDisc(shape) && isInElement(shape, element));
   const rules = rulesOf(state, element);
   if (rules !== null) {
     const least = rules.impenetrable ? 1 : 0;

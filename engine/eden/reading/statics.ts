@@ -2,22 +2,22 @@ import type { Characteristic, LimbName } from '../cards/limb.ts';
 import { type MarkName, reachesOthers, type Static, type When } from '../language/ability.ts';
 import type { EdenState, FighterIx, FighterState, Profile } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
-import { fits, holds, type Source } from './matches.ts';
+import { fitsFilter, isConditionMet, type Source } from './matches.ts';
 
-/** The kind of gift of a static inside its `of` and `while`, which only tell which fighter gets it and when. */
-type Kind = Exclude<Static['holds'], 'of' | 'while'>;
-type Given<K extends Kind> = Extract<Static, { readonly holds: K }>;
+/** The kind of a static, apart from `of` and `while`: these only tell which fighter another static is for, and when. */
+type StaticKind = Exclude<Static['holds'], 'of' | 'while'>;
+type StaticOfKind<K extends StaticKind> = Extract<Static, { readonly holds: K }>;
 
 /** Statics by their kind; those of a figure by the characteristic. */
-type Sorted = ReadonlyMap<Kind | Characteristic, readonly Static[]>;
+type SortedStatics = ReadonlyMap<StaticKind | Characteristic, readonly Static[]>;
 
-const NONE: readonly never[] = [];
-const sortedOnce = new WeakMap<readonly Static[], Sorted>();
+const NO_STATICS: readonly never[] = [];
+const sortedMemo = new WeakMap<readonly Static[], SortedStatics>();
 
-function sorted(statics: readonly Static[]): Sorted {
-  const known = sortedOnce.get(statics);
+function sortStatics(statics: readonly Static[]): SortedStatics {
+  const known = sortedMemo.get(statics);
   if (known !== undefined) return known;
-  const made = new Map<Kind | Characteristic, Static[]>();
+  const made = new Map<StaticKind | Characteristic, Static[]>();
   for (const one of statics) {
     let inner = one;
     while (inner.holds === 'of' || inner.holds === 'while') inner = inner.inner;
@@ -27,24 +27,27 @@ function sorted(statics: readonly Static[]): Sorted {
       else listed.push(one);
     }
   }
-  sortedOnce.set(statics, made);
+  sortedMemo.set(statics, made);
   return made;
 }
 
 /** The profiles of a match whose statics of a kind may be on others, by their indexes. */
-const radiantsOnce = new WeakMap<readonly Profile[], Map<Kind | Characteristic, Set<number>>>();
+const radiantsMemo = new WeakMap<
+  readonly Profile[],
+  Map<StaticKind | Characteristic, Set<number>>
+>();
 
-function radiants(profiles: readonly Profile[], key: Kind | Characteristic) {
-  let known = radiantsOnce.get(profiles);
+function radiantProfiles(profiles: readonly Profile[], key: StaticKind | Characteristic) {
+  let known = radiantsMemo.get(profiles);
   if (known === undefined) {
     known = new Map();
     for (const [index, { radiates, statics }] of profiles.entries()) {
       if (!radiates) continue;
-      for (const one of sorted(statics.filter(reachesOthers)).keys()) {
+      for (const one of sortStatics(statics.filter(reachesOthers)).keys()) {
         known.set(one, (known.get(one) ?? new Set()).add(index));
       }
     }
-    radiantsOnce.set(profiles, known);
+    radiantsMemo.set(profiles, known);
   }
   return known.get(key);
 }
@@ -53,21 +56,25 @@ function radiants(profiles: readonly Profile[], key: Kind | Characteristic) {
  * Returns the statics of a kind that hold for a fighter now: by its own Permanent abilities (ABIL-1), by those of
  * others, by cards in effect and by missions.
  */
-function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): readonly Static[] {
+function staticsHeld(
+  state: EdenState,
+  ix: FighterIx,
+  key: StaticKind | Characteristic,
+): readonly Static[] {
   const { seat } = fighterAt(state, ix);
   const { statics: printed } = profileOf(state, ix);
-  const own = printed.length === 0 ? undefined : sorted(printed).get(key);
-  const others = radiants(state.profiles, key);
-  let found: readonly Static[] = NONE;
+  const own = printed.length === 0 ? undefined : sortStatics(printed).get(key);
+  const others = radiantProfiles(state.profiles, key);
+  let found: readonly Static[] = NO_STATICS;
   if (own !== undefined) found = withOpen(found, state, { seat, fighter: ix }, own, ix);
   for (const { seat: whose, statics, area } of state.lasting) {
-    const listed = sorted(statics).get(key);
+    const listed = sortStatics(statics).get(key);
     if (listed === undefined) continue;
     found = withOpen(found, state, { seat: whose, fighter: null, area }, listed, ix);
   }
   for (let whose = 0; whose < state.players.length; whose++) {
-    const statics = state.players[whose]?.mission?.statics ?? NONE;
-    const listed = statics.length > 0 ? sorted(statics).get(key) : undefined;
+    const statics = state.players[whose]?.mission?.statics ?? NO_STATICS;
+    const listed = statics.length > 0 ? sortStatics(statics).get(key) : undefined;
     if (listed === undefined) continue;
     found = withOpen(found, state, { seat: whose, fighter: null }, listed, ix);
   }
@@ -75,7 +82,7 @@ function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): read
   for (let other = 0; other < state.fighters.length; other++) {
     const { at, seat: whose, profile } = fighterAt(state, other);
     if (other === ix || at === null || !others.has(profile)) continue;
-    const listed = sorted(profileOf(state, other).statics).get(key);
+    const listed = sortStatics(profileOf(state, other).statics).get(key);
     if (listed === undefined) continue;
     found = withOpen(found, state, { seat: whose, fighter: other }, listed, ix);
   }
@@ -95,31 +102,36 @@ function withOpen(
 ): readonly Static[] {
   let all = found;
   for (const one of listed) {
-    const open = openedFor(state, source, one, ix);
+    const open = staticFor(state, source, one, ix);
     if (open !== null) all = [...all, open];
   }
   return all;
 }
 
 /** Returns the statics of a kind that hold for a fighter now (ABIL-1). */
-export function staticsOf<K extends Exclude<Kind, 'figure'>>(
+export function staticsOf<K extends Exclude<StaticKind, 'figure'>>(
   state: EdenState,
   ix: FighterIx,
   kind: K,
-): readonly Given<K>[] {
-  return held(state, ix, kind) as readonly Given<K>[];
+): readonly StaticOfKind<K>[] {
+  return staticsHeld(state, ix, kind) as readonly StaticOfKind<K>[];
 }
 
-/** Returns what a static of this source gives the fighter; null for nothing. A static without `each` is for the source alone. */
-function openedFor(state: EdenState, source: Source, one: Static, ix: FighterIx): Static | null {
+/**
+ * Returns the static that the fighter gets from a static of this source; null when it gets none. A static without
+ * `each` is for the source alone.
+ */
+function staticFor(state: EdenState, source: Source, one: Static, ix: FighterIx): Static | null {
   if (one.holds === 'while') {
-    return holds(state, source, one.condition) ? openedFor(state, source, one.inner, ix) : null;
+    return isConditionMet(state, source, one.condition)
+      ? staticFor(state, source, one.inner, ix)
+      : null;
   }
-  if (one.holds === 'of') return fits(state, source, one.whom, ix) ? one.inner : null;
+  if (one.holds === 'of') return fitsFilter(state, source, one.whom, ix) ? one.inner : null;
   return source.fighter === ix ? one : null;
 }
 
-function counts(when: When, now: When): boolean {
+function countsWhen(when: When, now: When): boolean {
   return when === null || when === now || (when === 'in melee' && now === 'on a charge');
 }
 
@@ -132,11 +144,11 @@ export function figureChange(
   against: FighterIx | null,
 ): number {
   let sum = 0;
-  for (const one of held(state, ix, characteristic) as readonly Given<'figure'>[]) {
-    if (!counts(one.when, when)) continue;
+  for (const one of staticsHeld(state, ix, characteristic) as readonly StaticOfKind<'figure'>[]) {
+    if (!countsWhen(one.when, when)) continue;
     const source = { seat: fighterAt(state, ix).seat, fighter: ix };
     const fitting =
-      one.against === null || (against !== null && fits(state, source, one.against, against));
+      one.against === null || (against !== null && fitsFilter(state, source, one.against, against));
     if (fitting) sum += one.by;
   }
   return sum;
@@ -160,12 +172,12 @@ export function protectionChange(
   });
 }
 
-/** The sum of what some statics give. */
-export function sumOf<K extends Exclude<Kind, 'figure'>>(
+/** Adds up the numbers that some statics give. */
+export function sumOf<K extends Exclude<StaticKind, 'figure'>>(
   state: EdenState,
   ix: FighterIx,
   kind: K,
-  value: (one: Given<K>) => number,
+  value: (one: StaticOfKind<K>) => number,
 ): number {
   let sum = 0;
   for (const one of staticsOf(state, ix, kind)) sum += value(one);
@@ -186,7 +198,9 @@ export function ignores(
   what: 'protection' | 'obstacles' | 'Obstruction' | 'withdrawal',
   when: When,
 ): boolean {
-  return staticsOf(state, ix, 'ignore').some((one) => one.what === what && counts(one.when, when));
+  return staticsOf(state, ix, 'ignore').some(
+    (one) => one.what === what && countsWhen(one.when, when),
+  );
 }
 
 export function isImmune(state: EdenState, ix: FighterIx, mark: MarkName): boolean {
@@ -194,6 +208,10 @@ export function isImmune(state: EdenState, ix: FighterIx, mark: MarkName): boole
 }
 
 /** Checks whether the fighter may pass through bases or scenery (MOVE-1). */
-export function passes(state: EdenState, ix: FighterIx, what: 'fighters' | 'scenery'): boolean {
+export function passesThrough(
+  state: EdenState,
+  ix: FighterIx,
+  what: 'fighters' | 'scenery',
+): boolean {
   return staticsOf(state, ix, 'pass').some((one) => one.what === what);
 }

@@ -3,26 +3,30 @@ import type { Point } from '../geometry/point.ts';
 import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { untargetable } from './targetable.ts';
-import { freeWay, hindered, measured, reachOf, type Way } from './way.ts';
+import { targetRefusal } from './targetable.ts';
+import { measureWay, planFreeWay, reachOf, type Way, wayRefusal } from './way.ts';
 
 /** The uses per round that every fighter has (ACT-3, ACT-5, ACT-7). */
-const LIMITS = { move: 3, charge: 1, attack: 2 } as const;
+const USES_PER_ROUND = { move: 3, charge: 1, attack: 2 } as const;
 
 /** Checks whether a use of this kind is left this round. */
-export function hasLeft(state: EdenState, ix: FighterIx, what: keyof typeof LIMITS): boolean {
+export function hasLeft(
+  state: EdenState,
+  ix: FighterIx,
+  what: keyof typeof USES_PER_ROUND,
+): boolean {
   const { usedInRound, more, again } = fighterAt(state, ix);
-  return (usedInRound[what] ?? 0) < LIMITS[what] + more[what] + (again[what] ?? 0);
+  return (usedInRound[what] ?? 0) < USES_PER_ROUND[what] + more[what] + (again[what] ?? 0);
 }
 
 /** Returns why a fighter with Fear cannot do it; null without Fear (STATE-FEAR). */
-export function afraid(state: EdenState, ix: FighterIx): Refusal | null {
+export function fearRefusal(state: EdenState, ix: FighterIx): Refusal | null {
   if (fighterAt(state, ix).marks.Fear === 0) return null;
   return refuse('STATE-FEAR', `${nameOf(state, ix)} is afraid.`).refusal;
 }
 
 /** Returns why a fighter cannot pay this number of AP; null when it can (ACT-1). */
-export function tooFewAp(state: EdenState, ix: FighterIx, cost: number): Refusal | null {
+export function apRefusal(state: EdenState, ix: FighterIx, cost: number): Refusal | null {
   const { ap } = fighterAt(state, ix);
   if (ap >= cost) return null;
   return refuse('ACT-1', `${nameOf(state, ix)} has ${ap} AP; this costs ${cost}.`).refusal;
@@ -33,7 +37,7 @@ export function mayMove(state: EdenState, ix: FighterIx): Refusal | null {
   if (!hasLeft(state, ix, 'move')) {
     return refuse('ACT-3', `${nameOf(state, ix)} has moved three times this round.`).refusal;
   }
-  return tooFewAp(state, ix, 1);
+  return apRefusal(state, ix, 1);
 }
 
 /** Plans a Movement by this way (ACT-3). If the fighter is not free, it begins with a withdrawal (ACT-4). */
@@ -41,7 +45,7 @@ export function movement(state: EdenState, ix: FighterIx, path: readonly Point[]
   const refusal = mayMove(state, ix);
   if (refusal !== null) return { ok: false, refusal };
   if (path.length === 0) return refuse('ACT-3', 'A Movement needs a way.');
-  return freeWay(state, ix, path, reachOf(state, ix, 'move'));
+  return planFreeWay(state, ix, path, reachOf(state, ix, 'move'));
 }
 
 /** The plan of a charge. */
@@ -50,7 +54,7 @@ type ChargePlan =
   | { readonly becomes: 'charge'; readonly way: Way; readonly targets: readonly FighterIx[] };
 
 /** Plans a charge by this way (ACT-5). Without contact at its end it becomes a Movement (ACT-6). `target` null: not named. */
-export function charge(
+export function planCharge(
   state: EdenState,
   ix: FighterIx,
   target: FighterIx | null,
@@ -60,13 +64,13 @@ export function charge(
   if (refusal !== null) return { ok: false, refusal };
   const name = nameOf(state, ix);
   const reach = reachOf(state, ix, 'charge');
-  const way = measured(state, ix, path);
+  const way = measureWay(state, ix, path);
   const out = way.cost > reach + 0.01;
   if (way.touched.length === 0) {
     if (!hasLeft(state, ix, 'move')) {
       return refuse('ACT-6', `${name} would end without contact, and has no Movement left.`);
     }
-    const moved = freeWay(state, ix, path, reachOf(state, ix, 'move'));
+    const moved = planFreeWay(state, ix, path, reachOf(state, ix, 'move'));
     return moved.ok ? planned({ becomes: 'movement', way: moved.plan }) : moved;
   }
   if (out) return refuse('ACT-5', `${name} charges up to ${reach} cm.`);
@@ -74,12 +78,12 @@ export function charge(
     return refuse('ACT-5', `${name} would not touch ${nameOf(state, target)}.`);
   }
   const { seat } = fighterAt(state, ix);
-  const open = way.touched.filter((other) => untargetable(state, other, ix, seat) === null);
+  const open = way.touched.filter((other) => targetRefusal(state, other, ix, seat) === null);
   const targets = target === null ? open : [target];
   const [whom] = target === null && open.length === 0 ? way.touched : targets;
-  const hidden = whom === undefined ? null : untargetable(state, whom, ix, seat);
+  const hidden = whom === undefined ? null : targetRefusal(state, whom, ix, seat);
   if (hidden !== null) return { ok: false, refusal: hidden };
-  const stopped = hindered(state, ix, path);
+  const stopped = wayRefusal(state, ix, path);
   if (stopped !== null) return { ok: false, refusal: stopped };
   return planned({ becomes: 'charge', way, targets });
 }
@@ -87,7 +91,7 @@ export function charge(
 /** Returns why a fighter cannot declare a charge; null when it can. */
 export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
   const name = nameOf(state, ix);
-  const fear = afraid(state, ix);
+  const fear = fearRefusal(state, ix);
   if (fear !== null) return fear;
   if (!hasLeft(state, ix, 'charge')) {
     return refuse('ACT-5', `${name} has charged this round.`).refusal;
@@ -95,29 +99,29 @@ export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
   if (!hasLeft(state, ix, 'attack')) {
     return refuse('ACT-6', `${name} has no attack left.`).refusal;
   }
-  const poor = tooFewAp(state, ix, 2);
+  const poor = apRefusal(state, ix, 2);
   if (poor !== null) return poor;
   return isFree(state, ix) ? null : refuse('ACT-5', `${name} is not free.`).refusal;
 }
 
 /** Returns why a fighter cannot put out a Burn marker; null when it can (STATE-BURN). */
 export function mayDouse(state: EdenState, ix: FighterIx): Refusal | null {
-  const poor = tooFewAp(state, ix, 1);
+  const poor = apRefusal(state, ix, 1);
   if (poor !== null || fighterAt(state, ix).marks.Burn > 0) return poor;
   return refuse('STATE-BURN', `${nameOf(state, ix)} does not burn.`).refusal;
 }
 
 /** Returns why a fighter cannot attack at all; null when it can, whatever the target (ACT-7). */
 export function mayAttack(state: EdenState, ix: FighterIx): Refusal | null {
-  const fear = afraid(state, ix);
+  const fear = fearRefusal(state, ix);
   if (fear !== null) return fear;
   if (!hasLeft(state, ix, 'attack')) {
     return refuse('ACT-7', `${nameOf(state, ix)} has attacked twice this round.`).refusal;
   }
-  return tooFewAp(state, ix, 1);
+  return apRefusal(state, ix, 1);
 }
 
-/** The reactions that the target of a melee attack has (MELEE-1, STATE-FEAR). */
+/** Returns the reactions that the target of a melee attack has (MELEE-1, STATE-FEAR). */
 export function reactionsOf(
   state: EdenState,
   ix: FighterIx,
@@ -132,7 +136,7 @@ export function reactionsOf(
 export function strikersAt(state: EdenState, ix: FighterIx): readonly FighterIx[] {
   return inContact(state, ix).filter((other) => {
     const { ap, marks, seat } = fighterAt(state, other);
-    if (marks.Fear > 0 || untargetable(state, ix, other, seat) !== null) return false;
+    if (marks.Fear > 0 || targetRefusal(state, ix, other, seat) !== null) return false;
     return seat < 0 || (ap > 0 && hasLeft(state, other, 'attack'));
   });
 }

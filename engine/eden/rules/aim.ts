@@ -4,25 +4,27 @@ import { type Effect, flatEffects, type Who } from '../language/ability.ts';
 import { limbsOf } from '../reading/figures.ts';
 import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { afraid } from './act.ts';
-import { attackOn } from './attack.ts';
+import { fearRefusal } from './act.ts';
+import { planAttackOn } from './attack.ts';
 import { refuse } from './refuse.ts';
-import { untargetable } from './targetable.ts';
-import { meant, placeFor, type Speaker, type Whom, wayFor } from './text.ts';
+import { targetRefusal } from './targetable.ts';
+import { type FightersMeant, fightersMeant, planWayFor, putRefusal, type Speaker } from './text.ts';
 
-function whoIn(effect: Effect): Who | null {
+function whoOfEffect(effect: Effect): Who | null {
   if (effect.does === 'roll') return effect.against;
   if (effect.does === 'markers') return effect.within?.of ?? null;
   return 'who' in effect ? effect.who : null;
 }
 
 /** Returns the fighters that the effect may be on (Part 3, WHO). Of those that are ordered to attack, only the ones that can. */
-export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
-  const who = whoIn(effect);
+export function fightersFor(state: EdenState, text: Speaker, effect: Effect): FightersMeant {
+  const who = whoOfEffect(effect);
   if (who === null) return { all: true, fighters: [], most: 0 };
-  const whom = meant(state, text, who);
+  const whom = fightersMeant(state, text, who);
   if (effect.does !== 'attack') return whom;
-  const fighters = whom.fighters.filter((ix) => mayBeOther(state, text, effect, ix).length > 0);
+  const fighters = whom.fighters.filter(
+    (ix) => secondFightersFor(state, text, effect, ix).length > 0,
+  );
   return { ...whom, fighters };
 }
 
@@ -30,7 +32,7 @@ export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
  * Returns the second fighters that an effect may name: the target of an ordered attack, or the fighter near which
  * another is placed. `first`: the fighter that the effect is on.
  */
-function mayBeOther(
+function secondFightersFor(
   state: EdenState,
   text: Speaker,
   effect: Effect,
@@ -38,11 +40,11 @@ function mayBeOther(
 ): readonly FighterIx[] {
   if (first === undefined) return [];
   if (effect.does === 'place') {
-    return meant(state, text, effect.near).fighters.filter((ix) => ix !== first);
+    return fightersMeant(state, text, effect.near).fighters.filter((ix) => ix !== first);
   }
-  if (effect.does !== 'attack' || afraid(state, first) !== null) return [];
-  return meant(state, text, effect.target).fighters.filter(
-    (ix) => attackOn(state, first, ix, null).ok,
+  if (effect.does !== 'attack' || fearRefusal(state, first) !== null) return [];
+  return fightersMeant(state, text, effect.target).fighters.filter(
+    (ix) => planAttackOn(state, first, ix, null).ok,
   );
 }
 
@@ -62,29 +64,29 @@ export type Need =
   | {
       readonly need: 'target' | 'other';
       readonly fighters: readonly FighterIx[];
-      /** Fewer may be chosen. */
+      /** Whether fewer may be chosen. */
       readonly mayPass: boolean;
     }
   | { readonly need: 'limb'; readonly fighter: FighterIx; readonly limbs: readonly LimbName[] };
 
 /** An effect with the choices made so far, the rest of the choices for the effects after it, and what is to be asked. */
-interface Aimed {
+interface AimedEffect {
   readonly aim: Aim;
   readonly chosen: Chosen;
   readonly need: Need | null;
 }
 
 /** Takes what an effect needs from the choices, or what has only one possibility; the rest is to be asked. */
-export function aimed(
+export function takeChoices(
   state: EdenState,
   text: Speaker,
   effect: Effect,
   begun: Aim,
   given: Chosen,
-): Aimed {
+): AimedEffect {
   let [aim, chosen] = [begun, given];
   if (!aim.whole) {
-    const whom = mayBe(state, text, effect);
+    const whom = fightersFor(state, text, effect);
     if (whom.all) aim = { ...aim, on: whom.fighters, whole: true };
     while (!aim.whole) {
       const open = whom.fighters.filter((ix) => !aim.on.includes(ix));
@@ -101,7 +103,7 @@ export function aimed(
       }
     }
   }
-  const others = mayBeOther(state, text, effect, aim.on[0]);
+  const others = secondFightersFor(state, text, effect, aim.on[0]);
   if (aim.other === null && others.length > 0) {
     const [named] = chosen.fighters;
     const other = named !== undefined && others.includes(named) ? named : null;
@@ -131,14 +133,14 @@ export function aimed(
   return { aim, chosen, need: null };
 }
 
-/** Returns the text when an effect is aimed: `it` is the fighter that the effect is on. */
-export function named<T extends Speaker>(text: T, effect: Effect, { on }: Aim): T {
-  const self = whoIn(effect)?.who === 'this';
+/** Returns the text with the fighter that the effect is on as its `it`, for the effects after it. */
+export function withNamed<T extends Speaker>(text: T, effect: Effect, { on }: Aim): T {
+  const self = whoOfEffect(effect)?.who === 'this';
   return self || on.length === 0 ? text : { ...text, about: { ...text.about, it: on } };
 }
 
 /** Returns why the choices for a text do not fit it, or why none can be made; null when they fit. What is not chosen yet is asked for. */
-export function aimRefused(
+export function aimRefusal(
   state: EdenState,
   speaker: Speaker,
   effects: readonly Effect[],
@@ -150,61 +152,61 @@ export function aimRefused(
   let judged = false;
   let chosen = given;
   for (const effect of flatEffects(effects)) {
-    const whom = mayBe(state, text, effect);
+    const whom = fightersFor(state, text, effect);
     if (!whom.all && whom.fighters.length === 0) {
-      return badName(state, speaker, chosen.fighters[0]) ?? noTarget();
+      return badNameRefusal(state, speaker, chosen.fighters[0]) ?? noTargetRefusal();
     }
-    const found = aimed(state, text, effect, OPEN_AIM, chosen);
+    const found = takeChoices(state, text, effect, OPEN_AIM, chosen);
     const { chosen: left, need } = found;
     let { aim } = found;
     const [name] = left.fighters;
     if (need !== null && need.need !== 'limb' && name !== undefined && aim.on.length === 0) {
-      return badName(state, speaker, name) ?? noTarget();
+      return badNameRefusal(state, speaker, name) ?? noTargetRefusal();
     }
     if (need?.need === 'other' && name !== undefined) {
-      return badName(state, speaker, name) ?? noTarget();
+      return badNameRefusal(state, speaker, name) ?? noTargetRefusal();
     }
     if (need !== null && aim.on.length === 0) aim = { ...aim, on: whom.fighters.slice(0, 1) };
     if (!judged && (aim.path !== null || aim.places.length > 0)) {
       judged = true;
-      where = whereRefused(state, text, effect, aim);
+      where = whereRefusal(state, text, effect, aim);
     }
-    text = named(text, effect, aim);
+    text = withNamed(text, effect, aim);
     chosen = left;
   }
   if (chosen.fighters.length > 0 || chosen.limbs.length > 0) {
-    return badName(state, speaker, chosen.fighters[0]) ?? tooMany();
+    return badNameRefusal(state, speaker, chosen.fighters[0]) ?? tooManyRefusal();
   }
   return where;
 }
 
-function whereRefused(state: EdenState, text: Speaker, effect: Effect, aim: Aim): Refusal | null {
+function whereRefusal(state: EdenState, text: Speaker, effect: Effect, aim: Aim): Refusal | null {
   const [fighter] = aim.on;
   if (effect.does === 'move') {
     if (fighter === undefined || aim.path === null) return null;
-    const way = wayFor(state, fighter, effect, aim.path);
+    const way = planWayFor(state, fighter, effect, aim.path);
     return way.ok ? null : way.refusal;
   }
   for (const at of aim.places) {
-    const refusal = placeFor(state, text, effect, aim, at);
+    const refusal = putRefusal(state, text, effect, aim, at);
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
-function badName(
+function badNameRefusal(
   state: EdenState,
   { fighter, seat }: Pick<Speaker, 'seat' | 'fighter'>,
   name: FighterIx | undefined,
 ): Refusal | null {
   if (name === undefined || state.fighters[name] === undefined) return null;
-  return untargetable(state, name, fighter, seat);
+  return targetRefusal(state, name, fighter, seat);
 }
 
-function noTarget(): Refusal {
+function noTargetRefusal(): Refusal {
   return refuse('ABIL-2', 'Choose a legal target.').refusal;
 }
 
-function tooMany(): Refusal {
+function tooManyRefusal(): Refusal {
   return refuse('ABIL-2', 'More is chosen than the text lets one choose.').refusal;
 }

@@ -1,21 +1,21 @@
 import { IDOL } from '../cards/scenery.ts';
-import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { type Point, roundPoint, TOLERANCE } from '../geometry/point.ts';
 import { isDisc } from '../geometry/shape.ts';
 import { baseOf, isFree, nameOf, profileOf } from '../reading/fighters.ts';
 import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
 import { seesElement } from '../reading/sight.ts';
-import { elementNamed, isAt, isOn, rulesOf, toElement } from '../reading/terrain.ts';
+import { distanceToElement, elementNamed, isAtElement, isOn, rulesOf } from '../reading/terrain.ts';
 import type { Gear } from '../state/frames.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { meleeGear, namedGear, rangeOf } from './attack.ts';
-import { projectile, type ThrowPlan } from './ranged.ts';
+import { planProjectile, type ThrowPlan } from './ranged.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
 const SYBILLE = 'matriarchy of sybille';
 
 /** Checks whether this fighter may attack the element at all (TERR-DESTROY, TERR-IDOL). */
-export function mayBatter(state: EdenState, ix: FighterIx, element: ElementState): boolean {
+export function mayAttackElement(state: EdenState, ix: FighterIx, element: ElementState): boolean {
   if (rulesOf(state, element)?.destruction == null) return false;
   return element.kind !== IDOL || profileOf(state, ix).faction?.toLowerCase() !== SYBILLE;
 }
@@ -24,7 +24,7 @@ export function mayBatter(state: EdenState, ix: FighterIx, element: ElementState
  * Plans an attack on an element: melee in contact, a shot in range and sight, a projectile that comes down in it
  * (TERR-DESTROY). The attacker must be able to attack at all.
  */
-export function elementAttack(
+export function planElementAttack(
   state: EdenState,
   ix: FighterIx,
   name: string,
@@ -36,7 +36,7 @@ export function elementAttack(
   if (rulesOf(state, element)?.destruction == null) {
     return refuse('TERR-DESTROY', `${element.name} cannot be attacked.`);
   }
-  if (!mayBatter(state, ix, element)) {
+  if (!mayAttackElement(state, ix, element)) {
     return refuse('TERR-IDOL', `${who} does not attack a ${IDOL}.`);
   }
   const on = (gear: Gear): ThrowPlan => ({
@@ -46,7 +46,7 @@ export function elementAttack(
     at: null,
     angle: 0,
   });
-  if (isAt(base, element) && at === null) {
+  if (isAtElement(base, element) && at === null) {
     const gear = meleeGear(state, ix, named);
     if (gear.ok) return planned(on(gear.plan));
     if (gear.refusal.clause === 'EQUIP-7') return gear;
@@ -66,15 +66,15 @@ export function elementAttack(
   }
   if (!isFree(state, ix)) return refuse('ACT-7', `${who} is not free.`);
   if (half?.category === 'Projectile') {
-    const point = roundedPoint(at ?? middleOf(element));
+    const point = roundPoint(at ?? middleOf(element));
     return isOn(point, element.shapes)
-      ? projectile(state, ix, gear.plan, null, { at: point, angle: null })
+      ? planProjectile(state, ix, gear.plan, null, { at: point, angle: null })
       : refuse('TERR-DESTROY', `That point is not in ${element.name}.`);
   }
   if (!seesElement(state, ix, element))
     return refuse('SHOOT-1', `${who} does not see ${element.name}.`);
   const range = rangeOf(state, ix, gear.plan);
-  if (range !== null && toElement(base, element) > range + TOLERANCE) {
+  if (range !== null && distanceToElement(base, element) > range + TOLERANCE) {
     return refuse('EQUIP-6', `${element.name} is out of range.`);
   }
   return planned(on(gear.plan));

@@ -2,12 +2,12 @@ import type { Category } from '../cards/equipment.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import {
   areInContact,
+  areOpponents,
   fighterAt,
   gapBetween,
   inContact,
   isFree,
   nameOf,
-  opposed,
   profileOf,
 } from '../reading/fighters.ts';
 import { bestMeleeGear, gearFor, halfOf, hasUseLeft } from '../reading/gear.ts';
@@ -18,7 +18,7 @@ import type { Gear } from '../state/frames.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { untargetable } from './targetable.ts';
+import { targetRefusal } from './targetable.ts';
 
 /** Returns the piece of this name and category, `none`, or the piece that is used when none is named (MELEE-6). */
 export function meleeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<Gear> {
@@ -55,14 +55,14 @@ type AttackPlan =
     };
 
 /** Plans an attack on a fighter: melee in contact, otherwise a shot (ACT-7). The attacker must be able to attack at all. */
-export function attackOn(
+export function planAttackOn(
   state: EdenState,
   ix: FighterIx,
   target: FighterIx,
   named: Named,
 ): Ruled<AttackPlan> {
   const name = nameOf(state, ix);
-  const shunned = untargetable(state, target, ix, fighterAt(state, ix).seat);
+  const shunned = targetRefusal(state, target, ix, fighterAt(state, ix).seat);
   if (areInContact(state, ix, target)) {
     if (shunned !== null) return { ok: false, refusal: shunned };
     const gear = meleeGear(state, ix, named);
@@ -76,7 +76,7 @@ export function attackOn(
   return planned({ how: 'shot', gear: gear.plan, target, obstacles: shot.plan });
 }
 
-const RANGED: readonly Category[] = ['Shooting', 'Projectile', 'Blast'];
+const RANGED_CATEGORIES: readonly Category[] = ['Shooting', 'Projectile', 'Blast'];
 
 function shootingGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonNullable<Gear>> {
   const name = nameOf(state, ix);
@@ -86,7 +86,7 @@ function shootingGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonN
   const first = named === null ? gearFor(state, ix, ['Shooting'])[0] : undefined;
   if (first !== undefined) return planned(first);
   const empty = profileOf(state, ix).equipment.find(({ halves }) =>
-    halves.some(({ category }) => RANGED.includes(category)),
+    halves.some(({ category }) => RANGED_CATEGORIES.includes(category)),
   );
   return empty !== undefined && named === null
     ? refuse('EQUIP-7', `${empty.name} is used up.`)
@@ -101,8 +101,8 @@ function shotAt(
   gear: NonNullable<Gear>,
 ): Ruled<number> {
   const [name, other] = [nameOf(state, ix), nameOf(state, target)];
-  if (!opposed(state, ix, target)) return refuse('SHOOT-1', `${other} is no opponent.`);
-  const hidden = untargetable(state, target, ix, fighterAt(state, ix).seat);
+  if (!areOpponents(state, ix, target)) return refuse('SHOOT-1', `${other} is no opponent.`);
+  const hidden = targetRefusal(state, target, ix, fighterAt(state, ix).seat);
   if (hidden !== null) return { ok: false, refusal: hidden };
   const sight = sightOf(state, ix, target);
   if (sight?.seen !== true) return refuse('SHOOT-1', `${name} does not see ${other}.`);
@@ -129,10 +129,10 @@ export function shotsOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>
   const { seat } = fighterAt(state, ix);
   const near: { readonly target: FighterIx; readonly far: number }[] = [];
   for (let target = 0; target < state.fighters.length; target++) {
-    if (!opposed(state, ix, target)) continue;
+    if (!areOpponents(state, ix, target)) continue;
     const far = gapBetween(state, ix, target);
     if (far === null || !isInRange(state, ix, target, gear)) continue;
-    if (untargetable(state, target, ix, seat) === null) near.push({ target, far });
+    if (targetRefusal(state, target, ix, seat) === null) near.push({ target, far });
   }
   near.sort((a, b) => a.far - b.far);
   const any = staticsOf(state, ix, 'shoot-any').length > 0;
@@ -148,7 +148,7 @@ export function shotsOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>
   return shots.toSorted((a, b) => a.target - b.target);
 }
 
-/** Returns the reach of a piece in cm with all additions; null: no limit (EQUIP-6, TERR-ELEV). */
+/** Returns the reach of a piece in cm with all additions; null for no limit (EQUIP-6, TERR-ELEV). */
 export function rangeOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>): number | null {
   const printed = halfOf(state, ix, gear)?.range ?? null;
   const more = sumOf(state, ix, 'range', ({ by }) => by);

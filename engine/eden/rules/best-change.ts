@@ -2,13 +2,13 @@ import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { diceFor } from '../odds/dice.ts';
 import { profileOf } from '../reading/fighters.ts';
 import { figure, openDots } from '../reading/figures.ts';
-import { halfOf, protection } from '../reading/gear.ts';
+import { halfOf, protectionFor } from '../reading/gear.ts';
 import { sumOf } from '../reading/statics.ts';
 import type { BlowFrame, LocationFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
 const FACES = 6;
-const known: number[][] = [];
+const chancesMemo: number[][] = [];
 
 /** Returns the chances of 0, 1, 2, … successes of a characteristic roll (ROLL-1 to ROLL-3). */
 export function binomial(value: number, difficulty: number): readonly number[] {
@@ -19,7 +19,7 @@ export function binomial(value: number, difficulty: number): readonly number[] {
 /** Returns the chances of 0, 1, 2, … successes for a number of dice and of good faces. Cached. */
 function successChances(dice: number, faces: number): readonly number[] {
   const key = dice * (FACES + 1) + faces;
-  const before = known[key];
+  const before = chancesMemo[key];
   if (before !== undefined) return before;
   const p = faces / FACES;
   let chances = [1];
@@ -31,7 +31,7 @@ function successChances(dice: number, faces: number): readonly number[] {
     }
     chances = next;
   }
-  known[key] = chances;
+  chancesMemo[key] = chances;
   return chances;
 }
 
@@ -47,11 +47,11 @@ export interface Prospect {
   readonly changes: readonly (readonly number[])[];
 }
 
-const changesOnce = new WeakMap<readonly LimbName[], readonly (readonly number[])[]>();
+const changesMemo = new WeakMap<readonly LimbName[], readonly (readonly number[])[]>();
 
 /** Returns the least changes. Changing a roll by more than it takes to reach the limb is never useful. */
 function leastChanges(faces: readonly LimbName[]): readonly (readonly number[])[] {
-  const before = changesOnce.get(faces);
+  const before = changesMemo.get(faces);
   if (before !== undefined) return before;
   const order = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5];
   const made = faces.map((_, index) =>
@@ -61,11 +61,11 @@ function leastChanges(faces: readonly LimbName[]): readonly (readonly number[])[
       return limb !== undefined && !nearer;
     }),
   );
-  changesOnce.set(faces, made);
+  changesMemo.set(faces, made);
   return made;
 }
 
-/** The dots and the protection of the limbs of a target. */
+/** Computes the result of wounds on each limb of a target, from its dots and its protection. */
 function prospectOf(
   state: EdenState,
   target: FighterIx,
@@ -99,38 +99,41 @@ function prospectOf(
   return { out, mean, changes: leastChanges(faces) };
 }
 
-/** The parts of a blow or a shot that its wounds depend on. `dodgeAt`: the difficulty of a dodge to come, null without one. */
-type Thought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
+/**
+ * The parts of a blow or a shot that its wounds depend on. `dodgeAt`: the difficulty of the dodge that will follow;
+ * null when none will.
+ */
+type BlowThought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
   readonly dodgeAt: number | null;
 };
 
 /** Returns the result of an attack for each number of successes, up to `most`. */
 export function attackProspect(
   state: EdenState,
-  { attacker, target, gear, kind, dodgeAt }: Thought,
+  { attacker, target, gear, kind, dodgeAt }: BlowThought,
   most: number,
 ): Prospect {
   const shot = kind === 'shot';
   const from = shot ? 'ranged' : 'melee';
-  const less = (limb: LimbName) => protection(state, target, limb, from);
+  const less = (limb: LimbName) => protectionFor(state, target, limb, from);
   if (shot) {
     const more = sumOf(state, attacker, 'strength', ({ by }) => by);
     const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more;
     const vigor = figure(state, target, 'VIG', 0, null, attacker);
     return prospectOf(state, target, less, (left) => binomial(strength + left, vigor), most);
   }
-  if (dodgeAt === null) return prospectOf(state, target, less, surely, most);
+  if (dodgeAt === null) return prospectOf(state, target, less, certainChances, most);
   const speed = figure(state, target, 'SPD', 0, 'when dodging', attacker);
   const saves = binomial(speed, dodgeAt);
   return prospectOf(state, target, less, (left) => lessSaved(left, saves), most);
 }
 
-const SURE: number[][] = [];
+const certainMemo: number[][] = [];
 
 /** Returns the chances when the number of successes is certain. */
-function surely(count: number): readonly number[] {
-  SURE[count] ??= [...new Array<number>(count).fill(0), 1];
-  return SURE[count];
+function certainChances(count: number): readonly number[] {
+  certainMemo[count] ??= [...new Array<number>(count).fill(0), 1];
+  return certainMemo[count];
 }
 
 function lessSaved(left: number, saves: readonly number[]): readonly number[] {
@@ -143,21 +146,21 @@ function lessSaved(left: number, saves: readonly number[]): readonly number[] {
 }
 
 /** The side that changes the location, and the cost. */
-interface Changing {
+interface LocationChanger {
   readonly face: number;
   readonly hits: number;
   readonly least: number;
   readonly most: number;
-  /** A point of change costs a success. */
+  /** Whether a point of change costs a success. */
   readonly paid: boolean;
-  /** The other side changes the location, so that it is worst for the attack. */
+  /** Whether the other side changes the location, so that it is worst for the attack. */
   readonly against: boolean;
 }
 
-const NEAR = 1e-12;
+const EQUAL_CHANCES = 1e-12;
 
 /** Returns the best change: the chance to incapacitate, then expected wounds, then the smallest, then downwards (Part 5, *best*). */
-export function bestBy({ out, mean, changes }: Prospect, changing: Changing): number {
+export function bestBy({ out, mean, changes }: Prospect, changing: LocationChanger): number {
   const { face, hits, least, most, paid, against } = changing;
   const sign = against ? -1 : 1;
   const open = changes[face - 1] ?? [];
@@ -170,7 +173,11 @@ export function bestBy({ out, mean, changes }: Prospect, changing: Changing): nu
     const at = (paid ? hits - Math.abs(by) : hits) * (FACES + 1) + face + by;
     const fall = sign * (out[at] ?? 0);
     const sum = sign * (mean[at] ?? 0);
-    if (fall < bestOut - NEAR || (fall <= bestOut + NEAR && sum <= bestMean + NEAR)) continue;
+    if (
+      fall < bestOut - EQUAL_CHANCES ||
+      (fall <= bestOut + EQUAL_CHANCES && sum <= bestMean + EQUAL_CHANCES)
+    )
+      continue;
     best = by;
     bestOut = fall;
     bestMean = sum;
@@ -180,7 +187,7 @@ export function bestBy({ out, mean, changes }: Prospect, changing: Changing): nu
 
 /**
  * Returns the change of a location roll that is best for the side that makes it (Part 5, *best*). `dodgeAt`: the
- * difficulty of a dodge to come; null without one.
+ * difficulty of the dodge that will follow; null when none will.
  */
 export function bestChange(
   state: EdenState,
@@ -198,9 +205,9 @@ export function bestChange(
     return bestBy(prospect, { face, hits, least, most, paid, against });
   }
   const less = (limb: LimbName) =>
-    frame.protected ? protection(state, target, limb, frame.from) : 0;
+    frame.protected ? protectionFor(state, target, limb, frame.from) : 0;
   // A heal has no wounds: more healing is better for the side that makes the roll.
   const hits = Math.abs(frame.wounds);
-  const prospect = prospectOf(state, target, less, surely, hits);
+  const prospect = prospectOf(state, target, less, certainChances, hits);
   return bestBy(prospect, { face, hits, least, most, paid: false, against });
 }

@@ -1,24 +1,30 @@
-import { apart, between, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import {
+  distanceBetween,
+  type Point,
+  pointBetween,
+  roundPoint,
+  TOLERANCE,
+} from '../geometry/point.ts';
 import type { Disc } from '../geometry/shape.ts';
 import type { Occasion } from '../language/ability.ts';
 import { baseOf, fighterAt, onField, profileOf } from '../reading/fighters.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
 /** A fighter or a marker that a fighter comes near to, and the distance. */
-interface Near {
+interface MeetingThing {
   readonly fighter: FighterIx | null;
   readonly marker: string | null;
   readonly cm: number;
 }
 
-interface Watched {
-  readonly near: Near;
+interface WatchedThing {
+  readonly near: MeetingThing;
   readonly disc: Disc;
 }
 
 /** Returns everything for which some text waits until the fighter comes near it. */
-function watched(state: EdenState, mover: FighterIx): readonly Watched[] {
-  const found: Watched[] = [];
+function watchedThings(state: EdenState, mover: FighterIx): readonly WatchedThing[] {
+  const found: WatchedThing[] = [];
   const add = (occasion: Occasion, fighter: FighterIx | null) => {
     if (occasion.when !== 'comes') return;
     const { cm, marker: name } = occasion;
@@ -47,13 +53,13 @@ function watched(state: EdenState, mover: FighterIx): readonly Watched[] {
 }
 
 /** Returns everything that the fighter comes near to by being put at a place. */
-export function meetingsAt(state: EdenState, ix: FighterIx, to: Point): readonly Near[] {
+export function meetingsAt(state: EdenState, ix: FighterIx, to: Point): readonly MeetingThing[] {
   const { at } = fighterAt(state, ix);
   const { radius } = profileOf(state, ix);
-  return watched(state, ix).flatMap(({ near, disc }) => {
+  return watchedThings(state, ix).flatMap(({ near, disc }) => {
     const least = near.cm + disc.r + radius + TOLERANCE;
-    const before = at === null || apart(at, disc) > least;
-    return before && apart(to, disc) <= least ? [near] : [];
+    const before = at === null || distanceBetween(at, disc) > least;
+    return before && distanceBetween(to, disc) <= least ? [near] : [];
   });
 }
 
@@ -62,10 +68,14 @@ export function firstMeeting(
   state: EdenState,
   ix: FighterIx,
   path: readonly Point[],
-): { readonly at: Point; readonly rest: readonly Point[]; readonly nears: readonly Near[] } | null {
+): {
+  readonly at: Point;
+  readonly rest: readonly Point[];
+  readonly nears: readonly MeetingThing[];
+} | null {
   let from = fighterAt(state, ix).at;
   const { radius } = profileOf(state, ix);
-  const all = watched(state, ix);
+  const all = watchedThings(state, ix);
   for (const [index, to] of path.entries()) {
     if (from === null) return null;
     const start: Point = from;
@@ -76,8 +86,8 @@ export function firstMeeting(
     const least = Math.min(...entries.map(({ share }) => share));
     if (entries.length > 0) {
       const nears = entries.filter(({ share }) => share - least < 1e-6).map(({ near }) => near);
-      const at = roundedPoint(between(start, to, least));
-      const ended = apart(at, to) < TOLERANCE;
+      const at = roundPoint(pointBetween(start, to, least));
+      const ended = distanceBetween(at, to) < TOLERANCE;
       return { at, rest: path.slice(ended ? index + 1 : index), nears };
     }
     from = to;
@@ -90,8 +100,8 @@ export function firstMeeting(
  * when it does not, or begins there.
  */
 function entryOf(a: Point, b: Point, disc: Disc, reach: number): number | null {
-  const length = apart(a, b);
-  if (length === 0 || apart(a, disc) <= reach + TOLERANCE) return null;
+  const length = distanceBetween(a, b);
+  if (length === 0 || distanceBetween(a, disc) <= reach + TOLERANCE) return null;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const along = (disc.x - a.x) * ux + (disc.y - a.y) * uy;
   const off = Math.abs((disc.x - a.x) * uy - (disc.y - a.y) * ux);

@@ -1,21 +1,21 @@
-import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { type Point, roundPoint, TOLERANCE } from '../geometry/point.ts';
 import { discAt, overlaps } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import { type EdenState, type FighterIx, HALVES, type Half } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { isOnField, noStopping, onMarker, touchedAt } from './way.ts';
+import { isOnField, markerRefusal, shapesWithoutStop, touchedAt } from './way.ts';
 
-const BEHIND = 20;
+const LEAST_DEPTH = 20;
 
 /** Returns the halves that the field can be parted in: along either axis on a square, otherwise across the longer side (PREP-7). */
-export function halves({ options }: EdenState): readonly Half[] {
+export function possibleHalves({ options }: EdenState): readonly Half[] {
   const [width, height] = options.field;
   if (width === height) return HALVES;
   return width > height ? ['west', 'east'] : ['south', 'north'];
 }
 
 /** Returns the depth of a base in its half, from the centre line; below 0 where it crosses the line. */
-function depth({ options }: EdenState, half: Half, at: Point, radius: number): number {
+function depthInHalf({ options }: EdenState, half: Half, at: Point, radius: number): number {
   const [width, height] = options.field;
   switch (half) {
     case 'south':
@@ -49,24 +49,24 @@ function ambushMiddle({ options }: EdenState, half: Half): Point {
 export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Point> {
   const { radius, name } = profileOf(state, ix);
   const { half = null, mission = null } = state.players[fighterAt(state, ix).seat] ?? {};
-  const place = roundedPoint(at);
+  const place = roundPoint(at);
   const base = discAt(place, radius);
   if (half === null) return refuse('PREP-7', 'The half is not taken yet.');
-  const behind = depth(state, half, place, radius);
+  const behind = depthInHalf(state, half, place, radius);
   if (behind < -TOLERANCE) return refuse('PREP-7', `${name} must stand in the ${half} half.`);
   if (mission?.deployment === 'ambush') {
     const middle = ambushMiddle(state, half);
     const away = Math.hypot(place.x - middle.x, place.y - middle.y) - radius;
-    if (away < BEHIND - TOLERANCE) {
+    if (away < LEAST_DEPTH - TOLERANCE) {
       return refuse(
         'DEPLOY-AMBUSH',
-        `${name} must stand ${BEHIND} cm from the middle of the half.`,
+        `${name} must stand ${LEAST_DEPTH} cm from the middle of the half.`,
       );
     }
-  } else if (behind < BEHIND - TOLERANCE) {
-    return refuse('DEPLOY-CONF', `${name} must stand ${BEHIND} cm behind the centre line.`);
+  } else if (behind < LEAST_DEPTH - TOLERANCE) {
+    return refuse('DEPLOY-CONF', `${name} must stand ${LEAST_DEPTH} cm behind the centre line.`);
   }
-  const stopped = stopHere(state, ix, place);
+  const stopped = stopHereRefusal(state, ix, place);
   if (stopped !== null) return { ok: false, refusal: stopped };
   if (touchedAt(state, ix, place).length > 0) {
     return refuse('PREP-7', `${name} cannot be deployed in contact with an opponent.`);
@@ -77,11 +77,11 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
 }
 
 /** Returns why a base cannot stop at a place: another base, scenery or a marker is there. */
-function stopHere(state: EdenState, ix: FighterIx, at: Point) {
+function stopHereRefusal(state: EdenState, ix: FighterIx, at: Point) {
   const { radius, name } = profileOf(state, ix);
   const base = discAt(at, radius);
-  if (noStopping(state, ix).some((shape) => overlaps(base, shape))) {
+  if (shapesWithoutStop(state, ix).some((shape) => overlaps(base, shape))) {
     return refuse('MOVE-1', `${name} cannot stand there: something is in the way.`).refusal;
   }
-  return onMarker(state, ix, at);
+  return markerRefusal(state, ix, at);
 }

@@ -1,4 +1,4 @@
-import { apart, type Point, TOLERANCE } from '../geometry/point.ts';
+import { distanceBetween, type Point, TOLERANCE } from '../geometry/point.ts';
 import { reachableFrom } from '../geometry/route.ts';
 import { costOfWay } from '../geometry/sweep.ts';
 import { fighterAt } from '../reading/fighters.ts';
@@ -20,7 +20,7 @@ export interface AreaRow {
   readonly spans: readonly (readonly [from: number, to: number])[];
 }
 
-const STEP = 0.25;
+const AREA_STEP = 0.25;
 
 /**
  * Returns where a fighter may go with a Movement (ACT-3); null when it is not on the field. It does not check whether
@@ -31,10 +31,10 @@ export function moveArea(state: EdenState, ix: FighterIx): MoveArea | null {
   if (at === null) return null;
   const canEnd = endsOf(state, ix, at);
   const reach = reachOf(state, ix, 'move');
-  const steps = Math.ceil(reach / STEP);
+  const steps = Math.ceil(reach / AREA_STEP);
   const around = (middle: number) =>
-    Array.from({ length: 2 * steps + 1 }, (_, step) => onGrid(middle) + (step - steps) * STEP);
-  return areaOf(STEP, around(at.x), around(at.y), canEnd);
+    Array.from({ length: 2 * steps + 1 }, (_, step) => onGrid(middle) + (step - steps) * AREA_STEP);
+  return areaOf(AREA_STEP, around(at.x), around(at.y), canEnd);
 }
 
 const DEPLOY_STEP = 1;
@@ -81,7 +81,7 @@ function* rowsOf(
 }
 
 function onGrid(length: number): number {
-  return Math.round(length / STEP) * STEP;
+  return Math.round(length / AREA_STEP) * AREA_STEP;
 }
 
 /** Returns a check whether a Movement may end at a place: where the base can stop, free, by a way that costs no more than it reaches. */
@@ -101,7 +101,7 @@ function endsOf(state: EdenState, ix: FighterIx, at: Point): (to: Point) => bool
     return sum;
   };
   return (to) => {
-    if (apart(at, to) > reach + TOLERANCE || !mayEndAt(state, ix, to)) return false;
+    if (distanceBetween(at, to) > reach + TOLERANCE || !mayEndAt(state, ix, to)) return false;
     const ways = waysTo(to);
     if (dear.length === 0) return ways.length > 0;
     if (ways.some((way) => cost(way) <= reach + TOLERANCE)) return true;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { present } from '../../kernel/result.ts';
-import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { type Point, roundPoint, TOLERANCE } from '../geometry/point.ts';
 import { discAt, distance, overlaps, touches } from '../geometry/shape.ts';
 import { baseOf, fighterAt, onField } from '../reading/fighters.ts';
 import { rulesOf } from '../reading/terrain.ts';
@@ -8,31 +8,31 @@ import { type EdenState, NOBODY } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 import { isOnField } from './way.ts';
 
-const APART = 15;
+const NPF_DISTANCE = 15;
 
 /** Returns the cost of an NPF card in points of infestation: its level, at least 1 (NPF-2). */
 export function npfCost({ profiles }: EdenState, card: number): number {
   return Math.max(1, profiles[card]?.level ?? 1);
 }
 
-/** The NPF card of a name; null when the match has none. */
+/** Returns the NPF card of a name; null when the match has none. */
 export function npfNamed({ npfCards, profiles }: EdenState, name: string): number | null {
   const wanted = name.toLowerCase();
   return npfCards.find((card) => profiles[card]?.name.toLowerCase() === wanted) ?? null;
 }
 
 /** Returns why an NPF cannot be placed there: 15 cm from other NPFs, and a legal end of a move (NPF-2). */
-export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refusal | null {
+export function npfPlaceRefusal(state: EdenState, card: number, to: Point): Refusal | null {
   const { name, radius } = present(state.profiles[card], 'profile', card);
-  const base = discAt(roundedPoint(to), radius);
+  const base = discAt(roundPoint(to), radius);
   const others = onField(state).flatMap((ix) => {
     const other = baseOf(state, ix);
     return other === null ? [] : [{ other, npf: fighterAt(state, ix).seat === NOBODY }];
   });
   if (!isOnField(state, base, base.r))
     return refuse('MOVE-3', `${name} would leave the field.`).refusal;
-  if (others.some(({ other, npf }) => npf && distance(base, other) < APART - TOLERANCE)) {
-    return refuse('NPF-2', `${name} must stand ${APART} cm from other NPFs.`).refusal;
+  if (others.some(({ other, npf }) => npf && distance(base, other) < NPF_DISTANCE - TOLERANCE)) {
+    return refuse('NPF-2', `${name} must stand ${NPF_DISTANCE} cm from other NPFs.`).refusal;
   }
   const scenery = state.elements.filter((element) => {
     const rules = rulesOf(state, element);
@@ -52,15 +52,15 @@ export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refu
 }
 
 /** The distance of the places that are tried on a crowded field: half a centimetre. */
-const STEP = 0.5;
+const TRIED_STEP = 0.5;
 
-/** Returns the first place of a grid where the NPF may be placed, beginning at the corner at 0, 0; null: the field is full. */
+/** Returns the first place of a grid where the NPF may be placed, beginning at the corner at 0, 0; null when the field is full. */
 export function roomForNpf(state: EdenState, card: number): Point | null {
   const [width, height] = state.options.field;
-  for (let y = STEP; y < height; y += STEP) {
-    for (let x = STEP; x < width; x += STEP) {
+  for (let y = TRIED_STEP; y < height; y += TRIED_STEP) {
+    for (let x = TRIED_STEP; x < width; x += TRIED_STEP) {
       const at = { x, y };
-      if (npfPlaceRefused(state, card, at) === null) return at;
+      if (npfPlaceRefusal(state, card, at) === null) return at;
     }
   }
   return null;

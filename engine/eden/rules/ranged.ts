@@ -1,15 +1,15 @@
-import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { type Point, roundPoint, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, discAt, distance } from '../geometry/shape.ts';
 import { type Blade, bladeCovers, bladeOf } from '../geometry/template.ts';
 import {
   areInContact,
+  areOpponents,
   baseOf,
   fighterAt,
   gapBetween,
   isFree,
   nameOf,
   onField,
-  opposed,
 } from '../reading/fighters.ts';
 import { gearFor, halfOf } from '../reading/gear.ts';
 import { sightOf } from '../reading/sight.ts';
@@ -18,23 +18,23 @@ import type { Named } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { namedGear, rangeOf } from './attack.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { untargetable } from './targetable.ts';
+import { targetRefusal } from './targetable.ts';
 
 /** An attack that hits without a roll. */
 export type ThrowPlan = Pick<ThrowFrame, 'gear' | 'target' | 'at' | 'angle' | 'element'>;
 
-interface Place {
+interface TargetPlace {
   readonly at: Point | null;
   readonly angle: number | null;
 }
 
 /** Plans a projectile or a blast (PROJ-1, BLAST-1); null when the attack is neither. The attacker must be able to attack at all. */
-export function throwOf(
+export function planThrow(
   state: EdenState,
   ix: FighterIx,
   target: FighterIx | null,
   named: Named,
-  place: Place,
+  place: TargetPlace,
 ): Ruled<ThrowPlan> | null {
   if (target !== null && place.at === null && areInContact(state, ix, target)) return null;
   const gear = placeGear(state, ix, named);
@@ -43,8 +43,8 @@ export function throwOf(
   if (!isFree(state, ix)) return refuse('ACT-7', `${nameOf(state, ix)} is not free.`);
   const half = halfOf(state, ix, gear.plan);
   return half?.category === 'Blast'
-    ? blast(state, ix, gear.plan, place.angle)
-    : projectile(state, ix, gear.plan, target, place);
+    ? planBlast(state, ix, gear.plan, place.angle)
+    : planProjectile(state, ix, gear.plan, target, place);
 }
 
 /** Returns the thrown or blown piece; null when the attack is of another kind. */
@@ -62,15 +62,15 @@ function placeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonNull
 }
 
 /** Plans a projectile at a fighter, or at a point, which may lie in scenery that can be destroyed (TERR-DESTROY). */
-export function projectile(
+export function planProjectile(
   state: EdenState,
   ix: FighterIx,
   gear: NonNullable<Gear>,
   target: FighterIx | null,
-  { at, angle }: Place,
+  { at, angle }: TargetPlace,
 ): Ruled<ThrowPlan> {
   const [name, base] = [nameOf(state, ix), baseOf(state, ix)];
-  const point = at === null ? null : discAt(roundedPoint(at), 0);
+  const point = at === null ? null : discAt(roundPoint(at), 0);
   const aim: Disc | null = target === null ? point : baseOf(state, target);
   if (base === null || aim === null) return refuse('PROJ-1', 'Say where it comes down.');
   const [width, height] = state.options.field;
@@ -78,7 +78,7 @@ export function projectile(
     return refuse('PROJ-1', 'That point is not on the field.');
   }
   const hidden =
-    target === null ? null : untargetable(state, target, ix, fighterAt(state, ix).seat);
+    target === null ? null : targetRefusal(state, target, ix, fighterAt(state, ix).seat);
   if (hidden !== null) return { ok: false, refusal: hidden };
   const range = rangeOf(state, ix, gear);
   if (range !== null && distance(base, aim) > range + TOLERANCE) {
@@ -102,7 +102,7 @@ export function coveringPoint(state: EdenState, at: Point): readonly FighterIx[]
 }
 
 /** Plans a blast, at an angle or at the nearest opponent, which must be under the template (BLAST-1). */
-function blast(
+function planBlast(
   state: EdenState,
   ix: FighterIx,
   gear: NonNullable<Gear>,
@@ -111,7 +111,7 @@ function blast(
   const base = baseOf(state, ix);
   const { seat } = fighterAt(state, ix);
   const opponents = onField(state).filter(
-    (other) => opposed(state, ix, other) && untargetable(state, other, ix, seat) === null,
+    (other) => areOpponents(state, ix, other) && targetRefusal(state, other, ix, seat) === null,
   );
   const far = (other: FighterIx) => gapBetween(state, ix, other) ?? Number.POSITIVE_INFINITY;
   const least = Math.min(...opponents.map(far));

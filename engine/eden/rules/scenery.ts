@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { SceneryKind } from '../cards/scenery.ts';
-import { apart, TOLERANCE } from '../geometry/point.ts';
+import { distanceBetween, TOLERANCE } from '../geometry/point.ts';
 import {
   type Disc,
   discAt,
@@ -20,11 +20,11 @@ export function kindNamed({ kinds }: EdenState, name: string): SceneryKind | nul
   return kinds.find((one) => one.name.toLowerCase() === wanted) ?? null;
 }
 
-const KEPT = 5;
+const KEPT_FROM_EDGE = 5;
 const LONGEST = 20;
 
 /** Returns why an element cannot be placed in the preparation; null when it can (PREP-6). */
-export function sceneryRefused(state: EdenState, { name, shapes }: ElementState): Refusal | null {
+export function sceneryRefusal(state: EdenState, { name, shapes }: ElementState): Refusal | null {
   const no = (message: string) => refuse('PREP-6', message).refusal;
   if (shapes.length === 0 || shapes.some((shape) => isDisc(shape) && !(shape.r > 0))) {
     return no(`${name} needs a shape.`);
@@ -34,8 +34,8 @@ export function sceneryRefused(state: EdenState, { name, shapes }: ElementState)
   if (shapes.some((shape) => longestSide(shape) > LONGEST + TOLERANCE)) {
     return no(`No side of ${name} may be longer than ${LONGEST} cm.`);
   }
-  if (shapes.some((shape) => toEdge(state, shape) < KEPT - TOLERANCE)) {
-    return no(`${name} must keep ${KEPT} cm from the edges of the field.`);
+  if (shapes.some((shape) => distanceToEdge(state, shape) < KEPT_FROM_EDGE - TOLERANCE)) {
+    return no(`${name} must keep ${KEPT_FROM_EDGE} cm from the edges of the field.`);
   }
   const bases = onField(state).map((ix) => baseOf(state, ix));
   if (bases.some((base) => base !== null && shapes.some((shape) => overlaps(base, shape)))) {
@@ -46,18 +46,18 @@ export function sceneryRefused(state: EdenState, { name, shapes }: ElementState)
     ...state.markers,
   ];
   const near = shapes.some((shape) =>
-    others.some((one) => distance(shape, one) < KEPT - TOLERANCE),
+    others.some((one) => distance(shape, one) < KEPT_FROM_EDGE - TOLERANCE),
   );
-  return near ? no(`${name} must keep ${KEPT} cm from scenery and markers.`) : null;
+  return near ? no(`${name} must keep ${KEPT_FROM_EDGE} cm from scenery and markers.`) : null;
 }
 
 function longestSide(shape: Shape): number {
   if (isDisc(shape)) return 2 * shape.r;
-  return Math.max(...[...edgesOf(shape.corners)].map(([a, b]) => apart(a, b)));
+  return Math.max(...[...edgesOf(shape.corners)].map(([a, b]) => distanceBetween(a, b)));
 }
 
 /** Returns the distance of the shape from the nearest edge of the field; below 0 beyond it. */
-function toEdge({ options }: EdenState, shape: Shape): number {
+function distanceToEdge({ options }: EdenState, shape: Shape): number {
   const [width, height] = options.field;
   const discs = isDisc(shape) ? [shape] : shape.corners.map((corner) => discAt(corner, 0));
   const gaps = discs.flatMap(({ x, y, r }) => [x - r, y - r, width - x - r, height - y - r]);

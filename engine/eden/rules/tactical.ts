@@ -2,16 +2,16 @@ import { fighterAt, fightersOf, playerAt } from '../reading/fighters.ts';
 import { sumOf } from '../reading/statics.ts';
 import { type Chosen, NOBODY_NAMED, NOTHING } from '../state/frames.ts';
 import type { EdenState, Seat, TacticalCard } from '../state/types.ts';
-import { aimRefused } from './aim.ts';
+import { aimRefusal } from './aim.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
-const COST = 2;
+const CARD_COST = 2;
 const SNOWSTORM = 12;
-const SNOW_COST = 3;
+const SNOW_CARD_COST = 3;
 
 /** Returns the cost of a tactical card in SP (TACT-2, CLIM-12). */
 export function cardCost(state: EdenState, seat: Seat): number {
-  const cost = state.options.climate.includes(SNOWSTORM) ? SNOW_COST : COST;
+  const cost = state.options.climate.includes(SNOWSTORM) ? SNOW_CARD_COST : CARD_COST;
   let more = 0;
   for (const ix of fightersOf(state, seat)) {
     more += sumOf(state, ix, 'card-cost', ({ by }) => by);
@@ -27,7 +27,9 @@ export function mayPlayNow({ frames }: EdenState): boolean {
 
 /** Returns the cards that a player can pay for now, whose text allows it, and that have a legal target. */
 export function playable(state: EdenState, seat: Seat): readonly TacticalCard[] {
-  return playerAt(state, seat).hand.filter(({ name }) => cardPlay(state, seat, name, NOTHING).ok);
+  return playerAt(state, seat).hand.filter(
+    ({ name }) => planCardPlay(state, seat, name, NOTHING).ok,
+  );
 }
 
 /**
@@ -62,7 +64,7 @@ function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<Tactic
 }
 
 /** Plans the play of a card of the hand with the choices that its text allows. */
-export function cardPlay(
+export function planCardPlay(
   state: EdenState,
   seat: Seat,
   name: string,
@@ -73,7 +75,7 @@ export function cardPlay(
   if (card === undefined) return refuse('CARD-11', `${name} is not in the hand.`);
   const may = mayPlay(state, seat, card);
   if (!may.ok) return may;
-  const refusal = aimRefused(
+  const refusal = aimRefusal(
     state,
     { seat, fighter: null, about: NOBODY_NAMED },
     card.effects,

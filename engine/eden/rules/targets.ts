@@ -1,10 +1,10 @@
-import { fighterAt, onField, opposed, profileOf } from '../reading/fighters.ts';
+import { areOpponents, fighterAt, onField, profileOf } from '../reading/fighters.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
-import { charge, mayAttack, mayCharge } from './act.ts';
-import { attackOn } from './attack.ts';
-import { elementAttack } from './attack-element.ts';
-import { throwOf } from './ranged.ts';
+import { mayAttack, mayCharge, planCharge } from './act.ts';
+import { planAttackOn } from './attack.ts';
+import { planElementAttack } from './attack-element.ts';
+import { planThrow } from './ranged.ts';
 import { wayIntoContact } from './shortest.ts';
 import { reachOf } from './way.ts';
 
@@ -16,15 +16,15 @@ export function attackTargets(state: EdenState, ix: FighterIx, named: Named): re
   if (fighterAt(state, ix).at === null || mayAttack(state, ix) !== null) return [];
   const isLegal = (other: FighterIx) =>
     piecesFor(state, ix, named).some((piece) => {
-      const thrown = throwOf(state, ix, other, piece, { at: null, angle: null });
+      const thrown = planThrow(state, ix, other, piece, { at: null, angle: null });
       // A blast names no fighter.
       if (thrown !== null) return thrown.ok && thrown.plan.target === other;
-      return attackOn(state, ix, other, piece).ok;
+      return planAttackOn(state, ix, other, piece).ok;
     });
-  return onField(state).filter((other) => opposed(state, ix, other) && isLegal(other));
+  return onField(state).filter((other) => areOpponents(state, ix, other) && isLegal(other));
 }
 
-/** The scenery that a fighter may attack now (TERR-DESTROY). */
+/** Returns the scenery that a fighter may attack now (TERR-DESTROY). */
 export function elementTargets(
   state: EdenState,
   ix: FighterIx,
@@ -32,7 +32,7 @@ export function elementTargets(
 ): readonly ElementState[] {
   if (fighterAt(state, ix).at === null || mayAttack(state, ix) !== null) return [];
   return state.elements.filter(({ name }) =>
-    piecesFor(state, ix, named).some((piece) => elementAttack(state, ix, name, piece, null).ok),
+    piecesFor(state, ix, named).some((piece) => planElementAttack(state, ix, name, piece, null).ok),
   );
 }
 
@@ -42,13 +42,13 @@ function piecesFor(state: EdenState, ix: FighterIx, named: Named): readonly Name
   return [null, ...profileOf(state, ix).equipment.map(({ name }) => name)];
 }
 
-/** The opponents that a fighter may charge now (ACT-5). */
+/** Returns the opponents that a fighter may charge now (ACT-5). */
 export function chargeTargets(state: EdenState, ix: FighterIx): readonly FighterIx[] {
   if (fighterAt(state, ix).at === null || mayCharge(state, ix) !== null) return [];
   return onField(state).filter((other) => {
-    if (!opposed(state, ix, other)) return false;
+    if (!areOpponents(state, ix, other)) return false;
     const way = wayIntoContact(state, ix, other, reachOf(state, ix, 'charge'));
-    const plan = way === null ? null : charge(state, ix, other, way);
+    const plan = way === null ? null : planCharge(state, ix, other, way);
     return plan?.ok === true && plan.plan.becomes === 'charge';
   });
 }

@@ -1,34 +1,41 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { apart, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { discAt, overlaps, wayTo } from '../geometry/shape.ts';
+import { distanceBetween, type Point, roundPoint, TOLERANCE } from '../geometry/point.ts';
+import { discAt, distanceOfWay, overlaps } from '../geometry/shape.ts';
 import { diceFor } from '../odds/dice.ts';
 import {
+  areOpponents,
   baseOf,
   fighterAt,
   gapBetween,
   nameOf,
   onField,
-  opposed,
   profileOf,
 } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import {
   beaconProtection,
   elementNamed,
-  isAt,
-  isIn,
+  isAtElement,
+  isInElement,
   isOn,
   raisedPoint,
   rulesOf,
 } from '../reading/terrain.ts';
 import type { Errand } from '../state/frames.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
-import { hasLeft, tooFewAp } from './act.ts';
+import { apRefusal, hasLeft } from './act.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { groundOf, isOnField, noStopping, onMarker, reachOf, touchedAt } from './way.ts';
+import {
+  groundOf,
+  isOnField,
+  markerRefusal,
+  reachOf,
+  shapesWithoutStop,
+  touchedAt,
+} from './way.ts';
 
-const SWIM = 20;
-const COVER = 15;
+const SWIM_REACH = 20;
+const HIDE_REACH = 15;
 
 type TerrainErrand = Exclude<Errand, { readonly does: 'move' }>;
 
@@ -37,7 +44,7 @@ export function terrainCost(does: TerrainErrand['does'] | 'hide'): number {
   return does === 'climb' || does === 'swim' ? 2 : 1;
 }
 
-const CLAUSES = {
+const MOVE_CLAUSES = {
   climb: 'TERR-CLIMB',
   swim: 'TERR-SWIM',
   jump: 'TERR-JUMP',
@@ -45,24 +52,24 @@ const CLAUSES = {
 } as const;
 
 /** Returns why the Movement cannot be paid for; null when it can. */
-export function maySpend(
+export function spendRefusal(
   state: EdenState,
   ix: FighterIx,
-  does: keyof typeof CLAUSES,
+  does: keyof typeof MOVE_CLAUSES,
 ): Refusal | null {
   if (!hasLeft(state, ix, 'move')) {
     return refuse('ACT-3', `${nameOf(state, ix)} has no Movement left.`).refusal;
   }
-  return tooFewAp(state, ix, terrainCost(does));
+  return apRefusal(state, ix, terrainCost(does));
 }
 
 /** Plans a climb, a swim or a jump: its difficulty and the place where it ends. */
-export function terrainMove(
+export function planTerrainMove(
   state: EdenState,
   ix: FighterIx,
   { does, element: name, to }: TerrainErrand,
 ): Ruled<{ readonly difficulty: number; readonly to: Point }> {
-  const clause = CLAUSES[does];
+  const clause = MOVE_CLAUSES[does];
   const [element, base] = [elementNamed(state, name), baseOf(state, ix)];
   if (element === null || base === null) return refuse(clause, `There is no ${name}.`);
   const rules = rulesOf(state, element);
@@ -74,10 +81,10 @@ export function terrainMove(
   if (difficulty == null) return refuse(clause, `${element.name} has no such rule.`);
   const who = nameOf(state, ix);
   const entry = does === 'climb' ? { shapes: element.ways ?? element.shapes } : element;
-  if (fighterAt(state, ix).elevated === element.name || !isAt(base, entry)) {
+  if (fighterAt(state, ix).elevated === element.name || !isAtElement(base, entry)) {
     return refuse(clause, `${who} is not in contact with ${element.name}.`);
   }
-  const place = roundedPoint(to);
+  const place = roundPoint(to);
   const wrong =
     does === 'climb'
       ? climbEnd(element, place)
@@ -85,7 +92,7 @@ export function terrainMove(
         ? swimEnd(state, ix, element, place)
         : jumpEnd(state, ix, element, place);
   if (wrong !== null) return refuse(clause, `${who} ${wrong}.`);
-  const refusal = placeRefused(state, ix, place, does === 'climb' ? element : null);
+  const refusal = endPlaceRefusal(state, ix, place, does === 'climb' ? element : null);
   return refusal === null ? planned({ difficulty, to: place }) : { ok: false, refusal };
 }
 
@@ -96,14 +103,16 @@ function climbEnd(element: ElementState, to: Point): string | null {
 function swimEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Point): string | null {
   const { at } = fighterAt(state, ix);
   const base = discAt(to, profileOf(state, ix).radius);
-  if (at === null || apart(at, to) > SWIM + TOLERANCE) return `swims up to ${SWIM} cm`;
-  if (!isAt(base, element) || isIn(base, element)) return `ends at the edge of ${element.name}`;
-  const { dice } = diceFor(burdened(state, ix), rulesOf(state, element)?.swimming ?? 1);
+  if (at === null || distanceBetween(at, to) > SWIM_REACH + TOLERANCE)
+    return `swims up to ${SWIM_REACH} cm`;
+  if (!isAtElement(base, element) || isInElement(base, element))
+    return `ends at the edge of ${element.name}`;
+  const { dice } = diceFor(vigorToSwim(state, ix), rulesOf(state, element)?.swimming ?? 1);
   return dice > 0 ? null : 'carries too much to swim';
 }
 
 /** Returns VIG less one for each piece of equipment, two for a protection of every limb (TERR-SWIM). */
-export function burdened(state: EdenState, ix: FighterIx): number {
+export function vigorToSwim(state: EdenState, ix: FighterIx): number {
   const weight = profileOf(state, ix).equipment.reduce((sum, { halves }) => {
     const whole = halves.some(({ protection }) => (protection.complete ?? 0) > 0);
     return sum + (whole ? 2 : 1);
@@ -117,26 +126,27 @@ function jumpEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Poi
   const { at } = fighterAt(state, ix);
   const { radius } = profileOf(state, ix);
   const reach = reachOf(state, ix, 'move');
-  if (at === null || apart(at, to) > reach + TOLERANCE) return `jumps up to ${reach} cm`;
-  const across = element.shapes.some((shape) => wayTo(at, to, shape) === 0);
-  if (!across || isIn(discAt(to, radius), element)) return `jumps across ${element.name}`;
-  const others = groundOf(without(state, element), ix).standing;
+  if (at === null || distanceBetween(at, to) > reach + TOLERANCE) return `jumps up to ${reach} cm`;
+  const across = element.shapes.some((shape) => distanceOfWay(at, to, shape) === 0);
+  if (!across || isInElement(discAt(to, radius), element)) return `jumps across ${element.name}`;
+  const others = groundOf(withoutElement(state, element), ix).standing;
   const touching = others.some(
     (shape) =>
-      wayTo(at, to, shape) <= radius + TOLERANCE &&
+      distanceOfWay(at, to, shape) <= radius + TOLERANCE &&
       // Shapes that the base touches at the start do not count, unless the way leads through them.
-      (wayTo(at, at, shape) > radius + TOLERANCE || wayTo(at, to, shape) < radius - TOLERANCE),
+      (distanceOfWay(at, at, shape) > radius + TOLERANCE ||
+        distanceOfWay(at, to, shape) < radius - TOLERANCE),
   );
   return touching ? 'would touch something else' : null;
 }
 
 /** Returns the match without an element. */
-function without(state: EdenState, { name }: ElementState): EdenState {
+function withoutElement(state: EdenState, { name }: ElementState): EdenState {
   return { ...state, elements: state.elements.filter((one) => one.name !== name) };
 }
 
 /** Returns why a base cannot end there: off the field, over something, on a marker, in contact with an opponent. */
-function placeRefused(
+function endPlaceRefusal(
   state: EdenState,
   ix: FighterIx,
   to: Point,
@@ -147,30 +157,31 @@ function placeRefused(
   const base = discAt(to, radius);
   if (!isOnField(state, base, base.r))
     return refuse('MOVE-3', `${name} would leave the field.`).refusal;
-  const over = noStopping(on === null ? state : without(state, on), ix).some((shape) =>
-    overlaps(base, shape),
+  const over = shapesWithoutStop(on === null ? state : withoutElement(state, on), ix).some(
+    (shape) => overlaps(base, shape),
   );
   if (over) return refuse('MOVE-1', `${name} cannot stop there.`).refusal;
   if (touchedAt(state, ix, to).length > 0) {
     return refuse('ACT-3', `${name} cannot end a Movement in contact with an opponent.`).refusal;
   }
-  return onMarker(state, ix, to);
+  return markerRefusal(state, ix, to);
 }
 
 /** Returns why a fighter cannot hide in an element; null when it can (TERR-HIDE). */
-export function hideRefused(state: EdenState, ix: FighterIx, name: string): Refusal | null {
+export function hideRefusal(state: EdenState, ix: FighterIx, name: string): Refusal | null {
   const [element, base] = [elementNamed(state, name), baseOf(state, ix)];
   const who = nameOf(state, ix);
   const no = (message: string) => refuse('TERR-HIDE', message).refusal;
-  const poor = maySpend(state, ix, 'hide');
+  const poor = spendRefusal(state, ix, 'hide');
   if (poor !== null) return poor;
   if (element === null || rulesOf(state, element)?.hiding !== true) {
     return no(`Nobody can hide in ${name}.`);
   }
-  if (base === null || !isAt(base, element)) return no(`${who} does not touch ${name}.`);
+  if (base === null || !isAtElement(base, element)) return no(`${who} does not touch ${name}.`);
   const near = onField(state).some(
     (other) =>
-      opposed(state, ix, other) && (gapBetween(state, ix, other) ?? 0) <= COVER + TOLERANCE,
+      areOpponents(state, ix, other) &&
+      (gapBetween(state, ix, other) ?? 0) <= HIDE_REACH + TOLERANCE,
   );
-  return near ? no(`An opponent is within ${COVER} cm.`) : null;
+  return near ? no(`An opponent is within ${HIDE_REACH} cm.`) : null;
 }

@@ -1,15 +1,22 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { type Point, roundPoint, TOLERANCE } from '../geometry/point.ts';
 import { rectangleOf } from '../geometry/polygon.ts';
 import { discAt, distance, overlaps, type Shape } from '../geometry/shape.ts';
 import type { Effect, Who } from '../language/ability.ts';
 import { baseOf, fighterAt, nameOf, nearestFirst, profileOf } from '../reading/fighters.ts';
-import { fitting, type Source } from '../reading/matches.ts';
+import { fightersFitting, type Source } from '../reading/matches.ts';
 import type { Aim, TextFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { untargetable } from './targetable.ts';
-import { hindered, isOnField, measured, noStopping, onMarker, type Way } from './way.ts';
+import { targetRefusal } from './targetable.ts';
+import {
+  isOnField,
+  markerRefusal,
+  measureWay,
+  shapesWithoutStop,
+  type Way,
+  wayRefusal,
+} from './way.ts';
 
 /** A text and the fighters that it has named. */
 export type Speaker = Pick<TextFrame, 'seat' | 'fighter' | 'about'>;
@@ -20,16 +27,16 @@ function sourceOf({ seat, fighter, about }: Speaker): Source {
 }
 
 /** The fighters that an effect may be on. `all`: it is on all of them, and nothing is chosen. */
-export interface Whom {
+export interface FightersMeant {
   readonly all: boolean;
   readonly fighters: readonly FighterIx[];
   readonly most: number;
 }
 
 /** Returns the fighters that a WHO means now. */
-export function meant(state: EdenState, text: Speaker, who: Who): Whom {
+export function fightersMeant(state: EdenState, text: Speaker, who: Who): FightersMeant {
   const { seat, fighter, about } = text;
-  const there = (listed: readonly (FighterIx | null)[]): Whom => {
+  const there = (listed: readonly (FighterIx | null)[]): FightersMeant => {
     const fighters = listed.filter(
       (ix): ix is FighterIx => ix !== null && fighterAt(state, ix).at !== null,
     );
@@ -47,12 +54,12 @@ export function meant(state: EdenState, text: Speaker, who: Who): Whom {
     case 'it':
       return there(about.it);
     case 'each': {
-      const found = fitting(state, sourceOf(text), who.filter);
+      const found = fightersFitting(state, sourceOf(text), who.filter);
       return there(nearestFirst(state, fighter, found));
     }
     default: {
-      const found = fitting(state, sourceOf(text), who.filter).filter(
-        (ix) => untargetable(state, ix, fighter, seat) === null,
+      const found = fightersFitting(state, sourceOf(text), who.filter).filter(
+        (ix) => targetRefusal(state, ix, fighter, seat) === null,
       );
       return { all: false, fighters: found, most: who.who === 'up to' ? who.count : 1 };
     }
@@ -60,14 +67,14 @@ export function meant(state: EdenState, text: Speaker, who: Who): Whom {
 }
 
 /** Plans the way of a fighter that a text moves: no withdrawal, and into contact only where the text allows it (MOVE-3). */
-export function wayFor(
+export function planWayFor(
   state: EdenState,
   ix: FighterIx,
   { cm, contact }: { readonly cm: number; readonly contact: boolean },
   path: readonly Point[],
 ): Ruled<Way> {
   const name = nameOf(state, ix);
-  const way = measured(state, ix, path);
+  const way = measureWay(state, ix, path);
   if (way.cost > cm + TOLERANCE) {
     return refuse('MOVE-3', `${name} is moved up to ${cm} cm; this costs ${way.cost.toFixed(1)}.`);
   }
@@ -75,21 +82,21 @@ export function wayFor(
     const message = contact ? 'must end in contact' : 'cannot end in contact';
     return refuse('MOVE-3', `${name} ${message} with an opponent.`);
   }
-  const refusal = hindered(state, ix, path);
+  const refusal = wayRefusal(state, ix, path);
   return refusal === null ? planned(way) : { ok: false, refusal };
 }
 
-const KEPT = 5;
+const KEPT_FROM_OTHERS = 5;
 
 /** Returns why a fighter, a marker or an area cannot be put there; null when it can (MOVE-3, GEO-5). */
-export function placeFor(
+export function putRefusal(
   state: EdenState,
   text: Speaker,
   effect: Effect,
   aim: Aim,
   at: Point,
 ): Refusal | null {
-  const to = roundedPoint(at);
+  const to = roundPoint(at);
   switch (effect.does) {
     case 'place': {
       const [fighter] = aim.on;
@@ -102,10 +109,10 @@ export function placeFor(
       }
       if (!isOnField(state, base, base.r))
         return refuse('MOVE-3', 'That is off the field.').refusal;
-      const taken = noStopping(state, fighter).some((shape) => overlaps(base, shape));
+      const taken = shapesWithoutStop(state, fighter).some((shape) => overlaps(base, shape));
       return taken
         ? refuse('MOVE-1', 'Something stands there.').refusal
-        : onMarker(state, fighter, to);
+        : markerRefusal(state, fighter, to);
     }
     case 'markers': {
       const marker = discAt(to, state.options.marker / 2);
@@ -113,7 +120,7 @@ export function placeFor(
         return refuse('GEO-5', 'That is off the field.').refusal;
       if (effect.within !== null) {
         const { cm, of } = effect.within;
-        const near = aim.on.length > 0 ? aim.on : meant(state, text, of).fighters;
+        const near = aim.on.length > 0 ? aim.on : fightersMeant(state, text, of).fighters;
         const far = (ix: FighterIx) => {
           const base = baseOf(state, ix);
           return base === null || distance(marker, base) > cm + TOLERANCE;
@@ -126,9 +133,10 @@ export function placeFor(
       const kept = [...state.markers, ...state.elements.flatMap(({ shapes }) => shapes)];
       const [width, height] = state.options.field;
       const toEdge = Math.min(to.x, to.y, width - to.x, height - to.y) - marker.r;
-      const close = kept.some((one) => distance(marker, one) < KEPT - TOLERANCE);
-      return close || toEdge < KEPT - TOLERANCE
-        ? refuse('GEO-5', `A marker keeps ${KEPT} cm from markers, edges and scenery.`).refusal
+      const close = kept.some((one) => distance(marker, one) < KEPT_FROM_OTHERS - TOLERANCE);
+      return close || toEdge < KEPT_FROM_OTHERS - TOLERANCE
+        ? refuse('GEO-5', `A marker keeps ${KEPT_FROM_OTHERS} cm from markers, edges and scenery.`)
+            .refusal
         : null;
     }
     case 'area':

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
  * Returns why a match that begins with the first step of the preparation cannot begin: type and budget of a troop
  * (PREP-1, TROOP-1, TROOP-2, TROOP-3). A symbol that a card leaves open is not checked.
  */
-export function troopRefused(state: EdenState): Refusal | null {
+export function troopRefusal(state: EdenState): Refusal | null {
   if (state.phase !== 'prep-1') return null;
   for (const [seat, { by, symbol }] of state.players.entries()) {
     const troop = state.fighters.flatMap((one, ix) =>

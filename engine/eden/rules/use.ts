@@ -1,14 +1,14 @@
 import type { Ability } from '../language/ability.ts';
 import { fighterAt, nameOf, playerAt, profileOf } from '../reading/fighters.ts';
+import { timesUsed } from '../state/draft.ts';
 import { type Chosen, NOBODY_NAMED } from '../state/frames.ts';
-import { timesUsed } from '../state/times-used.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { afraid, tooFewAp } from './act.ts';
-import { aimRefused } from './aim.ts';
+import { apRefusal, fearRefusal } from './act.ts';
+import { aimRefusal } from './aim.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
 /** Checks whether an ability has no use left (ACT-1). */
-export function spentOut(state: EdenState, ix: FighterIx, ability: Ability): boolean {
+export function isSpentOut(state: EdenState, ix: FighterIx, ability: Ability): boolean {
   const { usedInRound, usedInMatch } = fighterAt(state, ix);
   return (
     timesUsed(usedInRound, ability.name) >= (ability.perRound ?? Number.POSITIVE_INFINITY) ||
@@ -17,7 +17,7 @@ export function spentOut(state: EdenState, ix: FighterIx, ability: Ability): boo
 }
 
 /** Plans the use of an Action ability (ABIL-2, ACT-8). */
-export function abilityUse(
+export function planAbilityUse(
   state: EdenState,
   ix: FighterIx,
   name: string,
@@ -31,13 +31,13 @@ export function abilityUse(
   const { seat } = fighterAt(state, ix);
   const { sp } = playerAt(state, seat);
   const { effects } = ability;
-  const fear = afraid(state, ix);
+  const fear = fearRefusal(state, ix);
   if (fear !== null) return { ok: false, refusal: fear };
-  if (spentOut(state, ix, ability)) return refuse('ACT-1', `${ability.name} is used up.`);
-  const poor = tooFewAp(state, ix, ability.ap);
+  if (isSpentOut(state, ix, ability)) return refuse('ACT-1', `${ability.name} is used up.`);
+  const poor = apRefusal(state, ix, ability.ap);
   if (poor !== null) return { ok: false, refusal: poor };
   if (sp < ability.sp) return refuse('ACT-1', `${ability.name} costs ${ability.sp} SP.`);
   const speaker = { seat, fighter: ix, about: NOBODY_NAMED };
-  const refusal = aimRefused(state, speaker, effects, chosen);
+  const refusal = aimRefusal(state, speaker, effects, chosen);
   return refusal === null ? planned(ability) : { ok: false, refusal };
 }

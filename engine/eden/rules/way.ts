@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Ground } from '../geometry/ground.ts';
-import { apart, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { distanceBetween, type Point, roundPoint, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, discAt, overlaps, type Shape } from '../geometry/shape.ts';
 import { costOfWay, type DearGround, runsThrough } from '../geometry/sweep.ts';
-import { baseOf, fighterAt, opposed, profileOf } from '../reading/fighters.ts';
-import { ignores, passes, sumOf } from '../reading/statics.ts';
-import { isIn, isOn, raisedPoint, rulesOf } from '../reading/terrain.ts';
+import { areOpponents, baseOf, fighterAt, profileOf } from '../reading/fighters.ts';
+import { ignores, passesThrough, sumOf } from '../reading/statics.ts';
+import { isInElement, isOn, raisedPoint, rulesOf } from '../reading/terrain.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
@@ -18,14 +18,14 @@ export interface Way {
   readonly touched: readonly FighterIx[];
 }
 
-const REACH = 10;
-const STORM = 3;
+const MOVE_REACH = 10;
+const STORM_WEATHER = 3;
 const STORM_REACH = 8;
 
 /** Returns the reach of a Movement or a charge, in cm (ACT-3, CLIM-3). */
 export function reachOf(state: EdenState, ix: FighterIx, how: 'move' | 'charge'): number {
   const more = sumOf(state, ix, 'reach', (one) => (how === 'move' || one.charge ? one.by : 0));
-  return (state.options.climate.includes(STORM) ? STORM_REACH : REACH) + more;
+  return (state.options.climate.includes(STORM_WEATHER) ? STORM_REACH : MOVE_REACH) + more;
 }
 
 /**
@@ -35,7 +35,7 @@ export function reachOf(state: EdenState, ix: FighterIx, how: 'move' | 'charge')
 function mayCross(state: EdenState, own: Disc | null, element: ElementState): boolean {
   const rules = rulesOf(state, element);
   const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
-  return open || (own !== null && isIn(own, element));
+  return open || (own !== null && isInElement(own, element));
 }
 
 /** Checks whether any fighter may stop on an element (MOVE-1, TERR-CROSS, TERR-OCCUPY). */
@@ -44,7 +44,7 @@ function mayStopOn(state: EdenState, element: ElementState): boolean {
   return rules === null ? element.penetrable : rules.occupation;
 }
 
-/** The other bases on the field. */
+/** Returns the other bases on the field. */
 function otherBases(state: EdenState, ix: FighterIx): Disc[] {
   const bases: Disc[] = [];
   for (let other = 0; other < state.fighters.length; other++) {
@@ -60,7 +60,8 @@ function isOverFighter(state: EdenState, ix: FighterIx, at: Point): boolean {
   for (let other = 0; other < state.fighters.length; other++) {
     const there = other === ix ? null : fighterAt(state, other).at;
     if (there === null) continue;
-    if (apart(at, there) - profileOf(state, other).radius - radius < -TOLERANCE) return true;
+    if (distanceBetween(at, there) - profileOf(state, other).radius - radius < -TOLERANCE)
+      return true;
   }
   return false;
 }
@@ -71,8 +72,8 @@ export function groundOf(state: EdenState, ix: FighterIx): Ground {
   const standing: Shape[] = [];
   const closed: Shape[] = [];
   const bases = otherBases(state, ix);
-  (passes(state, ix, 'fighters') ? closed : standing).push(...bases);
-  const through = state.elements.length > 0 && passes(state, ix, 'scenery');
+  (passesThrough(state, ix, 'fighters') ? closed : standing).push(...bases);
+  const through = state.elements.length > 0 && passesThrough(state, ix, 'scenery');
   for (const element of state.elements) {
     if (!through && !mayCross(state, own, element)) standing.push(...element.shapes);
     else if (!mayStopOn(state, element)) closed.push(...element.shapes);
@@ -82,7 +83,7 @@ export function groundOf(state: EdenState, ix: FighterIx): Ground {
 }
 
 /** Returns the shapes that a fighter may not stop on: other bases, and scenery (MOVE-1). */
-export function noStopping(state: EdenState, ix: FighterIx): readonly Shape[] {
+export function shapesWithoutStop(state: EdenState, ix: FighterIx): readonly Shape[] {
   const scenery = state.elements.flatMap((one) => (mayStopOn(state, one) ? [] : one.shapes));
   return [...otherBases(state, ix), ...scenery];
 }
@@ -100,29 +101,29 @@ export function dearGround(state: EdenState, ix: FighterIx): readonly DearGround
 const NOTHING_DEAR: readonly DearGround[] = [];
 
 /** Measures the cost of a way and the opponents at its end, whatever it touches or crosses. */
-export function measured(state: EdenState, ix: FighterIx, path: readonly Point[]): Way {
+export function measureWay(state: EdenState, ix: FighterIx, path: readonly Point[]): Way {
   const { at } = fighterAt(state, ix);
   const { radius } = profileOf(state, ix);
   const dear = dearGround(state, ix);
   let before = at ?? { x: 0, y: 0 };
   let cost = 0;
   for (const given of path) {
-    const point = roundedPoint(given);
+    const point = roundPoint(given);
     cost += costOfWay(before, point, radius, dear);
     before = point;
   }
   return { end: before, cost, touched: touchedAt(state, ix, before) };
 }
 
-/** The opponents that a base touches at a place. */
+/** Returns the opponents that a base touches at a place. */
 export function touchedAt(state: EdenState, ix: FighterIx, at: Point): readonly FighterIx[] {
   const { radius } = profileOf(state, ix);
   const touched: FighterIx[] = [];
   for (let other = 0; other < state.fighters.length; other++) {
-    if (other === ix || !opposed(state, ix, other)) continue;
+    if (other === ix || !areOpponents(state, ix, other)) continue;
     const there = fighterAt(state, other).at;
     if (there === null) continue;
-    if (apart(there, at) <= profileOf(state, other).radius + radius + TOLERANCE)
+    if (distanceBetween(there, at) <= profileOf(state, other).radius + radius + TOLERANCE)
       touched.push(other);
   }
   return touched;
@@ -132,14 +133,18 @@ export function touchedAt(state: EdenState, ix: FighterIx, at: Point): readonly 
  * Returns why a fighter cannot take a way, whatever its length: something is in the way, it leaves the field, or it
  * ends where the base cannot stop.
  */
-export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]): Refusal | null {
+export function wayRefusal(
+  state: EdenState,
+  ix: FighterIx,
+  path: readonly Point[],
+): Refusal | null {
   const { at } = fighterAt(state, ix);
   const { radius, name } = profileOf(state, ix);
   const { standing } = groundOf(state, ix);
   let before = at ?? { x: 0, y: 0 };
   let onField = isOnField(state, before, radius);
   for (const given of path) {
-    const point = roundedPoint(given);
+    const point = roundPoint(given);
     for (const shape of standing) {
       if (!runsThrough(before, point, radius, shape)) continue;
       return refuse('MOVE-1', `${name} cannot pass there: something stands in the way.`).refusal;
@@ -148,14 +153,14 @@ export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]
     before = point;
   }
   if (!onField) return refuse('MOVE-3', `${name} would leave the field.`).refusal;
-  return stopRefused(state, ix, before);
+  return stopRefusal(state, ix, before);
 }
 
 /**
  * Returns why a base cannot stop at a place of the field: another base, scenery or a marker is there; null when it
  * can. A fighter that stays on the raised point where it is may do so (TERR-CLIMB).
  */
-function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
+function stopRefusal(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const { elevated } = fighterAt(state, ix);
   if (isOverFighter(state, ix, at)) {
@@ -163,12 +168,12 @@ function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null
   }
   const base = discAt(at, radius);
   for (const element of state.elements) {
-    if (mayStopOn(state, element) || !isIn(base, element)) continue;
+    if (mayStopOn(state, element) || !isInElement(base, element)) continue;
     if (elevated === element.name && isOn(at, raisedPoint(element))) continue;
     const clause = rulesOf(state, element)?.crossing === true ? 'TERR-CROSS' : 'MOVE-1';
     return refuse(clause, `${name} cannot stop on ${element.name}.`).refusal;
   }
-  return onMarker(state, ix, at);
+  return markerRefusal(state, ix, at);
 }
 
 /** Checks whether the whole base is on the field (MOVE-3). */
@@ -181,7 +186,11 @@ export function isOnField({ options }: EdenState, { x, y }: Point, radius: numbe
 }
 
 /** Returns why a base cannot be at a place: it would cover a marker (GEO-5). */
-export function onMarker(state: EdenState, ix: FighterIx, at: Point | undefined): Refusal | null {
+export function markerRefusal(
+  state: EdenState,
+  ix: FighterIx,
+  at: Point | undefined,
+): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   if (at === undefined) return null;
   const marker = state.markers.find((one) => overlaps(discAt(at, radius), one));
@@ -194,25 +203,25 @@ export function mayEndAt(state: EdenState, ix: FighterIx, at: Point): boolean {
   return (
     touchedAt(state, ix, at).length === 0 &&
     isOnField(state, at, profileOf(state, ix).radius) &&
-    stopRefused(state, ix, at) === null
+    stopRefusal(state, ix, at) === null
   );
 }
 
 /** Plans a way that ends free, within this number of centimetres (ACT-3). */
-export function freeWay(
+export function planFreeWay(
   state: EdenState,
   ix: FighterIx,
   path: readonly Point[],
   reach: number,
 ): Ruled<Way> {
   const { name } = profileOf(state, ix);
-  const way = measured(state, ix, path);
+  const way = measureWay(state, ix, path);
   if (way.cost > reach + TOLERANCE) {
     return refuse('ACT-3', `${name} moves up to ${reach} cm; this costs ${way.cost.toFixed(1)}.`);
   }
   if (way.touched.length > 0) {
     return refuse('ACT-3', `${name} cannot end a Movement in contact with an opponent.`);
   }
-  const refusal = hindered(state, ix, path);
+  const refusal = wayRefusal(state, ix, path);
   return refusal === null ? planned(way) : { ok: false, refusal };
 }

@@ -1,7 +1,7 @@
 import { present } from '../../kernel/result.ts';
-import { combat } from '../procedures/blow.ts';
+import { combatInMelee } from '../procedures/blow.ts';
 import { bestChange } from '../rules/best-change.ts';
-import { preferred } from '../rules/npf.ts';
+import { preferredTarget } from '../rules/npf.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState } from '../state/types.ts';
 
@@ -21,7 +21,7 @@ export function engineAnswer(state: EdenState, request: Request): Answer {
     case 'target': {
       const speaker = state.frames.at(-1);
       const from = speaker?.frame === 'text' ? speaker.fighter : null;
-      const nearest = from === null ? null : preferred(state, from, request.fighters);
+      const nearest = from === null ? null : preferredTarget(state, from, request.fighters);
       const fighter = nearest ?? present(request.fighters[0], 'fighter', 0);
       return { seat, do: 'pick', fighter };
     }
@@ -37,7 +37,7 @@ export function engineAnswer(state: EdenState, request: Request): Answer {
   }
 }
 
-/** The best change of the location roll that is asked for (ROLL-6). */
+/** Returns the best change of the location roll that is asked for (ROLL-6). */
 export function bestRelocation(
   state: EdenState,
   request: Extract<Request, { readonly ask: 'relocate' }>,
@@ -46,7 +46,7 @@ export function bestRelocation(
   if (frame?.frame !== 'blow' && frame?.frame !== 'location') return 0;
   const dodgeAt =
     frame.frame === 'blow' && frame.dodged
-      ? combat(state, frame.attacker, frame.gear, frame.target, frame.charge)
+      ? combatInMelee(state, frame.attacker, frame.gear, frame.target, frame.charge)
       : null;
   return bestChange(state, frame, request, dodgeAt);
 }

@@ -10,8 +10,8 @@ import {
 import { answerBid, stepBid } from '../procedures/bid.ts';
 import { answerBlow, stepBlow } from '../procedures/blow.ts';
 import { answerDesignation, stepDesignation } from '../procedures/designation.ts';
-import { beginPhase, change } from '../procedures/frames.ts';
-import { timeComes } from '../procedures/happen.ts';
+import { beginPhase, replaceFrame } from '../procedures/frames.ts';
+import { recordTime } from '../procedures/happen.ts';
 import {
   answerMarks,
   answerRage,
@@ -58,7 +58,7 @@ import type { EdenState, Phase } from '../state/types.ts';
 import { engineAnswer } from './engine-seat.ts';
 
 /** Runs a match until a player is asked, or it is over. */
-export function run(draft: Draft): void {
+export function runMatch(draft: Draft): void {
   while (draft.state.winner === null) {
     if (draft.state.happenings.length > 0) {
       takeHappenings(draft);
@@ -68,7 +68,7 @@ export function run(draft: Draft): void {
     if (request !== undefined) {
       if (!draft.state.options.solo || request.seat === 0) return;
       // In solo play, the second seat is the engine's (NPF-6).
-      const refusal = answerTo(draft, topOf(draft.state), engineAnswer(draft.state, request));
+      const refusal = carryOutAnswer(draft, topOf(draft.state), engineAnswer(draft.state, request));
       if (refusal !== null) throw new Error(refusal.message);
       emit(draft, { type: 'asked', requests: [] });
       continue;
@@ -124,20 +124,20 @@ export function run(draft: Draft): void {
 }
 
 /** Gives an answer to what is being resolved. Nothing is written when it is refused. */
-export function take(draft: Draft, answer: Answer): Refusal | null {
-  const refusal = answerTo(draft, topOf(draft.state), answer);
+export function takeAnswer(draft: Draft, answer: Answer): Refusal | null {
+  const refusal = carryOutAnswer(draft, topOf(draft.state), answer);
   if (refusal !== null) return refusal;
   emit(draft, { type: 'asked', requests: [] });
-  run(draft);
+  runMatch(draft);
   return null;
 }
 
 /** Plays a tactical card in the activation phase, even while another player is asked (CARD-11). */
-export function playNow(draft: Draft, answer: Extract<Answer, { do: 'play' }>): Refusal | null {
+export function playCardNow(draft: Draft, answer: Extract<Answer, { do: 'play' }>): Refusal | null {
   const refusal = beginCard(draft, answer);
   if (refusal !== null) return refusal;
   emit(draft, { type: 'asked', requests: [] });
-  run(draft);
+  runMatch(draft);
   return null;
 }
 
@@ -148,7 +148,7 @@ function topOf({ frames }: EdenState): Frame {
   return present(frames.at(-1), 'frame', frames.length - 1);
 }
 
-function answerTo(draft: Draft, frame: Frame, answer: Answer): Refusal | null {
+function carryOutAnswer(draft: Draft, frame: Frame, answer: Answer): Refusal | null {
   switch (frame.frame) {
     case 'phase':
       return PHASE_RULES[frame.phase].answer(draft, frame, answer);
@@ -187,26 +187,26 @@ interface PhaseRule {
 }
 
 /** Makes a phase that asks no player. */
-function silent(step: PhaseRule['step']): PhaseRule {
+function silentPhase(step: PhaseRule['step']): PhaseRule {
   return { step, answer: () => NOBODY_ASKS };
 }
 
 /** Makes a phase that asks no player: it does its work, and the next begins. */
-function plain(next: Phase, work: (draft: Draft) => void): PhaseRule {
-  return silent((draft) => {
+function plainPhase(next: Phase, work: (draft: Draft) => void): PhaseRule {
+  return silentPhase((draft) => {
     work(draft);
     beginPhase(draft, next);
   });
 }
 
-function bids(next: Phase): PhaseRule {
+function bidPhase(next: Phase): PhaseRule {
   return {
     step: (draft, frame) => stepBid(draft, frame, next),
     answer: (draft, frame, answer) => answerBid(draft, frame, answer, next),
   };
 }
 
-function marks(what: 'burn' | 'fear', next: Phase): PhaseRule {
+function markPhase(what: 'burn' | 'fear', next: Phase): PhaseRule {
   return {
     step: (draft, frame) => stepMarks(draft, frame, what, next),
     answer: (draft, frame, answer) => answerMarks(draft, frame, answer, what),
@@ -214,44 +214,44 @@ function marks(what: 'burn' | 'fear', next: Phase): PhaseRule {
 }
 
 const PHASE_RULES: Readonly<Record<PhaseFrame['phase'], PhaseRule>> = {
-  'prep-1': plain('prep-2', rollWeather),
-  'prep-2': plain('prep-3', countReserve),
-  'prep-3': bids('prep-4'),
+  'prep-1': plainPhase('prep-2', rollWeather),
+  'prep-2': plainPhase('prep-3', countReserve),
+  'prep-3': bidPhase('prep-4'),
   'prep-4': { step: stepLeader, answer: answerLeader },
   'prep-5': { step: stepMission, answer: answerMission },
   'prep-6': { step: stepScenery, answer: answerScenery },
   'prep-6a': { step: stepPlaceNpf, answer: answerPlaceNpf },
   'prep-7': { step: stepDeploy, answer: answerDeploy },
   'prep-8': { step: stepHand, answer: answerHand },
-  'prep-9': silent((draft, frame) => {
+  'prep-9': silentPhase((draft, frame) => {
     if (frame.stage === 0) {
-      change(draft, { ...frame, stage: 1 });
+      replaceFrame(draft, { ...frame, stage: 1 });
       gainAp(draft);
-      timeComes(draft, 'match begins');
+      recordTime(draft, 'match begins');
       return;
     }
     beginPhase(draft, 'bid', 1);
-    timeComes(draft, 'round begins');
+    recordTime(draft, 'round begins');
   }),
-  bid: bids('tactical'),
+  bid: bidPhase('tactical'),
   tactical: { step: stepTactical, answer: answerTactical },
-  'int-1': silent((draft, frame) => {
+  'int-1': silentPhase((draft, frame) => {
     if (frame.stage > 0) beginPhase(draft, 'int-2');
     else {
-      change(draft, { ...frame, stage: 1 });
-      timeComes(draft, 'intendancy begins');
+      replaceFrame(draft, { ...frame, stage: 1 });
+      recordTime(draft, 'intendancy begins');
     }
   }),
   'int-2': { step: stepNpfs, answer: answerNpf },
-  'int-3': marks('burn', 'int-4'),
-  'int-4': marks('fear', 'int-5'),
-  'int-5': plain('int-6', losePoison),
+  'int-3': markPhase('burn', 'int-4'),
+  'int-4': markPhase('fear', 'int-5'),
+  'int-5': plainPhase('int-6', losePoison),
   'int-6': { step: stepRage, answer: answerRage },
-  'int-7': plain('int-8', loseAp),
-  'int-8': plain('int-9', gainAp),
-  'int-9': plain('int-10', slowDown),
+  'int-7': plainPhase('int-8', loseAp),
+  'int-8': plainPhase('int-9', gainAp),
+  'int-9': plainPhase('int-10', slowDown),
   'int-10': { step: stepScore, answer: answerScore },
-  'int-11': silent(stepRoundEnd),
-  'int-12': silent(endRound),
-  over: silent(endMatch),
+  'int-11': silentPhase(stepRoundEnd),
+  'int-12': silentPhase(endRound),
+  over: silentPhase(endMatch),
 };

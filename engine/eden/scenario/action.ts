@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { problemsOf, type Wording } from '../../kernel/scenario/issues.ts';
-import { isRecord, type Path, shown, type Wrong, wrong } from '../../kernel/scenario/problem.ts';
+import {
+  isRecord,
+  type Path,
+  type Wrong,
+  writeShort,
+  wrongAt,
+} from '../../kernel/scenario/problem.ts';
 import { HALVES } from '../state/types.ts';
 import { Label, Labels, READING, ShapeDef, Spot } from './schema.ts';
 
-const way = {
+const WAY_FIELDS = {
   path: z.optional(z.array(Spot).check(z.minLength(1), z.maxLength(100))),
   to: z.optional(Spot),
 };
@@ -12,7 +18,7 @@ const way = {
 const On = z.optional(
   z.union([Label, Spot, z.array(z.union([Label, Spot])).check(z.maxLength(40))]),
 );
-const gear = { with: z.optional(Label) };
+const GEAR_FIELD = { with: z.optional(Label) };
 
 /** The fields of each action; the first names it. Source: eden-rules.md, Part 4. */
 const ACTIONS = {
@@ -26,17 +32,22 @@ const ACTIONS = {
   activate: z.strictObject({ activate: Label }),
   interrupt: z.strictObject({ interrupt: Label }),
   end: z.strictObject({ end: z.literal('activation') }),
-  move: z.strictObject({ move: Label, ...way }),
-  charge: z.strictObject({ charge: Label, target: z.optional(Label), ...way, ...gear }),
+  move: z.strictObject({ move: Label, ...WAY_FIELDS }),
+  charge: z.strictObject({
+    charge: Label,
+    target: z.optional(Label),
+    ...WAY_FIELDS,
+    ...GEAR_FIELD,
+  }),
   attack: z.strictObject({
     attack: Label,
     target: z.optional(Label),
     at: z.optional(Spot),
     angle: z.optional(z.number()),
-    ...gear,
+    ...GEAR_FIELD,
   }),
-  strike: z.strictObject({ strike: Label, target: z.optional(Label), ...gear }),
-  react: z.strictObject({ react: z.enum(['passive', 'dodge', 'response']), ...gear }),
+  strike: z.strictObject({ strike: Label, target: z.optional(Label), ...GEAR_FIELD }),
+  react: z.strictObject({ react: z.enum(['passive', 'dodge', 'response']), ...GEAR_FIELD }),
   relocate: z.strictObject({ relocate: z.number() }),
   scenery: z.strictObject({
     scenery: Label,
@@ -54,7 +65,7 @@ const ACTIONS = {
     use: Label,
     ability: Label,
     on: On,
-    ...way,
+    ...WAY_FIELDS,
   }),
   douse: z.strictObject({ douse: Label }),
   climb: z.strictObject({ climb: Label, element: Label, to: Spot }),
@@ -68,18 +79,21 @@ const ACTIONS = {
     vp: z.optional(z.int()),
     do: z.optional(z.enum(['attack', 'charge', 'prowl'])),
     target: z.optional(Label),
-    ...way,
+    ...WAY_FIELDS,
   }),
   choose: z.strictObject({ choose: z.union([Label, Spot]), angle: z.optional(z.number()) }),
 } as const;
 
-type Verb = keyof typeof ACTIONS;
+type ActionName = keyof typeof ACTIONS;
 /** An action as the file writes it; `pass` has no fields. */
 export type Action =
   | { readonly verb: 'pass' }
   | {
-      readonly [V in Verb]: { readonly verb: V; readonly fields: z.infer<(typeof ACTIONS)[V]> };
-    }[Verb];
+      readonly [V in ActionName]: {
+        readonly verb: V;
+        readonly fields: z.infer<(typeof ACTIONS)[V]>;
+      };
+    }[ActionName];
 
 /** The words for scenario files of Eden: lists of a fixed length are places, patterns are limbs. */
 export const WORDING: Wording = {
@@ -88,21 +102,21 @@ export const WORDING: Wording = {
   format: () => 'a limb such as 4/3 2+2 @1',
 };
 
-function isVerb(word: string): word is Verb {
+function isVerb(word: string): word is ActionName {
   return Object.hasOwn(ACTIONS, word);
 }
 
-const KNOWN = [...Object.keys(ACTIONS), 'pass'].join(', ');
+const ACTION_LIST = [...Object.keys(ACTIONS), 'pass'].join(', ');
 
 /** Reads `{ attack: Yuri, target: Brick }`, or `pass`. */
 export function readAction(value: unknown, path: Path): Action | Wrong {
   if (value === 'pass') return { verb: 'pass' };
-  if (!isRecord(value)) return wrong(path, `expected an action, found ${shown(value)}`);
+  if (!isRecord(value)) return wrongAt(path, `expected an action, found ${writeShort(value)}`);
   const verb = Object.keys(value).find(isVerb);
   if (verb === undefined) {
     const [first] = Object.keys(value);
-    if (first === undefined) return wrong(path, 'expected an action, found {}');
-    return wrong([...path, first], `unknown action "${first}"; known: ${KNOWN}`, true);
+    if (first === undefined) return wrongAt(path, 'expected an action, found {}');
+    return wrongAt([...path, first], `unknown action "${first}"; known: ${ACTION_LIST}`, true);
   }
   const read = ACTIONS[verb].safeParse(value);
   if (!read.success) {

@@ -1,6 +1,6 @@
 import { submitIn } from '../../kernel/game.ts';
 import { knownLabelIndex, type Labels } from '../../kernel/scenario/labels.ts';
-import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
+import { type Outcome, SCENARIO_CLAUSE } from '../../kernel/scenario/run.ts';
 import { defaultAnswer } from '../decisions/default.ts';
 import { eden } from '../game.ts';
 import type { EdenEvent, Roll } from '../state/events.ts';
@@ -25,7 +25,7 @@ export function fighterNamed({ labels }: Cast, label: string): FighterIx {
 }
 
 /** Records the parts of these events that later steps may ask for. */
-export function watch(cast: Cast, state: EdenState, events: readonly EdenEvent[]): void {
+export function recordEvents(cast: Cast, state: EdenState, events: readonly EdenEvent[]): void {
   for (const event of events) {
     if (event.type === 'rolled') {
       cast.rolls.push(event.roll);
@@ -48,15 +48,15 @@ function nameNpf(cast: Cast, { profiles }: EdenState, profile: number): void {
 }
 
 /** Gives one answer, and records what happened. */
-export function give(cast: Cast, state: EdenState, answer: Answer): Outcome<EdenState> {
+export function giveAnswer(cast: Cast, state: EdenState, answer: Answer): Outcome<EdenState> {
   const result = submitIn(eden, state, answer);
   if (!result.ok) return { ok: false, refusal: result.error };
   cast.begun = new Set();
-  watch(cast, state, result.value.events);
+  recordEvents(cast, state, result.value.events);
   return { ok: true, state: result.value.state };
 }
 
-const TURNS: ReadonlySet<Request['ask']> = new Set([
+const TURN_REQUESTS: ReadonlySet<Request['ask']> = new Set([
   'bid',
   'first',
   'leader',
@@ -77,7 +77,7 @@ const TURNS: ReadonlySet<Request['ask']> = new Set([
 
 /** Checks whether a request is a turn, which only `advance` skips, and not a reaction. */
 export function isTurn(request: Request): boolean {
-  return TURNS.has(request.ask);
+  return TURN_REQUESTS.has(request.ask);
 }
 
 /** Gives the default answer to the first request. */
@@ -87,13 +87,13 @@ export function giveDefault(cast: Cast, state: EdenState): Outcome<EdenState> {
   if (request === undefined || answer === null) {
     const player = cast.players[request?.seat ?? 0] ?? 'nobody';
     const message = `${player} must ${request?.ask ?? 'answer'}; there is no default for a place`;
-    return { ok: false, refusal: { clause: SCENARIO, message } };
+    return { ok: false, refusal: { clause: SCENARIO_CLAUSE, message } };
   }
-  return give(cast, state, answer);
+  return giveAnswer(cast, state, answer);
 }
 
 /** Gives defaults until no reaction is pending (`resolve`). */
-export function resolve(cast: Cast, state: EdenState): Outcome<EdenState> {
+export function resolveReactions(cast: Cast, state: EdenState): Outcome<EdenState> {
   let reached: Outcome<EdenState> = { ok: true, state };
   for (;;) {
     if (!reached.ok) return reached;
@@ -104,13 +104,13 @@ export function resolve(cast: Cast, state: EdenState): Outcome<EdenState> {
 }
 
 /** Gives defaults until the match is in the phase or has run through it (`advance`). */
-export function advance(cast: Cast, state: EdenState, phase: Phase): Outcome<EdenState> {
+export function advanceToPhase(cast: Cast, state: EdenState, phase: Phase): Outcome<EdenState> {
   let reached: Outcome<EdenState> = { ok: true, state };
   while (reached.ok && reached.state.phase !== phase && !cast.begun.has(phase)) {
     if (reached.state.asked.length === 0) {
       return {
         ok: false,
-        refusal: { clause: SCENARIO, message: `the match ends before ${phase}` },
+        refusal: { clause: SCENARIO_CLAUSE, message: `the match ends before ${phase}` },
       };
     }
     reached = giveDefault(cast, reached.state);

@@ -10,28 +10,28 @@ import { type EdenState, type FighterIx, MARKS } from '../state/types.ts';
 import { type Cast, fighterNamed } from './cast.ts';
 import type { Expectation, RollDef } from './schema.ts';
 
-type Check = (cast: Cast, state: EdenState, expected: Expectation) => string | null;
+type FieldCheck = (cast: Cast, state: EdenState, expected: Expectation) => string | null;
 
 /** One check for each field of an expectation. */
-const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
+const FIELD_CHECKS: { readonly [K in keyof Expectation]-?: FieldCheck } = {
   winner: ({ players }, { winner }, expected) => {
     const found = typeof winner === 'number' ? (players[winner] ?? 'NPF') : (winner ?? 'none');
-    return unlike('winner', expected.winner, found);
+    return valueDiffers('winner', expected.winner, found);
   },
-  phase: (_, state, { phase }) => unlike('phase', phase, state.phase),
-  round: (_, state, { round }) => unlike('round', round, state.round),
+  phase: (_, state, { phase }) => valueDiffers('phase', phase, state.phase),
+  round: (_, state, { round }) => valueDiffers('round', round, state.round),
   firstPlayer: ({ players }, state, { firstPlayer }) =>
-    unlike('first player', firstPlayer, players[state.first] ?? ''),
-  active: (cast, state, { active }) => unlike('active', active, activeLabel(cast, state)),
+    valueDiffers('first player', firstPlayer, players[state.first] ?? ''),
+  active: (cast, state, { active }) => valueDiffers('active', active, activeLabel(cast, state)),
   pending: ({ players }, { asked }, { pending }) => {
     const names = asked.map(({ seat }) => players[seat] ?? '');
     if (pending === undefined || names.includes(pending)) return null;
     return `asked: expected ${pending}, found ${names.join(', ') || 'nobody'}`;
   },
   wounds: (cast, state, { wounds }) =>
-    each(cast, state, wounds, (ix, label, expected) =>
-      first(LIMBS, (limb) =>
-        unlike(
+    eachFighterDiffers(cast, state, wounds, (ix, label, expected) =>
+      firstDifference(LIMBS, (limb) =>
+        valueDiffers(
           `wounds of ${label}, ${limb}`,
           expected[limb],
           state.fighters[ix]?.ticked[limb] ?? 0,
@@ -39,9 +39,9 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
       ),
     ),
   limbs: (cast, state, { limbs }) =>
-    each(cast, state, limbs, (ix, label, expected) =>
-      first(LIMBS, (limb) =>
-        unlike(
+    eachFighterDiffers(cast, state, limbs, (ix, label, expected) =>
+      firstDifference(LIMBS, (limb) =>
+        valueDiffers(
           `${limb} of ${label}`,
           expected[limb],
           isWounded(state, ix, limb) ? 'wounded' : 'normal',
@@ -49,14 +49,14 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
       ),
     ),
   characteristics: (cast, state, { characteristics }) =>
-    each(cast, state, characteristics, (ix, label, expected) =>
-      first(CHARACTERISTICS, (one) =>
-        unlike(`${one} of ${label}`, expected[one], figure(state, ix, one)),
+    eachFighterDiffers(cast, state, characteristics, (ix, label, expected) =>
+      firstDifference(CHARACTERISTICS, (one) =>
+        valueDiffers(`${one} of ${label}`, expected[one], figure(state, ix, one)),
       ),
     ),
   ap: (cast, state, { ap }) =>
-    each(cast, state, ap, (ix, label, expected) =>
-      unlike(`AP of ${label}`, expected, state.fighters[ix]?.ap ?? 0),
+    eachFighterDiffers(cast, state, ap, (ix, label, expected) =>
+      valueDiffers(`AP of ${label}`, expected, state.fighters[ix]?.ap ?? 0),
     ),
   markers: markersDiffer,
   incapacitated: (cast, state, { incapacitated }) =>
@@ -75,17 +75,21 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   hidden: (cast, state, { hidden }) =>
     contains(cast, state, 'hidden', hidden, (ix) => state.fighters[ix]?.hidden != null),
   elevated: (cast, state, { elevated }) =>
-    each(cast, state, elevated, (ix, label, expected) =>
-      unlike(`${label} stands up on`, expected ?? 'none', state.fighters[ix]?.elevated ?? 'none'),
+    eachFighterDiffers(cast, state, elevated, (ix, label, expected) =>
+      valueDiffers(
+        `${label} stands up on`,
+        expected ?? 'none',
+        state.fighters[ix]?.elevated ?? 'none',
+      ),
     ),
   scenery: (_, state, { scenery }) =>
-    first(Object.entries(scenery ?? {}), ([name, expected]) => {
+    firstDifference(Object.entries(scenery ?? {}), ([name, expected]) => {
       const element = state.elements.find((one) => one.name === name);
       if (element === undefined) return `no scenery "${name}"`;
       return (
-        unlike(`attacks on ${name}`, expected.attacks, element.attacks) ??
-        unlike(`Burn of ${name}`, expected.burn, element.burn) ??
-        unlike(`${name} is`, expected.element, element.kind ?? 'no kind')
+        valueDiffers(`attacks on ${name}`, expected.attacks, element.attacks) ??
+        valueDiffers(`Burn of ${name}`, expected.burn, element.burn) ??
+        valueDiffers(`${name} is`, expected.element, element.kind ?? 'no kind')
       );
     }),
   free: (cast, state, { free }) =>
@@ -97,7 +101,7 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
       (ix) => state.fighters[ix]?.at !== null && isFree(state, ix),
     ),
   position: (cast, state, { position }) =>
-    each(cast, state, position, (ix, label, expected) => {
+    eachFighterDiffers(cast, state, position, (ix, label, expected) => {
       const at = state.fighters[ix]?.at ?? null;
       const near = at !== null && Math.hypot(at.x - expected.x, at.y - expected.y) <= TOLERANCE;
       if (near) return null;
@@ -105,34 +109,34 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
       return `${label}: expected at ${expected.x}, ${expected.y}, found ${found}`;
     }),
   distance: (cast, state, { distance }) =>
-    each(cast, state, distance, (ix, label, others) =>
-      each(cast, state, others, (other, second, expected) => {
+    eachFighterDiffers(cast, state, distance, (ix, label, others) =>
+      eachFighterDiffers(cast, state, others, (other, second, expected) => {
         const gap = gapBetween(state, ix, other);
         if (gap !== null && Math.abs(gap - expected) <= TOLERANCE) return null;
         return `distance of ${label} and ${second}: expected ${expected}, found ${gap}`;
       }),
     ),
   contact: (cast, state, { contact }) =>
-    each(cast, state, contact, (ix, label, expected) =>
-      exactly(cast, `contact of ${label}`, expected, inContact(state, ix)),
+    eachFighterDiffers(cast, state, contact, (ix, label, expected) =>
+      listDiffersExactly(cast, `contact of ${label}`, expected, inContact(state, ix)),
     ),
   los: (cast, state, { los }) => sightDiffers(cast, state, los, true),
   hiddenFrom: (cast, state, { hiddenFrom }) => sightDiffers(cast, state, hiddenFrom, false),
   obstacles: (cast, state, { obstacles }) =>
-    each(cast, state, obstacles, (ix, label, others) =>
-      each(cast, state, others, (other, second, expected) => {
+    eachFighterDiffers(cast, state, obstacles, (ix, label, others) =>
+      eachFighterDiffers(cast, state, others, (other, second, expected) => {
         const found = sightOf(state, ix, other);
         if (found === null) return `${label} and ${second} are not both on the field`;
-        return unlike(`obstacles from ${label} to ${second}`, expected, found.obstacles);
+        return valueDiffers(`obstacles from ${label} to ${second}`, expected, found.obstacles);
       }),
     ),
   sp: (cast, state, { sp }) =>
     eachPlayer(cast, sp, (seat, name, expected) =>
-      unlike(`SP of ${name}`, expected, state.players[seat]?.sp ?? 0),
+      valueDiffers(`SP of ${name}`, expected, state.players[seat]?.sp ?? 0),
     ),
   vp: (cast, state, { vp }) =>
     eachPlayer(cast, vp, (seat, name, expected) =>
-      unlike(`VP of ${name}`, expected, state.players[seat]?.vp ?? 0),
+      valueDiffers(`VP of ${name}`, expected, state.players[seat]?.vp ?? 0),
     ),
   hand: (cast, state, { hand }) =>
     eachPlayer(cast, hand, (seat, name, expected) => {
@@ -142,11 +146,15 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   leader: (cast, state, { leader }) =>
     eachPlayer(cast, leader, (seat, name, expected) => {
       const ix = state.players[seat]?.leader ?? null;
-      return unlike(`leader of ${name}`, expected, ix === null ? 'none' : labelOf(cast.labels, ix));
+      return valueDiffers(
+        `leader of ${name}`,
+        expected,
+        ix === null ? 'none' : labelOf(cast.labels, ix),
+      );
     }),
   mission: (cast, state, { mission }) =>
     eachPlayer(cast, mission, (seat, name, expected) =>
-      unlike(
+      valueDiffers(
         `mission of ${name}`,
         expected ?? 'none',
         state.players[seat]?.mission?.name ?? 'none',
@@ -164,7 +172,7 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
       const found = cast.rolls.map(({ of, dice }) => `${of} ${dice.join(' ')}`).join('; ');
       return `rolls: expected ${rolls.length}, found ${cast.rolls.length} (${found || 'none'})`;
     }
-    return first(cast.rolls.entries(), ([index, roll]) =>
+    return firstDifference(cast.rolls.entries(), ([index, roll]) =>
       rollDiffers(cast, rolls[index] ?? {}, roll),
     );
   },
@@ -175,7 +183,7 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
  * rolls begins anew.
  */
 export function differenceOf(cast: Cast, state: EdenState, expected: Expectation): Difference {
-  for (const [field, check] of Object.entries(CHECKS)) {
+  for (const [field, check] of Object.entries(FIELD_CHECKS)) {
     const message = check(cast, state, expected);
     if (message !== null) return { field, message };
   }
@@ -183,7 +191,10 @@ export function differenceOf(cast: Cast, state: EdenState, expected: Expectation
   return null;
 }
 
-function first<T>(values: Iterable<T>, check: (value: T) => string | null): string | null {
+function firstDifference<T>(
+  values: Iterable<T>,
+  check: (value: T) => string | null,
+): string | null {
   for (const value of values) {
     const message = check(value);
     if (message !== null) return message;
@@ -191,13 +202,13 @@ function first<T>(values: Iterable<T>, check: (value: T) => string | null): stri
   return null;
 }
 
-function each<T>(
+function eachFighterDiffers<T>(
   cast: Cast,
   state: EdenState,
   named: Readonly<Record<string, T>> | undefined,
   check: (ix: FighterIx, label: string, expected: T) => string | null,
 ): string | null {
-  return first(Object.entries(named ?? {}), ([label, expected]) => {
+  return firstDifference(Object.entries(named ?? {}), ([label, expected]) => {
     const ix = fighterNamed(cast, label);
     if (state.fighters[ix] === undefined) return `no fighter "${label}"`;
     return check(ix, label, expected);
@@ -209,12 +220,12 @@ function eachPlayer<T>(
   named: Readonly<Record<string, T>> | undefined,
   check: (seat: number, name: string, expected: T) => string | null,
 ): string | null {
-  return first(Object.entries(named ?? {}), ([name, expected]) =>
+  return firstDifference(Object.entries(named ?? {}), ([name, expected]) =>
     players.includes(name) ? check(players.indexOf(name), name, expected) : `no player "${name}"`,
   );
 }
 
-function unlike<T>(what: string, expected: T | undefined, found: T): string | null {
+function valueDiffers<T>(what: string, expected: T | undefined, found: T): string | null {
   if (expected === undefined || expected === found) return null;
   return `${what}: expected ${expected}, found ${found}`;
 }
@@ -225,10 +236,10 @@ function listDiffers<T>(what: string, expected: readonly T[], found: readonly T[
       .map(String)
       .toSorted((a, b) => (a < b ? -1 : 1))
       .join(', ');
-  return unlike(what, text(expected) || 'none', text(found) || 'none');
+  return valueDiffers(what, text(expected) || 'none', text(found) || 'none');
 }
 
-function exactly(
+function listDiffersExactly(
   { labels }: Cast,
   what: string,
   expected: readonly string[],
@@ -251,7 +262,7 @@ function contains(
 ): string | null {
   if (expected === undefined) return null;
   const found = [...state.fighters.keys()].filter(holds);
-  if (expected.length === 0) return exactly(cast, what, [], found);
+  if (expected.length === 0) return listDiffersExactly(cast, what, [], found);
   const missing = expected.find((label) => !found.includes(fighterNamed(cast, label)));
   return missing === undefined ? null : `${what}: ${missing} is missing`;
 }
@@ -262,7 +273,7 @@ function sightDiffers(
   named: Readonly<Record<string, readonly string[]>> | undefined,
   seen: boolean,
 ): string | null {
-  return each(cast, state, named, (ix, label, expected) =>
+  return eachFighterDiffers(cast, state, named, (ix, label, expected) =>
     contains(
       cast,
       state,
@@ -277,7 +288,7 @@ function sightDiffers(
 }
 
 function markersDiffer(cast: Cast, state: EdenState, { markers }: Expectation): string | null {
-  return first(Object.entries(markers ?? {}), ([label, expected]) => {
+  return firstDifference(Object.entries(markers ?? {}), ([label, expected]) => {
     const marker = state.markers.find((one) => one.label === label);
     if (expected === 'gone') return marker === undefined ? null : `${label} is still there`;
     if (Array.isArray(expected)) {
@@ -288,8 +299,8 @@ function markersDiffer(cast: Cast, state: EdenState, { markers }: Expectation): 
     const fighter = state.fighters[fighterNamed(cast, label)];
     if (fighter === undefined) return `no fighter "${label}"`;
     const none = Object.keys(expected).length === 0;
-    return first(MARKS, (mark) =>
-      unlike(`${mark} of ${label}`, none ? 0 : expected[mark], fighter.marks[mark]),
+    return firstDifference(MARKS, (mark) =>
+      valueDiffers(`${mark} of ${label}`, none ? 0 : expected[mark], fighter.marks[mark]),
     );
   });
 }
@@ -304,8 +315,8 @@ function rollDiffers(cast: Cast, expected: RollDef, roll: Roll): string | null {
   const winner = roll.of === 'bid' ? (cast.players[roll.winner ?? -1] ?? null) : label(roll.winner);
   const found = { ...roll, by: label(roll.by), winner, dice: roll.dice.join(' ') };
   const wanted = { ...expected, dice: expected.dice?.join(' ') };
-  return first(Object.keys(expected), (key) => {
+  return firstDifference(Object.keys(expected), (key) => {
     const name = key as keyof RollDef;
-    return unlike(`${roll.of} roll, ${name}`, wanted[name], found[name]);
+    return valueDiffers(`${roll.of} roll, ${name}`, wanted[name], found[name]);
   });
 }

@@ -1,6 +1,12 @@
 import type { ScenarioFormat } from '../../kernel/scenario/file.ts';
 import { problemsOf } from '../../kernel/scenario/issues.ts';
-import { isRecord, isWrong, type Path, type Wrong, wrong } from '../../kernel/scenario/problem.ts';
+import {
+  isRecord,
+  isWrong,
+  type Path,
+  type Wrong,
+  wrongAt,
+} from '../../kernel/scenario/problem.ts';
 import {
   type Fields,
   readPlayerAction,
@@ -23,14 +29,14 @@ export interface Question {
   readonly answers: readonly string[] | null;
 }
 
-type Own = { readonly own: 'resolve' } | { readonly own: 'advance'; readonly phase: Phase };
+type OwnStep = { readonly own: 'resolve' } | { readonly own: 'advance'; readonly phase: Phase };
 
 export interface EdenScenario extends ScenarioTypes {
   readonly head: ScenarioHead;
   readonly action: Action;
   readonly question: Question;
   readonly expectation: Expectation;
-  readonly own: Own;
+  readonly own: OwnStep;
 }
 
 /** How the scenario files of Eden are read. Source: eden-rules.md, Part 4. */
@@ -52,12 +58,12 @@ function readExpectation(value: unknown, path: Path): Expectation | Wrong {
   return { problems: problemsOf(read.error.issues, path, value, fields, WORDING) };
 }
 
-function readOwn(value: unknown, path: Path): Own | Wrong | null {
+function readOwn(value: unknown, path: Path): OwnStep | Wrong | null {
   if (value === 'resolve') return { own: 'resolve' };
   if (!isRecord(value) || !('advance' in value)) return null;
   const phase = PHASES.find((one) => one === value.advance);
   if (phase === undefined)
-    return wrong([...path, 'advance'], `expected one of ${PHASES.join(', ')}`);
+    return wrongAt([...path, 'advance'], `expected one of ${PHASES.join(', ')}`);
   return unknownKey(value, path, ['advance']) ?? { own: 'advance', phase };
 }
 
@@ -69,7 +75,7 @@ function readQuestion(value: Fields, path: Path, players: readonly string[]): Qu
     ([name, list]) => [name, list === undefined ? null : textsOf(list)] as const,
   );
   const bad = read.find(([name, list]) => list === null && value[name] !== undefined);
-  if (bad !== undefined) return wrong([...path, bad[0]], 'expected a list');
+  if (bad !== undefined) return wrongAt([...path, bad[0]], 'expected a list');
   const { fighters = null, targets = null, answers = null } = Object.fromEntries(read);
   const [player, kind] = isRecord(value.legal) ? (Object.entries(value.legal)[0] ?? []) : [];
   if (player !== undefined && typeof kind === 'string' && kind !== 'pass') {

@@ -1,11 +1,12 @@
-import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
+import { type Path, problemAt, type ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { EdenCard, SceneryRecord } from '../cards/record.ts';
 import { readSceneryRules, SCENERY_KINDS, type SceneryKind } from '../cards/scenery.ts';
+import { type Point, roundPoint } from '../geometry/point.ts';
+import { polygonOf, rectangleOf } from '../geometry/polygon.ts';
 import { discAt, type Shape } from '../geometry/shape.ts';
-import { isAt } from '../reading/terrain.ts';
+import { isAtElement } from '../reading/terrain.ts';
 import { elementOf } from '../setup/element.ts';
 import type { ElementState, FighterState, Profile } from '../state/types.ts';
-import { shapesOf } from './element.ts';
 import { type ElementDef, ShapeDef } from './schema.ts';
 
 /** Returns an element of the file as it is on the field. */
@@ -19,7 +20,7 @@ export function elementFor(
   const shapesAt = (listed: readonly ShapeDef[], where: Path): readonly Shape[] => {
     const made = shapesOf(listed);
     if (typeof made !== 'string') return made;
-    problems.push(say(where, made));
+    problems.push(problemAt(where, made));
     return [];
   };
   const { shapes, point, ways, attacks = 0, burn = 0 } = definition;
@@ -28,11 +29,11 @@ export function elementFor(
     (one) => one.name.toLowerCase() === (definition.element ?? '').toLowerCase(),
   );
   if (definition.element !== undefined && kind === undefined) {
-    problems.push(say([...path, 'element'], `no scenery is called "${definition.element}"`));
+    problems.push(problemAt([...path, 'element'], `no scenery is called "${definition.element}"`));
   }
   const given = definition.rules === undefined ? null : readSceneryRules(definition.rules);
   if (typeof given === 'string') {
-    problems.push(say([...path, 'rules'], `no rule of scenery: "${given}"`));
+    problems.push(problemAt([...path, 'rules'], `no rule of scenery: "${given}"`));
   }
   return elementOf(name, made, definition, {
     rules: typeof given === 'string' ? null : (given ?? kind?.rules ?? null),
@@ -53,7 +54,7 @@ export function kindsOf(
     if (card.type !== 'Scenery') return [];
     const kind = kindOfCard(card);
     if (typeof kind !== 'string') return [kind];
-    problems.push(say(['cards', card.name, 'rules'], `no rule of scenery: "${kind}"`));
+    problems.push(problemAt(['cards', card.name, 'rules'], `no rule of scenery: "${kind}"`));
     return [];
   });
   return withListed(added);
@@ -67,13 +68,15 @@ export function sceneryKinds(cards: readonly EdenCard[]): readonly SceneryKind[]
   const added = cards.flatMap((card): SceneryKind[] => {
     if (card.type !== 'Scenery' || card.cost === undefined || card.rules === undefined) return [];
     const kind = kindOfCard(card);
-    return typeof kind === 'string' ? [] : [{ ...kind, size: kind.size ?? { across: USUAL } }];
+    return typeof kind === 'string'
+      ? []
+      : [{ ...kind, size: kind.size ?? { across: USUAL_DIAMETER } }];
   });
   return withListed(added);
 }
 
 /** Diameter of an element of unknown size, in cm. */
-const USUAL = 6;
+const USUAL_DIAMETER = 6;
 
 /** Returns the kind of a Scenery card, or a text that names the rule that is not known. */
 function kindOfCard(card: SceneryRecord): SceneryKind | string {
@@ -95,7 +98,7 @@ function withListed(added: readonly SceneryKind[]): readonly SceneryKind[] {
 }
 
 /** Hides the fighters that the file lists as hidden, each in an element that it touches, preferably one for hiding (TERR-HIDE). */
-export function hiding(
+export function hideListed(
   fighters: readonly FighterState[],
   hidden: ReadonlySet<number>,
   profiles: readonly Profile[],
@@ -105,8 +108,56 @@ export function hiding(
     const { at, profile } = fighter;
     if (!hidden.has(ix) || at === null) return fighter;
     const base = discAt(at, profiles[profile]?.radius ?? 0);
-    const near = elements.filter((element) => isAt(base, element));
+    const near = elements.filter((element) => isAtElement(base, element));
     const element = near.find(({ rules }) => rules?.hiding === true) ?? near[0];
     return { ...fighter, hidden: element?.name ?? null };
   });
+}
+
+/** Returns the shape of a definition, or a text that describes what is wrong with it. */
+function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | string {
+  if (circle !== undefined) {
+    const [x, y, r] = circle;
+    return { ...roundPoint({ x, y }), r };
+  }
+  if (rect !== undefined) {
+    const [x, y, width, height] = rect;
+    return rectangleOf({ x, y }, width, height, angle ?? 0);
+  }
+  return polygon === undefined
+    ? 'expected a circle, a rect, a polygon or shapes'
+    : polygonOf(polygon as readonly Point[]);
+}
+
+/** Returns the shapes of definitions, or a text that describes what is wrong with the first bad one. */
+export function shapesOf(definitions: readonly ShapeDef[]): readonly Shape[] | string {
+  const shapes: Shape[] = [];
+  for (const definition of definitions) {
+    const shape = shapeOf(definition);
+    if (typeof shape === 'string') return shape;
+    shapes.push(shape);
+  }
+  return shapes;
+}
+
+/** Returns a shape at a place: a circle or a rectangle with its middle there, a polygon moved by it. */
+export function shapeAt(shape: ShapeDef, at: Point, angle: number | undefined): ShapeDef {
+  const { circle, rect, polygon } = shape;
+  const turned = angle ?? shape.angle;
+  return {
+    ...(circle === undefined ? {} : { circle: [at.x, at.y, circle[2]] }),
+    ...(rect === undefined ? {} : { rect: [at.x, at.y, rect[2], rect[3]] }),
+    ...(polygon === undefined
+      ? {}
+      : { polygon: polygon.map(({ x, y }) => ({ x: x + at.x, y: y + at.y })) }),
+    ...(turned === undefined ? {} : { angle: turned }),
+  };
+}
+
+/** Returns the default size of an element of the list, with its middle at the origin (TERR-LIST). */
+export function sizeOf({ size }: SceneryKind): ShapeDef | null {
+  if (size === null) return null;
+  return 'across' in size
+    ? { circle: [0, 0, size.across / 2] }
+    : { rect: [0, 0, size.width, size.height] };
 }

@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '../../kernel/scenario/file.ts';
 import { labelIndex } from '../../kernel/scenario/labels.ts';
-import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
+import { type Path, problemAt, type ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { Step } from '../../kernel/scenario/step.ts';
 import type { Action } from './action.ts';
 import type { EdenScenario } from './format.ts';
@@ -29,12 +29,12 @@ export function labelProblems(
       const low = label.toLowerCase();
       const isLater = later.has(low.replace(/#\d+$/, ''));
       const isThere = elements.has(low) || placed.has(low) || labelIndex(labels, label) !== null;
-      return isLater || isThere ? [] : [say(path, `no fighter "${label}"`, key)];
+      return isLater || isThere ? [] : [problemAt(path, `no fighter "${label}"`, key)];
     });
     const strangers = playersIn(step, at)
       .filter(({ label }) => !players.includes(label))
       .map(({ label, path, key }) =>
-        say(path, `no player "${label}"; players are ${players.join(', ')}`, key),
+        problemAt(path, `no player "${label}"; players are ${players.join(', ')}`, key),
       );
     return [...unknown, ...strangers];
   });
@@ -117,7 +117,7 @@ const BY_LABEL = [
   'hiddenFrom',
   'obstacles',
 ] as const;
-const LISTS = ['incapacitated', 'hidden', 'activated', 'free'] as const;
+const FIGHTER_LISTS = ['incapacitated', 'hidden', 'activated', 'free'] as const;
 
 function inExpectation(expected: Expectation, path: Path): readonly Mention[] {
   return [
@@ -132,7 +132,7 @@ function inExpectation(expected: Expectation, path: Path): readonly Mention[] {
           : []),
       ]),
     ),
-    ...LISTS.flatMap((field) => listed(expected[field] ?? [], [...path, field])),
+    ...FIGHTER_LISTS.flatMap((field) => listed(expected[field] ?? [], [...path, field])),
   ];
 }
 

@@ -2,11 +2,11 @@ import { scriptedChance } from '../../kernel/chance.ts';
 import { seedRng } from '../../kernel/rng.ts';
 import { problemsOf } from '../../kernel/scenario/issues.ts';
 import { type Labels, labelMaker } from '../../kernel/scenario/labels.ts';
-import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
+import { type Path, problemAt, type ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import { LIMBS, type LimbName, type LimbRecord } from '../cards/limb.ts';
 import { missingToPlay } from '../cards/profile.ts';
 import { type EdenCard, EdenCardFile, edenCardOf, type ProfileRecord } from '../cards/record.ts';
-import { roundedPoint } from '../geometry/point.ts';
+import { roundPoint } from '../geometry/point.ts';
 import { overlaps } from '../geometry/shape.ts';
 import { phaseFrame } from '../procedures/frames.ts';
 import { weatherOf } from '../procedures/weather.ts';
@@ -31,7 +31,7 @@ import {
 import { compileAbilities, compileEffects } from '../text/compile.ts';
 import { compileObjectives } from '../text/objective.ts';
 import { WORDING } from './action.ts';
-import { elementFor, hiding, kindsOf } from './ground.ts';
+import { elementFor, hideListed, kindsOf } from './ground.ts';
 import type { FighterDef, ScenarioHead, SideDef } from './schema.ts';
 
 /** A scenario on the field: the match before its first step, and the labels of its fighters. */
@@ -43,7 +43,7 @@ export interface Layout {
   readonly notBuilt: string | null;
 }
 
-interface Work {
+interface LayoutWork {
   readonly head: ScenarioHead;
   readonly cards: EdenCards;
   readonly own: ReadonlyMap<string, EdenCard>;
@@ -56,12 +56,12 @@ export function layOut(
   cards: EdenCards,
 ): { readonly layout: Layout; readonly problems: readonly ScenarioProblem[] } {
   const problems: ScenarioProblem[] = [];
-  const own = new Map<string, EdenCard>([['Dummy', DUMMY]]);
+  const own = new Map<string, EdenCard>([['Dummy', DUMMY_CARD]]);
   for (const [name, definition] of Object.entries(head.cards ?? {})) {
     const card = definedCard(name, definition, ['cards', name], problems);
     if (card !== null) own.set(name, card);
   }
-  const work: Work = { head, cards, own, problems };
+  const work: LayoutWork = { head, cards, own, problems };
   const labels = labelMaker();
   const profiles: Profile[] = [];
   const fighters: FighterState[] = [];
@@ -73,7 +73,7 @@ export function layOut(
       const label = labels.next(key.replace(/#\d+$/, ''));
       if (key.includes('#') && key !== label) {
         problems.push(
-          say([...path, key], `this fighter is ${label}, as the file lists them`, true),
+          problemAt([...path, key], `this fighter is ${label}, as the file lists them`, true),
         );
       }
       if (card === null) continue;
@@ -103,7 +103,7 @@ export function layOut(
   const phase = head.phase ?? 'activation';
   const first = Math.max(0, players.indexOf(head.first ?? players[0] ?? ''));
   if (head.first !== undefined && !players.includes(head.first)) {
-    problems.push(say(['first'], `no player "${head.first}"`));
+    problems.push(problemAt(['first'], `no player "${head.first}"`));
   }
   const kinds = kindsOf(own, problems);
   const elements = Object.entries(head.scenery ?? {}).map(([name, element]) =>
@@ -111,14 +111,14 @@ export function layOut(
   );
   const markers = Object.entries(head.markers ?? {}).map(([label, at]) => ({
     label,
-    ...roundedPoint(at),
+    ...roundPoint(at),
     r: (head.options?.marker ?? 2) / 2,
     seat: null,
   }));
   const position: EdenState = {
     options,
     profiles,
-    fighters: hiding(fighters, hidden, profiles, elements),
+    fighters: hideListed(fighters, hidden, profiles, elements),
     // In solo play, the second seat is the engine's (NPF-6).
     players: [...players, ...(options.solo ? [''] : [])]
       .slice(0, 2)
@@ -138,7 +138,7 @@ export function layOut(
     lots: seedRng(0),
     winner: null,
   };
-  overlapping(position, done, problems);
+  overlapProblems(position, done, problems);
   // The uses that abilities add each round are given as if the round had begun with this table.
   const ready = position.fighters.map((one, ix) =>
     one.at === null ? one : { ...one, more: moreUses(position, ix) },
@@ -158,7 +158,7 @@ const DUMMY_LIMBS: Readonly<Record<LimbName, LimbRecord>> = {
   torso: { normal: 3, wounded: 2, white: 2, red: 2, index: [4, 5] },
   legs: { normal: 3, wounded: 2, white: 2, red: 2, index: [6] },
 };
-const DUMMY: ProfileRecord = {
+const DUMMY_CARD: ProfileRecord = {
   type: 'Fighter',
   name: 'Dummy',
   value: 0,
@@ -187,19 +187,19 @@ function definedCard(
 }
 
 function profileCard(
-  { own, cards, problems }: Work,
+  { own, cards, problems }: LayoutWork,
   key: string,
   path: Path,
 ): ProfileRecord | null {
   const name = key.replace(/#\d+$/, '');
   const card = own.get(name) ?? cards.find(name);
   if (card?.type !== 'Fighter' && card?.type !== 'NPF') {
-    problems.push(say(path, `no fighter is called "${name}"`, true));
+    problems.push(problemAt(path, `no fighter is called "${name}"`, true));
     return null;
   }
   const missing = missingToPlay(card);
   if (missing.length === 0) return card;
-  problems.push(say(path, `${name} cannot be played; missing: ${missing.join(', ')}`, true));
+  problems.push(problemAt(path, `${name} cannot be played; missing: ${missing.join(', ')}`, true));
   return null;
 }
 
@@ -216,7 +216,7 @@ function fighterFor(
   const before = phase?.startsWith('prep') === true;
   return {
     ...fresh,
-    at: given.at === undefined ? null : roundedPoint(given.at),
+    at: given.at === undefined ? null : roundPoint(given.at),
     ticked: { ...fresh.ticked, ...definedOf(given.wounds) },
     ap: seat === NOBODY ? 0 : (given.ap ?? (before ? 0 : 3)),
     marks: { ...fresh.marks, ...definedOf(given.markers) },
@@ -232,7 +232,7 @@ function definedOf(counts: Readonly<Record<string, number | undefined>> = {}) {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
 }
 
-function playerFor(work: Work, name: string, seat: number, labels: Labels): PlayerState {
+function playerFor(work: LayoutWork, name: string, seat: number, labels: Labels): PlayerState {
   const side: SideDef = work.head.players[name] ?? {};
   const path: Path = ['players', name];
   const keys = Object.keys(side.fighters ?? {});
@@ -241,7 +241,7 @@ function playerFor(work: Work, name: string, seat: number, labels: Labels): Play
   const unled = before !== undefined && ['prep-1', 'prep-2', 'prep-3', 'prep-4'].includes(before);
   const found = leader === undefined ? null : (labels.byLabel.get(leader) ?? null);
   if (side.leader !== undefined && found === null) {
-    work.problems.push(say([...path, 'leader'], `no fighter "${side.leader}"`));
+    work.problems.push(problemAt([...path, 'leader'], `no fighter "${side.leader}"`));
   }
   const half = seat === 0 ? 'south' : 'north';
   const halved = before?.startsWith('prep') === true && before < 'prep-8';
@@ -262,17 +262,25 @@ function playerFor(work: Work, name: string, seat: number, labels: Labels): Play
   };
 }
 
-function missionOf({ own, cards, problems }: Work, name: string, path: Path): MissionCard | null {
+function missionOf(
+  { own, cards, problems }: LayoutWork,
+  name: string,
+  path: Path,
+): MissionCard | null {
   const card = own.get(name) ?? cards.find(name);
   if (card?.type === 'Mission') return playedMission(card);
-  problems.push(say(path, `no mission is called "${name}"`));
+  problems.push(problemAt(path, `no mission is called "${name}"`));
   return null;
 }
 
-function tacticalOf({ own, cards, problems }: Work, name: string, path: Path): TacticalCard | null {
+function tacticalOf(
+  { own, cards, problems }: LayoutWork,
+  name: string,
+  path: Path,
+): TacticalCard | null {
   const card = own.get(name) ?? cards.find(name);
   if (card?.type === 'Tactical') return playedTactical(card);
-  problems.push(say(path, `no tactical card is called "${name}"`));
+  problems.push(problemAt(path, `no tactical card is called "${name}"`));
   return null;
 }
 
@@ -297,7 +305,7 @@ function optionsOf({ options }: ScenarioHead): EdenState['options'] {
 }
 
 /** Returns problems for overlapping bases, which are an error of the file. */
-function overlapping(
+function overlapProblems(
   { fighters, profiles }: EdenState,
   { names }: Labels,
   problems: ScenarioProblem[],
@@ -309,7 +317,7 @@ function overlapping(
     for (const other of bases.slice(index + 1)) {
       if (!overlaps(base, other)) continue;
       problems.push(
-        say(['players'], `the bases of ${names[base.ix]} and ${names[other.ix]} overlap`),
+        problemAt(['players'], `the bases of ${names[base.ix]} and ${names[other.ix]} overlap`),
       );
     }
   }
@@ -324,11 +332,13 @@ function withActive(
   if (active === undefined) return position;
   const fighter = byLabel.get(active);
   if (fighter === undefined) {
-    problems.push(say(['active'], `no fighter "${active}"`));
+    problems.push(problemAt(['active'], `no fighter "${active}"`));
     return position;
   }
   if (position.fighters[fighter]?.fallen === true) {
-    problems.push(say(['active'], `${active} has no dots left on a limb, so it is incapacitated`));
+    problems.push(
+      problemAt(['active'], `${active} has no dots left on a limb, so it is incapacitated`),
+    );
     return position;
   }
   const seat = position.fighters[fighter]?.seat ?? 0;

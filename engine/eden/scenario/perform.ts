@@ -1,5 +1,5 @@
 import { submitIn } from '../../kernel/game.ts';
-import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
+import { type Outcome, SCENARIO_CLAUSE } from '../../kernel/scenario/run.ts';
 import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { eden } from '../game.ts';
 import type { Point } from '../geometry/point.ts';
@@ -13,13 +13,13 @@ import { type Chosen, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
-import { type Cast, fighterNamed, give, giveDefault, isTurn } from './cast.ts';
-import { shapeAt, shapesOf, sizeOf } from './element.ts';
+import { type Cast, fighterNamed, giveAnswer, giveDefault, isTurn } from './cast.ts';
+import { shapeAt, shapesOf, sizeOf } from './ground.ts';
 import { askedOf } from './pending.ts';
 import type { ShapeDef } from './schema.ts';
 
 /** The requests that each action answers. */
-const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
+const ANSWERED_REQUESTS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
   pass: ['activate', 'interrupt', 'strike', 'blow', 'tactical', 'cancel', 'target', 'way', 'may'],
   bid: ['bid'],
   first: ['first'],
@@ -69,24 +69,28 @@ export function perform(
     reached = next.state;
   }
   const answer = answerOf(cast, reached, seat, action);
-  const given = answer.ok ? give(cast, reached, answer.answer) : answer;
-  return given.ok || reached === state ? given : (missed(cast, state, seat, action) ?? given);
+  const given = answer.ok ? giveAnswer(cast, reached, answer.answer) : answer;
+  return given.ok || reached === state
+    ? given
+    : (missedReaction(cast, state, seat, action) ?? given);
 }
 
-/**
- * Returns the refusal of an action that fits none of the reactions that got their defaults; null when no reaction
- * waits for this player.
- */
-function missed(cast: Cast, { asked }: EdenState, seat: Seat, action: Action): Unsaid | null {
+/** Returns the refusal of an action that answers none of the reactions that wait; null when no reaction waits for this player. */
+function missedReaction(
+  cast: Cast,
+  { asked }: EdenState,
+  seat: Seat,
+  action: Action,
+): FailedOutcome | null {
   const request = asked.find((one) => one.seat === seat);
-  if (request === undefined || !ANSWERS[action.verb].includes(request.ask)) return null;
+  if (request === undefined || !ANSWERED_REQUESTS[action.verb].includes(request.ask)) return null;
   const value = action.verb === 'choose' ? JSON.stringify(action.fields.choose) : action.verb;
-  return unsaid(`${value} is no answer here; ${askedOf(cast, request)}`);
+  return failWith(`${value} is no answer here; ${askedOf(cast, request)}`);
 }
 
 /** Checks whether an action answers such a request. For `choose` that depends on its value. */
 function isMeant(cast: Cast, action: Action, ask: Request['ask']): boolean {
-  if (!ANSWERS[action.verb].includes(ask)) return false;
+  if (!ANSWERED_REQUESTS[action.verb].includes(ask)) return false;
   if (action.verb !== 'choose') return true;
   const { choose } = action.fields;
   if (typeof choose === 'object') return ask === 'way' || ask === 'place';
@@ -113,12 +117,12 @@ export function attempt(
   return result.ok ? { ok: true, state: result.value.state } : { ok: false, refusal: result.error };
 }
 
-type Unsaid = Extract<Outcome<EdenState>, { readonly ok: false }>;
-type Said = { readonly ok: true; readonly answer: Answer } | Unsaid;
+type FailedOutcome = Extract<Outcome<EdenState>, { readonly ok: false }>;
+type AnswerSaid = { readonly ok: true; readonly answer: Answer } | FailedOutcome;
 
 /** Returns the answer that an action of a file stands for. */
-function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Said {
-  const said = (answer: Answer): Said => ({ ok: true, answer });
+function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): AnswerSaid {
+  const said = (answer: Answer): AnswerSaid => ({ ok: true, answer });
   const fighter = (label: string) => fighterNamed(cast, label);
   switch (action.verb) {
     case 'pass': {
@@ -138,7 +142,7 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
       return said({ seat, do: 'half', half: action.fields.half });
     case 'deploy': {
       const { deploy, at } = action.fields;
-      if (at === undefined) return unsaid('"deploy" needs "at"');
+      if (at === undefined) return failWith('"deploy" needs "at"');
       return said({ seat, do: 'deploy', fighter: fighter(deploy), at });
     }
     case 'hand':
@@ -152,7 +156,7 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
     case 'move': {
       const { move, path, to } = action.fields;
       const way = path ?? (to && wayTo(state, fighter(move), to));
-      if (way === undefined) return unsaid('"move" needs "path" or "to"');
+      if (way === undefined) return failWith('"move" needs "path" or "to"');
       return said({ seat, do: 'move', fighter: fighter(move), path: way });
     }
     case 'charge':
@@ -204,17 +208,17 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
       const { scenery, element, at, angle, point, ways } = action.fields;
       const kind = element === undefined ? null : kindNamed(state, element);
       if (element !== undefined && kind === null)
-        return unsaid(`no scenery is called "${element}"`);
+        return failWith(`no scenery is called "${element}"`);
       const shape = action.fields.shape ?? (kind === null ? null : sizeOf(kind));
-      if (shape === null) return unsaid('"scenery" needs "shape"');
+      if (shape === null) return failWith('"scenery" needs "shape"');
       const lay = (listed: readonly ShapeDef[]) =>
         shapesOf(at === undefined ? listed : listed.map((one) => shapeAt(one, at, angle)));
       const made = lay([shape]);
       const raised = point === undefined ? null : lay([point]);
       const up = ways === undefined ? null : lay(ways);
-      if (typeof made === 'string') return unsaid(made);
-      if (typeof raised === 'string') return unsaid(`point: ${raised}`);
-      if (typeof up === 'string') return unsaid(`ways: ${up}`);
+      if (typeof made === 'string') return failWith(made);
+      if (typeof raised === 'string') return failWith(`point: ${raised}`);
+      if (typeof up === 'string') return failWith(`ways: ${up}`);
       const more = { kind: kind?.name ?? null, point: raised, ways: up };
       const reading = { ...(kind === null ? {} : usualReading(kind)), ...action.fields };
       return said({ seat, do: 'scenery', element: elementOf(scenery, made, reading, more) });
@@ -244,15 +248,15 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
     case 'intend':
       return intended(cast, state, seat, action.fields);
     case 'choose': {
-      return decision(cast, state, seat, action.fields);
+      return answerToDecision(cast, state, seat, action.fields);
     }
   }
 }
 
-type On = string | Point | readonly (string | Point)[];
+type OnField = string | Point | readonly (string | Point)[];
 
 /** Returns the choices for a text: fighters by label, limbs by name, places. */
-function chosenOf(cast: Cast, on: On = []): Chosen {
+function chosenOf(cast: Cast, on: OnField = []): Chosen {
   const listed = Array.isArray(on) ? on : [on as string | Point];
   const isLimb = (one: string | Point): one is LimbName => LIMBS.some((limb) => limb === one);
   const limbs = listed.filter(isLimb);
@@ -263,13 +267,13 @@ function chosenOf(cast: Cast, on: On = []): Chosen {
 }
 
 /** Returns the answer to any other decision: yes or no, a label, a limb, a place. */
-function decision(
+function answerToDecision(
   cast: Cast,
   state: EdenState,
   seat: Seat,
   { choose, angle }: Extract<Action, { verb: 'choose' }>['fields'],
-): Said {
-  const said = (answer: Answer): Said => ({ ok: true, answer });
+): AnswerSaid {
+  const said = (answer: Answer): AnswerSaid => ({ ok: true, answer });
   const request = state.asked.find((one) => one.seat === seat);
   if (typeof choose === 'object') {
     if (request?.ask === 'way') {
@@ -291,17 +295,17 @@ function decision(
   return said({ seat, do: 'order', index });
 }
 
-function unsaid(message: string): Unsaid {
-  return { ok: false, refusal: { clause: SCENARIO, message } };
+function failWith(message: string): FailedOutcome {
+  return { ok: false, refusal: { clause: SCENARIO_CLAUSE, message } };
 }
 
 /** Longer than any field, because the rule decides about the length. */
-const ANY_LENGTH = 1000;
+const NO_LENGTH_LIMIT_CM = 1000;
 
 /** Returns the shortest legal way. Where there is none, it goes straight on, so that the rule names the obstacle. */
 function wayTo(state: EdenState, ix: FighterIx, to: Point): readonly Point[] {
   if (state.fighters[ix] === undefined) return [to];
-  return wayToPlace(state, ix, to, ANY_LENGTH) ?? [to];
+  return wayToPlace(state, ix, to, NO_LENGTH_LIMIT_CM) ?? [to];
 }
 
 function chargeOf(
@@ -309,14 +313,14 @@ function chargeOf(
   state: EdenState,
   seat: Seat,
   fields: Extract<Action, { verb: 'charge' }>['fields'],
-): Said {
+): AnswerSaid {
   const { path, to } = fields;
   const fighter = fighterNamed(cast, fields.charge);
   const target = fields.target === undefined ? null : fighterNamed(cast, fields.target);
   const given = path ?? (to && wayTo(state, fighter, to));
   let way = given ?? [];
   if (given === undefined) {
-    if (target === null) return unsaid('"charge" needs "target", "path" or "to"');
+    if (target === null) return failWith('"charge" needs "target", "path" or "to"');
     const known = state.fighters[fighter]?.at && state.fighters[target]?.at;
     const shortest = known
       ? wayIntoContact(state, fighter, target, reachOf(state, fighter, 'charge'))
@@ -340,14 +344,14 @@ function intended(
   state: EdenState,
   seat: Seat,
   fields: Extract<Action, { verb: 'intend' }>['fields'],
-): Said {
+): AnswerSaid {
   const { intend, on, vp } = fields;
   const listed = on === undefined ? [] : Array.isArray(on) ? on : [on];
   const fighters = listed.map((label) => fighterNamed(cast, label));
   if (intend === 'rage') return { ok: true, answer: { seat, do: 'rage', fighters } };
   if (intend === 'score') return { ok: true, answer: { seat, do: 'score', vp: vp ?? 0 } };
   const [fighter] = fighters;
-  if (fighter === undefined) return unsaid(`"intend: ${intend}" needs "on"`);
+  if (fighter === undefined) return failWith(`"intend: ${intend}" needs "on"`);
   if (intend === 'npf') {
     const target = fields.target === undefined ? null : fighterNamed(cast, fields.target);
     const { do: action = null, to = null } = fields;

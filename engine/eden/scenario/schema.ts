@@ -15,13 +15,13 @@ export const Spot = z.pipe(
 const Count = z.int().check(z.gte(0), z.lte(999));
 const Side = z.number().check(z.gt(0), z.lte(1000));
 
-const Plain = {
+const SHAPE_FIELDS = {
   circle: z.optional(z.tuple([Length, Length, Side])),
   rect: z.optional(z.tuple([Length, Length, Side, Side])),
   angle: z.optional(z.number().check(z.gte(-720), z.lte(720))),
   polygon: z.optional(z.array(Spot).check(z.minLength(3), z.maxLength(60))),
 };
-export const ShapeDef = z.strictObject(Plain);
+export const ShapeDef = z.strictObject(SHAPE_FIELDS);
 export type ShapeDef = z.infer<typeof ShapeDef>;
 
 /** How the players read an element (LOS-5, MOVE-2). */
@@ -33,7 +33,7 @@ export const READING = {
 };
 
 const ElementDef = z.strictObject({
-  ...Plain,
+  ...SHAPE_FIELDS,
   shapes: z.optional(z.array(ShapeDef).check(z.minLength(1), z.maxLength(20))),
   point: z.optional(ShapeDef),
   ways: z.optional(z.array(ShapeDef).check(z.maxLength(20))),

@@ -91,17 +91,17 @@ export function checkTroop(list: TroopList, cards: EdenCards, strict: boolean): 
   const recruits = recruitsOf(list, cards);
   const fighters = recruits.known.map(shownFighter);
   const { whole } = recruits;
-  const value = whole ? sum(fighters.map((one) => one.value)) : null;
-  const psi = whole ? sum(recruits.known.map(fullPsi)) : null;
+  const value = whole ? sumOf(fighters.map((one) => one.value)) : null;
+  const psi = whole ? sumOf(recruits.known.map(fullPsi)) : null;
   const missions = list.missions.map((name) => missionOf(name, list, cards));
   const leader = leaderOf(list, recruits.known);
   const hand = leader === null ? null : fullPsi(leader);
-  const spent = sum(fighters.map((one) => one.value ?? 0)) ?? 0;
+  const spent = sumOf(fighters.map((one) => one.value ?? 0)) ?? 0;
   const errors = [
     ...symbolErrors(list, recruits),
     ...(spent > budget ? [overBudget(spent, budget)] : []),
     ...recruits.errors,
-    ...duplicates(recruits.known),
+    ...duplicateMessages(recruits.known),
     ...missions.flatMap(({ error }) => (error === null ? [] : [error])),
     ...tacticalErrors(list, cards),
     ...leaderErrors(list, leader),
@@ -127,7 +127,7 @@ export function checkTroop(list: TroopList, cards: EdenCards, strict: boolean): 
 interface Recruits {
   /** The lines that name a known Fighter. */
   readonly known: readonly FighterRecord[];
-  /** No line is unknown. */
+  /** Whether every line names a known fighter. */
   readonly whole: boolean;
   readonly errors: readonly TroopMessage[];
 }
@@ -144,14 +144,14 @@ function recruitsOf(list: TroopList, cards: EdenCards): Recruits {
     } else if (card?.type === 'Fighter') known.push(card);
     else {
       whole = false;
-      errors.push(unknown(name, card, 'fighter', cards));
+      errors.push(unknownMessages(name, card, 'fighter', cards));
     }
   }
-  for (const card of new Set(known)) errors.push(...incomplete(card, list.by));
+  for (const card of new Set(known)) errors.push(...incompleteMessages(card, list.by));
   return { known, whole, errors };
 }
 
-function incomplete(card: FighterRecord, by: TroopList['by']): TroopMessage[] {
+function incompleteMessages(card: FighterRecord, by: TroopList['by']): TroopMessage[] {
   const fields = [
     ...(by !== null && card[by] === undefined ? [by] : []),
     ...(card.value === undefined ? ['value'] : []),
@@ -162,7 +162,7 @@ function incomplete(card: FighterRecord, by: TroopList['by']): TroopMessage[] {
   return [{ code: 'INCOMPLETE_CARD', card: card.name, clause: 'CARD-1', message }];
 }
 
-function unknown(
+function unknownMessages(
   name: string,
   found: EdenCard | null,
   what: string,
@@ -203,7 +203,7 @@ function overBudget(spent: number, budget: number): TroopMessage {
   return { code: 'OVER_BUDGET', card: null, clause: 'TROOP-2', message };
 }
 
-function duplicates(known: readonly FighterRecord[]): TroopMessage[] {
+function duplicateMessages(known: readonly FighterRecord[]): TroopMessage[] {
   const counts = new Map<string, number>();
   return known.flatMap(({ name, copies = 1 }) => {
     const count = (counts.get(name) ?? 0) + 1;
@@ -239,7 +239,7 @@ export function isWritten(card: MissionRecord | TacticalRecord): boolean {
 function missionOf(name: string, { by, symbol }: TroopList, cards: EdenCards) {
   const card = cards.find(name);
   if (card?.type !== 'Mission') {
-    const error = unknown(name, card, 'mission', cards);
+    const error = unknownMessages(name, card, 'mission', cards);
     return { name, why: 'the card is not known', error };
   }
   const locked = lockedFor(card, by, symbol);
@@ -262,7 +262,7 @@ function tacticalErrors({ tactical, by, symbol }: TroopList, cards: EdenCards): 
       return [{ code: 'DUPLICATE_TACTICAL', card: key, clause: 'CARD-11', message }];
     }
     seen.add(key);
-    if (card?.type !== 'Tactical') return [unknown(name, card, 'tactical card', cards)];
+    if (card?.type !== 'Tactical') return [unknownMessages(name, card, 'tactical card', cards)];
     const why = lockedFor(card, by, symbol);
     if (why === null) return [];
     const message = `${card.name} is ${why}.`;
@@ -345,6 +345,6 @@ function shownFighter(card: FighterRecord): TroopFighter {
 }
 
 /** Returns the sum; null when one of the figures is not known. */
-function sum(figures: readonly (number | null)[]): number | null {
+function sumOf(figures: readonly (number | null)[]): number | null {
   return figures.reduce((all, one) => (all === null || one === null ? null : all + one), 0);
 }

@@ -2,10 +2,10 @@ import { atEnd, readerOf, want } from '../../kernel/text/reader.ts';
 import { type UnknownText, unknownOf } from '../../kernel/text/report.ts';
 import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
 import type { Ability, Effect, Static, Trigger } from '../language/ability.ts';
-import { effectsOf } from './effect.ts';
+import { readEffects } from './effect.ts';
 import { nearestForm } from './forms.ts';
-import { triggerOf } from './occasion.ts';
-import { staticOf } from './static.ts';
+import { readTrigger } from './occasion.ts';
+import { readStatic } from './static.ts';
 
 /** The meaning of a fighter's text, and the parts that are not understood. */
 interface CompiledAbilities {
@@ -13,9 +13,9 @@ interface CompiledAbilities {
   readonly unknown: readonly UnknownText[];
 }
 
-const HEAD = /^\s*([^():]+?)\s*\(\s*(Permanent|Action)((?:\s*,\s*[^,()]+)*)\s*\)\s*:/i;
-const COST = /^(?:(\d{1,2})\s*AP)?(?:\s*and\s*)?(?:(\d{1,2})\s*SP)?$/i;
-const LIMIT = /^(\d{1,2})\s*\/\s*(round|match)$/i;
+const HEAD_PATTERN = /^\s*([^():]+?)\s*\(\s*(Permanent|Action)((?:\s*,\s*[^,()]+)*)\s*\)\s*:/i;
+const COST_PATTERN = /^(?:(\d{1,2})\s*AP)?(?:\s*and\s*)?(?:(\d{1,2})\s*SP)?$/i;
+const LIMIT_PATTERN = /^(\d{1,2})\s*\/\s*(round|match)$/i;
 
 /** Compiles abilities, one a line: `NAME (Permanent|Action[, COST][, LIMIT]...): SENTENCES` (Part 3). */
 export function compileAbilities(text: string): CompiledAbilities {
@@ -24,44 +24,44 @@ export function compileAbilities(text: string): CompiledAbilities {
   let offset = 0;
   for (const line of text.split('\n')) {
     if (line.trim() !== '') {
-      const read = abilityOf(line);
+      const read = readAbility(line);
       if (read.ability !== null) abilities.push(read.ability);
-      unknown.push(...read.unknown.map((one) => moved(one, offset)));
+      unknown.push(...read.unknown.map((one) => moveReport(one, offset)));
     }
     offset += line.length + 1;
   }
   return { abilities, unknown };
 }
 
-function moved(one: UnknownText, by: number): UnknownText {
+function moveReport(one: UnknownText, by: number): UnknownText {
   return { ...one, offset: one.offset + by, at: one.at + by };
 }
 
-interface Line {
+interface LineRead {
   readonly ability: Ability | null;
   readonly unknown: readonly UnknownText[];
 }
 
-function headless(line: string): Line {
+function reportHeadless(line: string): LineRead {
   const expected = 'expected NAME (Permanent) or NAME (Action), then a colon';
   const nearest = 'NAME (Permanent|Action[, COST][, LIMIT]): SENTENCES';
   return { ability: null, unknown: [{ offset: 0, length: line.length, expected, nearest, at: 0 }] };
 }
 
-function abilityOf(line: string): Line {
-  const [head, name, kind, rest = ''] = HEAD.exec(line) ?? [];
-  if (head === undefined || name === undefined || kind === undefined) return headless(line);
+function readAbility(line: string): LineRead {
+  const [head, name, kind, rest = ''] = HEAD_PATTERN.exec(line) ?? [];
+  if (head === undefined || name === undefined || kind === undefined) return reportHeadless(line);
   let about = { ap: 0, sp: 0, perRound: null as number | null, perMatch: null as number | null };
   for (const part of rest.split(',').slice(1)) {
     const word = part.trim();
-    const [, count, span] = LIMIT.exec(word) ?? [];
-    const cost = COST.exec(word);
+    const [, count, span] = LIMIT_PATTERN.exec(word) ?? [];
+    const cost = COST_PATTERN.exec(word);
     if (span !== undefined) {
       const limit = Number(count);
       about = /round/i.test(span) ? { ...about, perRound: limit } : { ...about, perMatch: limit };
     } else if (cost !== null && word !== '') {
       about = { ...about, ap: Number(cost[1] ?? 0), sp: Number(cost[2] ?? 0) };
-    } else return headless(line);
+    } else return reportHeadless(line);
   }
   // The head is replaced by blanks, so that positions in the line do not change.
   const tokens = tokenize(' '.repeat(head.length) + line.slice(head.length));
@@ -73,18 +73,18 @@ function abilityOf(line: string): Line {
   for (const run of sentencesOf(tokens)) {
     const waits = permanent && tokens[run.from]?.low === 'when';
     const problem = waits
-      ? readInto(tokens, run, triggerOf, (one) => triggers.push(one))
+      ? readInto(tokens, run, readTrigger, (one) => triggers.push(one))
       : permanent
         ? readInto(
             tokens,
             run,
-            (r) => staticOf(r),
+            (r) => readStatic(r),
             (one) => statics.push(one),
           )
         : readInto(
             tokens,
             run,
-            (r) => effectsOf(r),
+            (r) => readEffects(r),
             (some) => effects.push(...some),
           );
     if (problem !== null) unknown.push(problem);
@@ -145,12 +145,12 @@ export function compileSentence(tokens: readonly Token[], run: Run): CompiledSen
     return { effects, statics, triggers, unknown: problem === null ? [] : [problem] };
   };
   if (tokens[run.from]?.low === 'when') {
-    return found(readInto(tokens, run, triggerOf, (one) => triggers.push(one)));
+    return found(readInto(tokens, run, readTrigger, (one) => triggers.push(one)));
   }
   // Statics are tried first: they begin unlike any effect, or contain `has`.
-  const lasting = readInto(tokens, run, staticOf, (one) => statics.push(one));
+  const lasting = readInto(tokens, run, readStatic, (one) => statics.push(one));
   if (lasting === null) return found(null);
-  const problem = readInto(tokens, run, effectsOf, (some) => effects.push(...some));
+  const problem = readInto(tokens, run, readEffects, (some) => effects.push(...some));
   // Of two attempts, the report of the one that came farther is more useful.
   return found(problem !== null && lasting.at > problem.at ? lasting : problem);
 }

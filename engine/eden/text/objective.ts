@@ -12,8 +12,8 @@ import { sentencesOf, tokenize } from '../../kernel/text/tokens.ts';
 import type { Effect, Objective, Static, Trigger } from '../language/ability.ts';
 import { compileSentence } from './compile.ts';
 import { nearestForm } from './forms.ts';
-import { occasionOf } from './occasion.ts';
-import { conditionOf, filterOf } from './words.ts';
+import { readOccasion } from './occasion.ts';
+import { readCondition, readFilter } from './words.ts';
 
 /** Compiles the objectives of a mission (Part 3). An objective that is not understood is scored by number (INT-10). */
 export function compileObjectives(texts: readonly string[]): {
@@ -41,7 +41,7 @@ export function compileObjectives(texts: readonly string[]): {
         continue;
       }
       const r = readerOf(tokens, run.from, run.to);
-      const objective = objectiveOf(r);
+      const objective = readObjective(r);
       if (objective !== null && atEnd(r)) objectives.push(objective);
       else {
         if (objective !== null) want(r, 'the end of the sentence');
@@ -52,24 +52,24 @@ export function compileObjectives(texts: readonly string[]): {
   return { objectives, effects, statics, triggers, unknown };
 }
 
-function objectiveOf(r: Reader): Objective | null {
-  const when = accept(r, 'when') ? occasionOf(r) : endOf(r);
-  const vp = when === null ? null : scoreOf(r);
+function readObjective(r: Reader): Objective | null {
+  const when = accept(r, 'when') ? readOccasion(r) : readEnd(r);
+  const vp = when === null ? null : readScore(r);
   if (when === null || vp === null) return null;
-  const each = accept(r, 'for each') ? filterOf(r) : undefined;
-  const condition = each !== null && accept(r, 'if') ? conditionOf(r) : undefined;
+  const each = accept(r, 'for each') ? readFilter(r) : undefined;
+  const condition = each !== null && accept(r, 'if') ? readCondition(r) : undefined;
   if (each === null || condition === null) return null;
   const once = accept(r, 'once');
   return { when, vp, each: each ?? null, condition: condition ?? null, once };
 }
 
-function endOf(r: Reader): 'round' | 'match' | null {
+function readEnd(r: Reader): 'round' | 'match' | null {
   if (!need(r, 'at the end of')) return null;
   const when = accept(r, 'each round') ? 'round' : accept(r, 'the match') ? 'match' : null;
   return when ?? want(r, '"each round" or "the match"');
 }
 
-function scoreOf(r: Reader): number | null {
+function readScore(r: Reader): number | null {
   if (!need(r, ', score')) return null;
   const vp = numberOf(r);
   return vp !== null && need(r, 'vp') ? vp : null;

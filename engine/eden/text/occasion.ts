@@ -1,36 +1,36 @@
 import {
   accept,
   acceptOne,
-  attempt,
   need,
   numberOf,
   quotedName,
   type Reader,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import { HAPPENINGS, type Occasion, type Trigger } from '../language/ability.ts';
-import { effectsOf } from './effect.ts';
-import { articles, filterOf } from './words.ts';
+import { readEffects } from './effect.ts';
+import { readArticles, readFilter } from './words.ts';
 
-const TIMES = ['round begins', 'round ends', 'match begins', 'match ends'] as const;
+const TIME_PHRASES = ['round begins', 'round ends', 'match begins', 'match ends'] as const;
 
 /** Reads an EVENT after `When`. */
-export function occasionOf(r: Reader): Occasion | null {
+export function readOccasion(r: Reader): Occasion | null {
   if (accept(r, 'intendancy begins')) return { when: 'intendancy begins' };
-  const time = attempt(r, () => (accept(r, 'the') ? acceptOne(r, TIMES) : null));
+  const time = tryRule(r, () => (accept(r, 'the') ? acceptOne(r, TIME_PHRASES) : null));
   if (time !== null) return { when: time };
   if (accept(r, 'this fighter incapacitates')) {
-    const whom = filterOf(r);
+    const whom = readFilter(r);
     return whom === null ? null : { when: 'incapacitates', whom };
   }
-  const whom = accept(r, 'this fighter') ? 'this' : filterOf(r);
+  const whom = accept(r, 'this fighter') ? 'this' : readFilter(r);
   if (whom === null) return null;
   if (whom !== 'this' && accept(r, 'comes within')) {
     const cm = numberOf(r);
     if (cm === null || !need(r, 'cm')) return null;
-    const marker = attempt(r, () => {
+    const marker = tryRule(r, () => {
       if (!accept(r, 'of')) return null;
-      articles(r);
+      readArticles(r);
       const name = quotedName(r);
       return name !== null && accept(r, 'marker') ? name : null;
     });
@@ -41,11 +41,11 @@ export function occasionOf(r: Reader): Occasion | null {
 }
 
 /** Reads `When EVENT, [you may] EFFECT`. */
-export function triggerOf(r: Reader): Trigger | null {
+export function readTrigger(r: Reader): Trigger | null {
   if (!accept(r, 'when')) return want(r, '"When"');
-  const occasion = occasionOf(r);
+  const occasion = readOccasion(r);
   if (occasion === null || !need(r, ',')) return null;
   const may = accept(r, 'you may');
-  const effects = effectsOf(r);
+  const effects = readEffects(r);
   return effects === null ? null : { occasion, may, effects };
 }

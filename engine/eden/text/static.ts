@@ -1,73 +1,73 @@
 import {
   accept,
   acceptOne,
-  attempt,
   firstOf,
   need,
   numberOf,
   type Reader,
   type Row,
   signedNumber,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import { LIMBS } from '../cards/limb.ts';
 import type { Static } from '../language/ability.ts';
-import { characteristicsOf, conditionOf, filterOf, markOf, whenOf } from './words.ts';
+import { readCharacteristics, readCondition, readFilter, readMark, readWhen } from './words.ts';
 
 /** The forms of a static sentence (Part 3); rows are tried in order. */
-const FORMS: readonly Row<Reader, Static>[] = [
-  [whileOf],
-  [ofOthers],
-  [passOf],
-  [untargetableOf],
-  [cardCostOf],
-  [locationOf],
-  [protectionOf],
-  [ignoreOf],
-  [immuneOf],
-  [shootAny],
-  [moreOf],
-  [weaponOf],
-  [signedOf],
+const STATIC_FORMS: readonly Row<Reader, Static>[] = [
+  [readWhile],
+  [readOfOthers],
+  [readPass],
+  [readUntargetable],
+  [readCardCost],
+  [readLocation],
+  [readProtection],
+  [readIgnore],
+  [readImmune],
+  [readShootAny],
+  [readMore],
+  [readWeapon],
+  [readSigned],
 ];
 
 /** Reads one static sentence. */
-export function staticOf(r: Reader): Static | null {
-  return firstOf(r, FORMS);
+export function readStatic(r: Reader): Static | null {
+  return firstOf(r, STATIC_FORMS);
 }
 
-function whileOf(r: Reader): Static | null {
+function readWhile(r: Reader): Static | null {
   if (!accept(r, 'while')) return want(r, '"While"');
-  const condition = conditionOf(r);
+  const condition = readCondition(r);
   if (condition === null || !need(r, ',')) return null;
-  const inner = staticOf(r);
+  const inner = readStatic(r);
   return inner === null ? null : { holds: 'while', condition, inner };
 }
 
 /** Reads `each friend within 10 cm has +1 PSI`. */
-function ofOthers(r: Reader): Static | null {
-  return attempt(r, () => {
+function readOfOthers(r: Reader): Static | null {
+  return tryRule(r, () => {
     if (!accept(r, 'each')) return want(r, '"Each"');
-    const whom = filterOf(r);
+    const whom = readFilter(r);
     if (whom === null || acceptOne(r, ['has', 'have']) === null) return null;
-    const inner = firstOf(r, FORMS);
+    const inner = firstOf(r, STATIC_FORMS);
     return inner === null ? null : { holds: 'of', whom, inner };
   });
 }
 
-function passOf(r: Reader): Static | null {
+function readPass(r: Reader): Static | null {
   if (!accept(r, 'may pass through')) return want(r, '"May pass through"');
   const what = acceptOne(r, ['fighters', 'scenery']);
   return what === null ? want(r, '"fighters" or "scenery"') : { holds: 'pass', what };
 }
 
-function untargetableOf(r: Reader): Static | null {
+function readUntargetable(r: Reader): Static | null {
   if (!accept(r, 'cannot be targeted by')) return want(r, '"Cannot be targeted by"');
-  const by = filterOf(r);
+  const by = readFilter(r);
   return by === null ? null : { holds: 'untargetable', by };
 }
 
-function cardCostOf(r: Reader): Static | null {
+function readCardCost(r: Reader): Static | null {
   if (!accept(r, 'tactical cards cost')) return want(r, '"Tactical cards cost"');
   const by = numberOf(r);
   if (by === null || !need(r, 'sp')) return null;
@@ -76,7 +76,7 @@ function cardCostOf(r: Reader): Static | null {
   return { holds: 'card-cost', by: sign === 'more' ? by : 0 - by };
 }
 
-function locationOf(r: Reader): Static | null {
+function readLocation(r: Reader): Static | null {
   if (!accept(r, 'location rolls')) return want(r, '"Location rolls"');
   const side = acceptOne(r, ['against', 'by']);
   if (side === null) return want(r, '"against" or "by"');
@@ -85,7 +85,7 @@ function locationOf(r: Reader): Static | null {
   return most === null ? null : { holds: 'location', side, most };
 }
 
-function protectionOf(r: Reader): Static | null {
+function readProtection(r: Reader): Static | null {
   if (!accept(r, 'protection')) return want(r, '"Protection"');
   const by = signedNumber(r);
   const limb = by === null ? null : acceptOne(r, [...LIMBS, 'complete']);
@@ -96,27 +96,27 @@ function protectionOf(r: Reader): Static | null {
   return { holds: 'protection', limb, by, against: against === 'burn' ? 'Burn' : against };
 }
 
-function ignoreOf(r: Reader): Static | null {
+function readIgnore(r: Reader): Static | null {
   if (!accept(r, 'ignore')) return want(r, '"Ignore"');
   const what = acceptOne(r, ['protection', 'obstacles', 'obstruction', 'withdrawal']);
   if (what === null) return want(r, '"protection", "obstacles", "Obstruction" or "withdrawal"');
-  const when = whenOf(r);
+  const when = readWhen(r);
   return { holds: 'ignore', what: what === 'obstruction' ? 'Obstruction' : what, when };
 }
 
-function immuneOf(r: Reader): Static | null {
+function readImmune(r: Reader): Static | null {
   if (!accept(r, 'immune to')) return want(r, '"Immune to"');
-  const mark = markOf(r);
+  const mark = readMark(r);
   return mark === null ? null : { holds: 'immune', mark };
 }
 
-function shootAny(r: Reader): Static | null {
+function readShootAny(r: Reader): Static | null {
   return accept(r, 'may shoot at any opponent')
     ? { holds: 'shoot-any' }
     : want(r, '"May shoot at any opponent"');
 }
 
-const MORE = [
+const MORE_PHRASES = [
   ['attacks', 'attack'],
   ['attack', 'attack'],
   ['movements', 'move'],
@@ -125,17 +125,17 @@ const MORE = [
   ['charge', 'charge'],
 ] as const;
 
-function moreOf(r: Reader): Static | null {
-  return attempt(r, () => {
+function readMore(r: Reader): Static | null {
+  return tryRule(r, () => {
     const by = numberOf(r);
     if (by === null || !accept(r, 'more')) return null;
-    const found = MORE.find(([word]) => accept(r, word));
+    const found = MORE_PHRASES.find(([word]) => accept(r, word));
     if (found === undefined) return want(r, '"attacks", "Movements" or "charges"');
     return need(r, 'each round') ? { holds: 'more', what: found[1], by } : null;
   });
 }
 
-function weaponOf(r: Reader): Static | null {
+function readWeapon(r: Reader): Static | null {
   const what = acceptOne(r, ['range', 'str']);
   const by = what === null ? null : signedNumber(r);
   if (by === null) return want(r, '"Range +N" or "Str +N"');
@@ -143,7 +143,7 @@ function weaponOf(r: Reader): Static | null {
 }
 
 /** Reads `+1 CBT in melee`, `+5 cm on Movement and charge`, `+1 AP each round`. */
-function signedOf(r: Reader): Static | null {
+function readSigned(r: Reader): Static | null {
   accept(r, 'this fighter has');
   const by = signedNumber(r);
   if (by === null) return null;
@@ -151,11 +151,11 @@ function signedOf(r: Reader): Static | null {
     return { holds: 'reach', by, charge: accept(r, 'and charge') };
   }
   if (accept(r, 'ap each round')) return { holds: 'ap', by };
-  const characteristics = characteristicsOf(r);
+  const characteristics = readCharacteristics(r);
   if (characteristics === null) return null;
-  const when = whenOf(r);
+  const when = readWhen(r);
   if (!accept(r, 'against')) return { holds: 'figure', characteristics, by, when, against: null };
-  const against = filterOf(r);
+  const against = readFilter(r);
   if (against === null) return null;
-  return { holds: 'figure', characteristics, by, when: when ?? whenOf(r), against };
+  return { holds: 'figure', characteristics, by, when: when ?? readWhen(r), against };
 }

@@ -1,11 +1,11 @@
 import { type Characteristic, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
 import type { Policy } from '../odds/location.ts';
 import { type AttackOdds, meleeOdds, type Reaction, shootOdds } from '../odds/odds.ts';
-import type { Figure, Side } from '../odds/side.ts';
-import { combat } from '../procedures/blow.ts';
+import type { Side, SideFigure } from '../odds/side.ts';
+import { combatInMelee } from '../procedures/blow.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import { figure, isWounded } from '../reading/figures.ts';
-import { halfOf, protection } from '../reading/gear.ts';
+import { halfOf, protectionFor } from '../reading/gear.ts';
 import { ignores, sumOf } from '../reading/statics.ts';
 import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
@@ -47,7 +47,7 @@ export function meleeOddsNow(
   };
 }
 
-/** The exact odds of one reaction; null when a figure is missing. */
+/** Returns the exact odds of one reaction; null when a figure is missing. */
 export function reactionOdds(
   { attacker, target, striking }: MeleeSides,
   reaction: Reaction,
@@ -98,14 +98,14 @@ export function shotSides(
   const pierced = ignores(state, attacker, 'protection', 'when shooting');
   return {
     attacker: {
-      ...bareSide(state, attacker),
-      cbt: twoValued(state, attacker, 'CBT', aimed),
+      ...sideWithoutGear(state, attacker),
+      cbt: normalAndWounded(state, attacker, 'CBT', aimed),
     },
     target: {
-      ...bareSide(state, target),
-      vig: plain(state, target, 'VIG', attacker),
-      spd: plain(state, target, 'SPD', attacker),
-      protection: worn(state, target, 'ranged', pierced),
+      ...sideWithoutGear(state, target),
+      vig: plainFigure(state, target, 'VIG', attacker),
+      spd: plainFigure(state, target, 'SPD', attacker),
+      protection: wornProtection(state, target, 'ranged', pierced),
     },
     strength: (half?.strength ?? 0) + sumOf(state, attacker, 'strength', ({ by }) => by),
     obstacles: ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles,
@@ -115,9 +115,9 @@ export function shotSides(
 /** Returns the side that a Burn marker hurts in the intendancy (INT-3). */
 export function burnSide(state: EdenState, ix: FighterIx): Side {
   return {
-    ...bareSide(state, ix),
-    vig: plain(state, ix, 'VIG', null),
-    protection: worn(state, ix, 'Burn', false),
+    ...sideWithoutGear(state, ix),
+    vig: plainFigure(state, ix, 'VIG', null),
+    protection: wornProtection(state, ix, 'Burn', false),
   };
 }
 
@@ -136,30 +136,40 @@ function meleeSide(
   const when = charger === against ? 'on a charge' : 'in melee';
   const pierced = ignores(state, against, 'protection', when);
   return {
-    ...bareSide(state, ix),
-    cbt: twoValued(state, ix, 'CBT', combat(state, ix, gear, against, charger === ix)),
-    vig: twoValued(state, ix, 'VIG', figure(state, ix, 'VIG', held, null, against)),
-    spd: twoValued(state, ix, 'SPD', figure(state, ix, 'SPD', 0, 'when dodging', against)),
-    protection: worn(state, ix, 'melee', pierced),
+    ...sideWithoutGear(state, ix),
+    cbt: normalAndWounded(
+      state,
+      ix,
+      'CBT',
+      combatInMelee(state, ix, gear, against, charger === ix),
+    ),
+    vig: normalAndWounded(state, ix, 'VIG', figure(state, ix, 'VIG', held, null, against)),
+    spd: normalAndWounded(state, ix, 'SPD', figure(state, ix, 'SPD', 0, 'when dodging', against)),
+    protection: wornProtection(state, ix, 'melee', pierced),
   };
 }
 
-function plain(
+function plainFigure(
   state: EdenState,
   ix: FighterIx,
   characteristic: Characteristic,
   against: FighterIx | null,
-): Figure {
-  return twoValued(state, ix, characteristic, figure(state, ix, characteristic, 0, null, against));
+): SideFigure {
+  return normalAndWounded(
+    state,
+    ix,
+    characteristic,
+    figure(state, ix, characteristic, 0, null, against),
+  );
 }
 
 /** Returns a figure for a normal and for a wounded limb. `now`: the present figure, for the present state of the limb. */
-function twoValued(
+function normalAndWounded(
   state: EdenState,
   ix: FighterIx,
   characteristic: Characteristic,
   now: number,
-): Figure {
+): SideFigure {
   const limb = limbOf(characteristic);
   const card = profileOf(state, ix).limbs[limb];
   const value = (shift: number) => Math.max(0, shift + now);
@@ -170,7 +180,7 @@ function twoValued(
     : { white: value(0), red: value(worse) };
 }
 
-function bareSide(state: EdenState, ix: FighterIx): Side {
+function sideWithoutGear(state: EdenState, ix: FighterIx): Side {
   const { limbs, faces } = profileOf(state, ix);
   return {
     cbt: null,
@@ -183,12 +193,12 @@ function bareSide(state: EdenState, ix: FighterIx): Side {
   };
 }
 
-function worn(
+function wornProtection(
   state: EdenState,
   ix: FighterIx,
   from: 'melee' | 'ranged' | 'Burn',
   pierced: boolean,
 ): Readonly<Record<LimbName, number>> {
-  const of = (limb: LimbName) => [limb, pierced ? 0 : protection(state, ix, limb, from)];
+  const of = (limb: LimbName) => [limb, pierced ? 0 : protectionFor(state, ix, limb, from)];
   return Object.fromEntries(LIMBS.map(of)) as Record<LimbName, number>;
 }

@@ -8,7 +8,7 @@ import type { EdenState, PlayerState, Seat } from '../state/types.ts';
 /** A match as one player may see it (SCOPE-1): a state, so that the rules can read it, without what is hidden from the seat. */
 interface EdenView extends EdenState {
   readonly players: readonly (PlayerState & {
-    /** The player has a secret mission. For the other seat, `mission` is then `null`. */
+    /** Whether the player has a secret mission. For the other seat, `mission` is then `null`. */
     readonly secret: boolean;
     /** Tactical cards in hand. */
     readonly held: number;
@@ -23,7 +23,7 @@ const NO_LOTS = seedRng(0);
  * without the random state.
  */
 export function viewOf(state: EdenState, seat: Seat): EdenView {
-  const isSecret = (text: Text) => isOfSecretMission(state, seat, text);
+  const isSecret = (text: TextOwner) => isOfSecretMission(state, seat, text);
   return {
     ...state,
     chance: NO_DICE,
@@ -46,13 +46,13 @@ export function viewOf(state: EdenState, seat: Seat): EdenView {
 }
 
 /** A text that takes effect, or waits to. */
-type Text = Pick<Responder, 'seat' | 'fighter' | 'name'>;
+type TextOwner = Pick<Responder, 'seat' | 'fighter' | 'name'>;
 
-/** The name that is shown for a text of a secret mission of the other side (CARD-9). */
+/** Replaces the name of a text that belongs to a secret mission of the other side (CARD-9). */
 const SECRET_NAME = 'a secret mission';
-const NO_TRIGGER: Trigger = { occasion: { when: 'match begins' }, may: false, effects: [] };
+const HIDDEN_TRIGGER: Trigger = { occasion: { when: 'match begins' }, may: false, effects: [] };
 
-function isOfSecretMission({ players }: EdenState, seat: Seat, text: Text): boolean {
+function isOfSecretMission({ players }: EdenState, seat: Seat, text: TextOwner): boolean {
   const mission = players[text.seat]?.mission ?? null;
   return (
     text.seat !== seat &&
@@ -66,9 +66,9 @@ function isOfSecretMission({ players }: EdenState, seat: Seat, text: Text): bool
  * Returns the frame without its secrets: the bids of the others, until all are in (PREP-3), and the texts of their
  * secret missions (CARD-9).
  */
-function shownFrame(frame: Frame, seat: Seat, isSecret: (text: Text) => boolean): Frame {
+function shownFrame(frame: Frame, seat: Seat, isSecret: (text: TextOwner) => boolean): Frame {
   const shown = (one: Responder): Responder =>
-    isSecret(one) ? { ...one, name: SECRET_NAME, trigger: NO_TRIGGER } : one;
+    isSecret(one) ? { ...one, name: SECRET_NAME, trigger: HIDDEN_TRIGGER } : one;
   switch (frame.frame) {
     case 'phase': {
       if (!frame.bids.includes(null)) return frame;
@@ -92,7 +92,7 @@ function shownFrame(frame: Frame, seat: Seat, isSecret: (text: Text) => boolean)
 function shownRequest(
   request: Request,
   { frames }: EdenState,
-  isSecret: (text: Text) => boolean,
+  isSecret: (text: TextOwner) => boolean,
 ): Request {
   const top = frames.at(-1);
   if (request.ask !== 'order' || top?.frame !== 'triggers') return request;

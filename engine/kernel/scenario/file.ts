@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { problemsOf } from './issues.ts';
-import { isRecord, isWrong, type ScenarioProblem, say } from './problem.ts';
+import { isRecord, isWrong, problemAt, type ScenarioProblem } from './problem.ts';
 import { readStep, type ScenarioTypes, type Step, type StepReader } from './step.ts';
 
 /** A scenario file that has been read. Its names are not looked up yet. */
@@ -38,7 +38,7 @@ interface FileRead<T extends ScenarioTypes> {
 
 /** The schema refuses a file with more steps; its message is enough. */
 const MOST_STEPS = 1000;
-const CLAIMS = ['expect', 'legal', 'illegal'];
+const CLAIM_KEYS = ['expect', 'legal', 'illegal'];
 
 /** Reads a parsed scenario file and collects every problem of its structure. */
 export function readScenario<T extends ScenarioTypes>(
@@ -55,10 +55,10 @@ export function readScenario<T extends ScenarioTypes>(
     if (!isRecord(fields.players)) return { title, problems, file: null };
   }
   const players = isRecord(fields.players) ? Object.keys(fields.players) : [];
-  if (players.length === 0) problems.push(say(['players'], 'a scenario needs a player'));
+  if (players.length === 0) problems.push(problemAt(['players'], 'a scenario needs a player'));
   for (const name of players) {
-    if ([...CLAIMS, ...format.words].includes(name)) {
-      problems.push(say(['players', name], `"${name}" cannot name a player`));
+    if ([...CLAIM_KEYS, ...format.words].includes(name)) {
+      problems.push(problemAt(['players', name], `"${name}" cannot name a player`));
     }
   }
   const listed: readonly unknown[] = Array.isArray(fields.steps) ? fields.steps : [];

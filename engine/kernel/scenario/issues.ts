@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Path, type ScenarioProblem, shown } from './problem.ts';
+import { type Path, type ScenarioProblem, writeShort } from './problem.ts';
 
 /** The game's own words for messages about its files. */
 export interface Wording {
@@ -39,23 +39,27 @@ function problemOf(
       message: `unknown field "${key}"${known}`,
     }));
   }
-  const found = inner.reduce<unknown>(step, value);
+  const found = inner.reduce<unknown>(stepInto, value);
   const what = inner.length === 0 ? 'this' : inner.join('.');
   if (found === undefined) return [{ path, key: false, message: `"${what}" is missing` }];
   return [
-    { path, key: false, message: `${what}: ${wanted(issue, wording)}, found ${shown(found)}` },
+    {
+      path,
+      key: false,
+      message: `${what}: ${expectedBy(issue, wording)}, found ${writeShort(found)}`,
+    },
   ];
 }
 
-function step(inside: unknown, key: string | number): unknown {
+function stepInto(inside: unknown, key: string | number): unknown {
   return typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined;
 }
 
-function wanted(issue: z.core.$ZodIssue, wording: Wording): string {
+function expectedBy(issue: z.core.$ZodIssue, wording: Wording): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'tuple') return `expected ${wording.tuple}`;
-      return `expected ${PLAIN[issue.expected] ?? issue.expected}`;
+      return `expected ${PLAIN_NAMES[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `expected one of ${issue.values.map(String).join(', ')}`;
     case 'too_big':
@@ -69,24 +73,24 @@ function wanted(issue: z.core.$ZodIssue, wording: Wording): string {
         ? `expected the id of a clause such as ${wording.clause}`
         : `expected ${wording.format(issue.pattern ?? '')}`;
     case 'invalid_union':
-      return `expected ${branches(issue, wording)}`;
+      return `expected ${expectedByBranches(issue, wording)}`;
     default:
       return 'not as it should be';
   }
 }
 
 /** Returns what each branch of a union expects, without repetition. */
-function branches(
+function expectedByBranches(
   issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>,
   wording: Wording,
 ): string {
   const words = issue.errors.flatMap((errors) =>
-    errors.slice(0, 1).map((error) => wanted(error, wording).replace(/^expected /, '')),
+    errors.slice(0, 1).map((error) => expectedBy(error, wording).replace(/^expected /, '')),
   );
   return [...new Set(words)].join(' or ') || 'another value';
 }
 
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN_NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'fields and values',
   record: 'names and values',

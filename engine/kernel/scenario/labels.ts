@@ -12,7 +12,7 @@ export interface LabelMaker {
   readonly done: () => Labels;
 }
 
-/** A label maker before the first piece. */
+/** Returns a label maker before the first piece. */
 export function labelMaker(): LabelMaker {
   const copies = new Map<string, number>();
   const names: string[] = [];
@@ -31,7 +31,7 @@ export function labelMaker(): LabelMaker {
   };
 }
 
-/** The index of a label, in any case of letters; null when no piece has it. */
+/** Returns the index of a label, in any case of letters; null when no piece has it. */
 export function labelIndex(labels: Labels, label: string): number | null {
   const exact = labels.byLabel.get(label);
   if (exact !== undefined) return exact;
@@ -40,18 +40,18 @@ export function labelIndex(labels: Labels, label: string): number | null {
   return near < 0 ? null : near;
 }
 
-/** The index of a label that was checked when the file was read; -1, which every game refuses, if no piece has it. */
+/** Returns the index of a label that was checked when the file was read; -1, which every game refuses, if no piece has it. */
 export function knownLabelIndex(labels: Labels, label: string): number {
   return labelIndex(labels, label) ?? -1;
 }
 
-/** The label at an index. */
+/** Returns the label at an index. */
 export function labelOf(labels: Labels, index: number): string {
   return labels.names[index] ?? `#${index}`;
 }
 
 /** Returns `Boss, Twin`, in label order; `nothing` when empty. */
-export function listed(labels: Labels, indices: Iterable<number>): string {
+export function listLabels(labels: Labels, indices: Iterable<number>): string {
   const sorted = [...indices].sort((a, b) => a - b).map((index) => labelOf(labels, index));
   return sorted.length === 0 ? 'nothing' : sorted.join(', ');
 }

@@ -10,7 +10,7 @@ export interface ScenarioProblem {
 }
 
 /** Writes a value as JSON, cut to fit on one line: `"Zippper"`. */
-export function shown(value: unknown): string {
+export function writeShort(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 50 ? `${text.slice(0, 47)}…` : text;
 }
@@ -26,13 +26,13 @@ export function isWrong<T extends object>(read: T | Wrong): read is Wrong {
 }
 
 /** Makes a problem of a value, or of its key. */
-export function say(path: Path, message: string, key = false): ScenarioProblem {
+export function problemAt(path: Path, message: string, key = false): ScenarioProblem {
   return { path, key, message };
 }
 
 /** Makes one problem, to return instead of a value. */
-export function wrong(path: Path, message: string, key = false): Wrong {
-  return { problems: [say(path, message, key)] };
+export function wrongAt(path: Path, message: string, key = false): Wrong {
+  return { problems: [problemAt(path, message, key)] };
 }
 
 /** Checks whether this is an object with fields, such as a YAML map. */

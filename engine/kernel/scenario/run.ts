@@ -54,14 +54,14 @@ export interface ScenarioTable<S, T extends ScenarioTypes> {
   readonly pending: (state: S) => string | null;
   /** Moments that were passed over since the last call, as sentences. */
   readonly passedOver: () => readonly string[];
-  /** What must not remain after the last step, such as scripted results, as a sentence; null when nothing remains. */
+  /** Describes what is left over after the last step but must not be, such as unused scripted results; null when nothing is. */
   readonly leftOver: (state: S) => string | null;
 }
 
 /** The clause of a refusal when a step does not fit what the engine asks. */
-export const SCENARIO = 'SCENARIO';
+export const SCENARIO_CLAUSE = 'SCENARIO';
 /** The clause of a refusal for what the engine does not support yet. */
-const MISSING = 'NOT-BUILT';
+const NOT_BUILT_CLAUSE = 'NOT-BUILT';
 
 /** Gives the answers one after the other, all or none. */
 export function giveAll<T extends GameTypes>(
@@ -81,7 +81,7 @@ export function giveAll<T extends GameTypes>(
 /** The beginning of the message when the engine does not support something yet. */
 const NOT_BUILT = 'not built yet: ';
 
-/** The failure of a scenario that needs something the engine does not support yet. */
+/** Returns the failure of a scenario that needs something the engine does not support yet. */
 export function notBuilt(path: Path, what: string): { readonly outcome: 'failed' } & Failure {
   const message = what.startsWith(NOT_BUILT) ? what : `${NOT_BUILT}${what}`;
   return { outcome: 'failed', path, message, notBuilt: true };
@@ -100,11 +100,11 @@ export function runSteps<S, T extends ScenarioTypes>(
       : { ...about, outcome: 'failed', path, message, notBuilt: false };
   const passedOver: { path: Path; message: string }[] = [];
   const begun = table.begin();
-  if (!begun.ok) return failed(failure([], begun.error.message, begun.error.clause));
+  if (!begun.ok) return failed(failureAt([], begun.error.message, begun.error.clause));
   let { state } = begun.value;
   watch(-1, state);
   for (const [index, step] of steps.entries()) {
-    const done = guarded(table, players, state, step, nextMove(steps, index + 1));
+    const done = guardStep(table, players, state, step, nextMove(steps, index + 1));
     const path = ['steps', index];
     if (!done.ok) return failed({ ...done.failure, path: [...path, ...done.failure.path] });
     for (const message of table.passedOver()) passedOver.push({ path, message });
@@ -112,11 +112,11 @@ export function runSteps<S, T extends ScenarioTypes>(
     watch(index, state);
   }
   const left = table.leftOver(state);
-  if (left !== null) return failed(failure([], left));
+  if (left !== null) return failed(failureAt([], left));
   return { ...about, outcome: 'passed', passedOver };
 }
 
-/** The next step that changes the game; `legal`, `illegal` and `expect` do not. */
+/** Returns the next step that changes the game; `legal`, `illegal` and `expect` do not. */
 function nextMove<T extends ScenarioTypes>(
   steps: readonly Step<T>[],
   from: number,
@@ -125,27 +125,27 @@ function nextMove<T extends ScenarioTypes>(
   return next ?? null;
 }
 
-type Done<S> =
+type StepDone<S> =
   | { readonly ok: true; readonly state: S }
   | { readonly ok: false; readonly failure: Failure };
 
-function failure(path: Path, message: string, clause: string | null = null): Failure {
-  return { path, message, notBuilt: clause === MISSING };
+function failureAt(path: Path, message: string, clause: string | null = null): Failure {
+  return { path, message, notBuilt: clause === NOT_BUILT_CLAUSE };
 }
 
-/** An exception of the engine is a bug. It fails this scenario and lets the others run. */
-function guarded<S, T extends ScenarioTypes>(
+/** Runs a step and turns an exception, which is a bug of the engine, into a failure, so that other scenarios still run. */
+function guardStep<S, T extends ScenarioTypes>(
   table: ScenarioTable<S, T>,
   players: readonly string[],
   state: S,
   step: Step<T>,
   next: Step<T> | null,
-): Done<S> {
+): StepDone<S> {
   try {
     const done = doStep(table, players, table.settle(state, step), step);
     return done.ok ? { ok: true, state: table.settle(done.state, next) } : done;
   } catch (error) {
-    return { ok: false, failure: failure([], `the engine broke: ${error}`) };
+    return { ok: false, failure: failureAt([], `the engine broke: ${error}`) };
   }
 }
 
@@ -154,55 +154,58 @@ function doStep<S, T extends ScenarioTypes>(
   players: readonly string[],
   state: S,
   step: Step<T>,
-): Done<S> {
+): StepDone<S> {
   switch (step.step) {
     case 'action': {
       const outcome = table.act(state, players.indexOf(step.player), step.action);
       if (outcome.ok) return outcome;
       const { clause, message } = outcome.refusal;
-      const cited = clause === SCENARIO || clause === MISSING ? '' : ` (${clause})`;
-      return { ok: false, failure: failure([step.player], `${message}${cited}`, clause) };
+      const cited = clause === SCENARIO_CLAUSE || clause === NOT_BUILT_CLAUSE ? '' : ` (${clause})`;
+      return { ok: false, failure: failureAt([step.player], `${message}${cited}`, clause) };
     }
     case 'own': {
       const outcome = table.own(state, step.own);
       if (outcome.ok) return outcome;
       const { clause, message } = outcome.refusal;
-      return { ok: false, failure: failure([], message, clause) };
+      return { ok: false, failure: failureAt([], message, clause) };
     }
     case 'illegal': {
       const outcome = () => table.attempt(state, players.indexOf(step.player), step.action);
-      return judged(state, 'illegal', refused(state, outcome, step.why));
+      return judgeClaim(state, 'illegal', judgeRefusal(state, outcome, step.why));
     }
     case 'legal':
-      return judged(state, 'legal', table.judge(state, step.question));
+      return judgeClaim(state, 'legal', table.judge(state, step.question));
     case 'expect': {
       const difference = table.difference(state, step.expectation);
       if (difference === null) return { ok: true, state };
       const pending = table.pending(state);
       const message = [difference.message, ...(pending === null ? [] : [pending])].join('; ');
-      return { ok: false, failure: failure(['expect', difference.field], message) };
+      return { ok: false, failure: failureAt(['expect', difference.field], message) };
     }
   }
 }
 
-function judged<S>(state: S, claim: string, verdict: Verdict): Done<S> {
+function judgeClaim<S>(state: S, claim: string, verdict: Verdict): StepDone<S> {
   if (verdict === null) return { ok: true, state };
-  return { ok: false, failure: failure([claim], verdict.message, verdict.clause) };
+  return { ok: false, failure: failureAt([claim], verdict.message, verdict.clause) };
 }
 
 /** Checks that the engine refuses, cites one of the clauses, and leaves the state unchanged. */
-function refused<S>(state: S, attempt: () => Outcome<S>, why: readonly string[]): Verdict {
+function judgeRefusal<S>(state: S, attempt: () => Outcome<S>, why: readonly string[]): Verdict {
   const before = stableJson(state);
   const outcome = attempt();
-  if (stableJson(state) !== before) return differs('a refused action changed the state');
+  if (stableJson(state) !== before)
+    return verdictOfDifference('a refused action changed the state');
   const named = why.length === 0 ? '' : ` by ${why.join(' or ')}`;
-  if (outcome.ok) return differs(`expected to be refused${named}, but it is legal`);
+  if (outcome.ok) return verdictOfDifference(`expected to be refused${named}, but it is legal`);
   const { clause, message } = outcome.refusal;
-  if (clause === MISSING) return { message, clause };
+  if (clause === NOT_BUILT_CLAUSE) return { message, clause };
   if (why.length === 0 || why.includes(clause)) return null;
-  return differs(`expected to be refused${named}, but it is refused by ${clause}: ${message}`);
+  return verdictOfDifference(
+    `expected to be refused${named}, but it is refused by ${clause}: ${message}`,
+  );
 }
 
-function differs(message: string): Verdict {
+function verdictOfDifference(message: string): Verdict {
   return { message, clause: null };
 }

@@ -1,5 +1,13 @@
 import type { Wording } from './issues.ts';
-import { isRecord, isWrong, type Path, say, shown, type Wrong, wrong } from './problem.ts';
+import {
+  isRecord,
+  isWrong,
+  type Path,
+  problemAt,
+  type Wrong,
+  writeShort,
+  wrongAt,
+} from './problem.ts';
 
 /** The types of a game's scenario files. */
 export interface ScenarioTypes {
@@ -22,7 +30,7 @@ export type Step<T extends ScenarioTypes> =
       readonly step: 'illegal';
       readonly player: string;
       readonly action: T['action'];
-      /** The refusal must cite one of these clauses; empty allows any. */
+      /** The clauses of which the refusal must cite one; an empty list allows any clause. */
       readonly why: readonly string[];
     }
   | { readonly step: 'legal'; readonly question: T['question'] }
@@ -58,7 +66,7 @@ export function readStep<T extends ScenarioTypes>(
 ): Step<T> | Wrong {
   const own = reader.own(value, path, players);
   if (own !== null) return isWrong(own) ? own : { step: 'own', own };
-  if (!isRecord(value)) return wrong(path, `expected a step, found ${shown(value)}`);
+  if (!isRecord(value)) return wrongAt(path, `expected a step, found ${writeShort(value)}`);
   if ('expect' in value) return readExpect(reader, value, path);
   if ('illegal' in value) return readIllegal(reader, value, path, players);
   if ('legal' in value) {
@@ -69,12 +77,12 @@ export function readStep<T extends ScenarioTypes>(
   return isWrong(taken) ? taken : { step: 'action', ...taken };
 }
 
-/** The keys that are not known here, as problems; null when all keys are known. */
+/** Returns a problem for each key that is not known here; null when all keys are known. */
 export function unknownKey(value: Fields, path: Path, known: readonly string[]): Wrong | null {
   const keys = Object.keys(value).filter((one) => !known.includes(one));
   if (keys.length === 0) return null;
   const problems = keys.map((key) =>
-    say([...path, key], `unknown field "${key}"; known here: ${known.join(', ')}`, true),
+    problemAt([...path, key], `unknown field "${key}"; known here: ${known.join(', ')}`, true),
   );
   return { problems };
 }
@@ -83,7 +91,7 @@ function problemsIn(read: object | null): Wrong['problems'] {
   return read !== null && isWrong(read) ? read.problems : [];
 }
 
-/** A problem when no player has this name; otherwise null. `key`: the name is a key of the file. */
+/** Returns a problem when no player has this name, otherwise null. `key`: the name is a key of the file. */
 export function unknownPlayer(
   name: string,
   path: Path,
@@ -91,7 +99,7 @@ export function unknownPlayer(
   key: boolean,
 ): Wrong | null {
   if (players.includes(name)) return null;
-  return wrong(path, `no player "${name}"; players are ${players.join(', ')}`, key);
+  return wrongAt(path, `no player "${name}"; players are ${players.join(', ')}`, key);
 }
 
 /** Reads one player's action: `{ A: ACTION }`. */
@@ -101,13 +109,14 @@ export function readPlayerAction<A extends object>(
   path: Path,
   players: readonly string[],
 ): { readonly player: string; readonly action: A } | Wrong {
-  if (!isRecord(value)) return wrong(path, `expected PLAYER: { ACTION }, found ${shown(value)}`);
+  if (!isRecord(value))
+    return wrongAt(path, `expected PLAYER: { ACTION }, found ${writeShort(value)}`);
   const [player, second] = Object.keys(value);
-  if (player === undefined) return wrong(path, 'expected PLAYER: { ACTION }, found nothing');
+  if (player === undefined) return wrongAt(path, 'expected PLAYER: { ACTION }, found nothing');
   const action = readAction(value[player], [...path, player]);
   const problems = [
     ...problemsIn(unknownPlayer(player, [...path, player], players, true)),
-    ...(second === undefined ? [] : [say([...path, second], 'one action a step', true)]),
+    ...(second === undefined ? [] : [problemAt([...path, second], 'one action a step', true)]),
     ...problemsIn(action),
   ];
   return isWrong(action) || problems.length > 0 ? { problems } : { player, action };
@@ -120,7 +129,7 @@ function readExpect<T extends ScenarioTypes>(
 ): Step<T> | Wrong {
   const more = unknownKey(value, path, ['expect']);
   const expectation = reader.expectation(value.expect, [...path, 'expect']);
-  if (isWrong(expectation)) return joined(more, expectation);
+  if (isWrong(expectation)) return joinProblems(more, expectation);
   return more ?? { step: 'expect', expectation };
 }
 
@@ -135,23 +144,23 @@ function readIllegal<T extends ScenarioTypes>(
   const why = value.why === undefined ? [] : textsOf(value.why);
   const unclear =
     why === null
-      ? wrong(
+      ? wrongAt(
           [...path, 'why'],
           `expected a clause such as ${reader.wording.clause}, or a list of them`,
         )
       : null;
   if (isWrong(taken) || why === null) {
-    return joined(more, isWrong(taken) ? taken : null, unclear);
+    return joinProblems(more, isWrong(taken) ? taken : null, unclear);
   }
   return more ?? { step: 'illegal', ...taken, why };
 }
 
-/** All the problems of a step. */
-function joined(...parts: readonly (Wrong | null)[]): Wrong {
+/** Joins the problems of several parts of a step. */
+function joinProblems(...parts: readonly (Wrong | null)[]): Wrong {
   return { problems: parts.flatMap((part) => part?.problems ?? []) };
 }
 
-/** One text or a list of texts, as a list; null for anything else. */
+/** Returns one text or a list of texts, as a list; null for anything else. */
 export function textsOf(value: unknown): string[] | null {
   const list = Array.isArray(value) ? value : [value];
   const plain = list.every((one) => typeof one === 'string' || typeof one === 'number');

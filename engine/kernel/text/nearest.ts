@@ -17,7 +17,7 @@ export interface Vocabulary<F extends Form> {
   readonly longWords: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Only the first words are compared, so that a long sentence costs no more than a short one. */
+/** The most words of a sentence that are compared, so that a long sentence costs no more than a short one. */
 const MOST_WORDS = 14;
 
 function wordsOf(tokens: readonly Token[], most = Number.POSITIVE_INFINITY): Set<string> {
@@ -43,7 +43,7 @@ export function vocabularyOf<F extends Form>(all: readonly F[]): Vocabulary<F> {
 
 const SHORTEST_CORRECTED = 4;
 
-/** The words that are long enough to recognize when misspelt, by their length. */
+/** Returns the words that are long enough to recognize when misspelt, by their length. */
 function longWordsOf(words: Iterable<string>): ReadonlyMap<number, readonly string[]> {
   const all = new Map<number, string[]>();
   for (const word of words) {
@@ -69,7 +69,7 @@ function isOneSlip(a: string, b: string): boolean {
   );
 }
 
-function knownWord({ forms, longWords }: Vocabulary<Form>, word: string): string | null {
+function findKnownWord({ forms, longWords }: Vocabulary<Form>, word: string): string | null {
   if (forms.has(word)) return word;
   if (word.length < SHORTEST_CORRECTED) return null;
   for (let length = word.length - 1; length <= word.length + 1; length += 1) {
@@ -83,13 +83,13 @@ const LEAST_SIMILARITY = 0.12;
 /** A form that shares its first word with the sentence counts this many times as much. */
 const SAME_OPENING = 2;
 
-/** The similarity of a sentence to each form that shares a word with it, by the form's index. */
-function similarities(
+/** Returns the similarity of a sentence to each form that shares a word with it, by the form's index. */
+function similaritiesTo(
   vocabulary: Vocabulary<Form>,
   sentence: readonly Token[],
 ): ReadonlyMap<number, number> {
   const scores = new Map<number, number>();
-  const words = [...wordsOf(sentence, MOST_WORDS)].map((word) => knownWord(vocabulary, word));
+  const words = [...wordsOf(sentence, MOST_WORDS)].map((word) => findKnownWord(vocabulary, word));
   for (const known of words) {
     const having = known === null ? [] : (vocabulary.forms.get(known) ?? []);
     for (const form of having)
@@ -102,14 +102,14 @@ function similarities(
   return scores;
 }
 
-/** The form that is most similar to a sentence; null when none is similar. */
+/** Returns the form that is most similar to a sentence; null when none is similar. */
 export function nearestForm(
   vocabulary: Vocabulary<Form>,
   sentence: readonly Token[],
 ): string | null {
   let best: number | null = null;
   let most = LEAST_SIMILARITY;
-  for (const [form, similarity] of similarities(vocabulary, sentence)) {
+  for (const [form, similarity] of similaritiesTo(vocabulary, sentence)) {
     if (similarity > most || (similarity === most && best !== null && form < best)) {
       best = form;
       most = similarity;
@@ -118,13 +118,13 @@ export function nearestForm(
   return best === null ? null : (vocabulary.all[best]?.form ?? null);
 }
 
-/** The forms that are most similar to a text, best first: suggestions for the author. */
+/** Returns the forms that are most similar to a text, best first: suggestions for the author. */
 export function nearestForms<F extends Form>(
   vocabulary: Vocabulary<F>,
   text: string,
   count: number,
 ): F[] {
-  return [...similarities(vocabulary, tokenize(text))]
+  return [...similaritiesTo(vocabulary, tokenize(text))]
     .filter(([, similarity]) => similarity > LEAST_SIMILARITY)
     .sort(([a, x], [b, y]) => y - x || a - b)
     .slice(0, count)

@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts';
 
 /** The result of a rule at a position, and the position after it. */
-export interface Recalled<T> {
+export interface RecalledResult<T> {
   readonly got: T | null;
   readonly end: number;
 }
@@ -23,7 +23,7 @@ export interface Reader {
   far: { at: number; wants: Set<string> };
 }
 
-/** A reader at the beginning of the sentence `from`…`end` that records how far it came. */
+/** Returns a reader at the beginning of the sentence `from`…`end` that records how far it came. */
 export function readerOf(tokens: readonly Token[], from: number, end: number): Reader {
   return { tokens, end, words: null, at: from, far: { at: from, wants: new Set() } };
 }
@@ -38,7 +38,7 @@ export function quickReader(tokens: readonly Token[], from: number, end: number)
   return { tokens, end, words, at: from, far: { at: from, wants: new Set() } };
 }
 
-/** The token `ahead` of the reader; null after the end of the sentence. */
+/** Returns the token `ahead` of the reader; null after the end of the sentence. */
 export function peek(r: Reader, ahead = 0): Token | null {
   const at = r.at + ahead;
   return at < r.end ? (r.tokens[at] ?? null) : null;
@@ -49,7 +49,7 @@ export function atEnd(r: Reader): boolean {
   return r.at >= r.end;
 }
 
-/** Records what was expected here, for the report. Returns null, so that a rule can end with it. */
+/** Records for the report which words were expected here. Returns null, so that a rule can end with `return want(…)`. */
 export function want(r: Reader, what: string): null {
   if (r.words !== null) return null;
   if (r.at > r.far.at) r.far = { at: r.at, wants: new Set() };
@@ -114,11 +114,11 @@ export function lacks(r: Reader, ...words: readonly string[]): boolean {
   return there !== null && !words.some((word) => there.has(word));
 }
 
-/** Returns the result of the first of these rules that can read on. */
+/** Tries the rules in order and returns the first result that is not null; null when every rule fails. */
 export function firstOf<R extends Reader, T>(r: R, rows: readonly Row<R, T>[]): T | null {
   for (const row of rows) {
     if (lacksAll(r, row)) continue;
-    const got = attempt(r, row[0]);
+    const got = tryRule(r, row[0]);
     if (got !== null) return got;
   }
   return null;
@@ -139,7 +139,7 @@ export function need(r: Reader, phrase: string): boolean {
 }
 
 /** Tries a rule. When the rule returns null, the reader returns to its place. */
-export function attempt<R extends Reader, T>(r: R, rule: (r: R) => T | null): T | null {
+export function tryRule<R extends Reader, T>(r: R, rule: (r: R) => T | null): T | null {
   const from = r.at;
   const got = rule(r);
   if (got === null) r.at = from;
@@ -147,9 +147,9 @@ export function attempt<R extends Reader, T>(r: R, rule: (r: R) => T | null): T 
 }
 
 /** Applies a rule, or returns the result that it had before for this key. */
-export function recall<R extends Reader, T>(
+export function recallRule<R extends Reader, T>(
   r: R,
-  memory: Map<number, Recalled<T>>,
+  memory: Map<number, RecalledResult<T>>,
   key: number,
   rule: (r: R) => T | null,
 ): T | null {
@@ -158,7 +158,7 @@ export function recall<R extends Reader, T>(
     r.at = before.end;
     return before.got;
   }
-  const got = attempt(r, rule);
+  const got = tryRule(r, rule);
   memory.set(key, { got, end: r.at });
   return got;
 }
@@ -193,7 +193,7 @@ export function numberOf(r: Reader): number | null {
 
 /** Reads `+N` or `-N`. */
 export function signedNumber(r: Reader): number | null {
-  return attempt(r, (at) => {
+  return tryRule(r, (at) => {
     const value = signedHalf(at);
     return value !== null && Number.isInteger(value) ? value : null;
   });

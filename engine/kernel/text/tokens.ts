@@ -10,7 +10,7 @@ export interface Token {
   readonly length: number;
 }
 
-/** A token for a word that is not in the text, at the position of the token that it replaces. */
+/** Returns a token for a word that is not in the text, at the position of the token that it replaces. */
 export function replacementToken(word: string, replaced: Token): Token {
   const sign = SIGNS.has(word);
   const digits = word >= '0' && word <= '99' && !Number.isNaN(Number(word));
@@ -53,7 +53,7 @@ function plainSign(ch: string): string {
   return ch;
 }
 
-/** The end of the word that begins at `from`: letters, and apostrophes or dashes between letters. */
+/** Returns the end of the word that begins at `from`: letters, and apostrophes or dashes between letters. */
 function wordEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -62,7 +62,7 @@ function wordEnd(text: string, from: number): number {
     const joins =
       (APOSTROPHES.includes(ch) || DASHES.includes(ch)) && isWordPart(next) && at > from;
     if (!isWordPart(ch) && !joins) break;
-    if (joins && possessive(text, at)) break;
+    if (joins && isPossessive(text, at)) break;
     at += 1;
     // `non-` is a word of its own.
     if (
@@ -77,7 +77,7 @@ function wordEnd(text: string, from: number): number {
 }
 
 /** Checks whether there is an `'s` at the end of a word here. */
-function possessive(text: string, at: number): boolean {
+function isPossessive(text: string, at: number): boolean {
   return (
     APOSTROPHES.includes(text.charAt(at)) &&
     text.charAt(at + 1).toLowerCase() === 's' &&
@@ -85,7 +85,7 @@ function possessive(text: string, at: number): boolean {
   );
 }
 
-function normalized(raw: string): string {
+function normalizeWord(raw: string): string {
   let out = '';
   for (const ch of raw) out += plainSign(ch);
   return out.toLowerCase();
@@ -94,13 +94,13 @@ function normalized(raw: string): string {
 /** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATIONS = new Set(['vs', 'dr', 'mr', 'mrs', 'st']);
 
-interface Piece {
+interface TextPiece {
   readonly kind: Token['kind'];
   readonly end: number;
   readonly low: string;
 }
 
-function quoted(text: string, from: number): Piece | null {
+function quotedPiece(text: string, from: number): TextPiece | null {
   if (!QUOTES.includes(text.charAt(from))) return null;
   for (let at = from + 1; at < text.length; at += 1) {
     if (!QUOTES.includes(text.charAt(at))) continue;
@@ -109,7 +109,7 @@ function quoted(text: string, from: number): Piece | null {
   return { kind: 'sign', end: from + 1, low: '"' };
 }
 
-function numeral(text: string, from: number): Piece | null {
+function numberPiece(text: string, from: number): TextPiece | null {
   let at = from;
   while (isDigit(text.charAt(at))) at += 1;
   if (at === from) return null;
@@ -122,12 +122,12 @@ function numeral(text: string, from: number): Piece | null {
   return null;
 }
 
-function pieceAt(text: string, from: number): Piece {
-  const string = quoted(text, from);
+function pieceAt(text: string, from: number): TextPiece {
+  const string = quotedPiece(text, from);
   if (string) return string;
-  const number = numeral(text, from);
+  const number = numberPiece(text, from);
   if (number) return number;
-  if (possessive(text, from)) return { kind: 'sign', end: from + 2, low: "'s" };
+  if (isPossessive(text, from)) return { kind: 'sign', end: from + 2, low: "'s" };
   const ch = text.charAt(from);
   if (!isWordPart(ch)) {
     const afterS = APOSTROPHES.includes(ch) && text.charAt(from - 1).toLowerCase() === 's';
@@ -136,7 +136,7 @@ function pieceAt(text: string, from: number): Piece {
     return { kind: 'sign', end: from + sign.length, low: afterS ? "'s" : plainSign(sign) };
   }
   const end = wordEnd(text, from);
-  const low = normalized(text.slice(from, end));
+  const low = normalizeWord(text.slice(from, end));
   const stop = ABBREVIATIONS.has(low) && text.charAt(end) === '.';
   return { kind: 'word', end: stop ? end + 1 : end, low };
 }
@@ -144,7 +144,7 @@ function pieceAt(text: string, from: number): Piece {
 /** A word of plain letters before a space, a sign or the end: most words of a text. */
 const PLAIN_WORD = /[A-Za-z]+(?=[ ,.;:)]|$)/y;
 
-function plainWord(text: string, from: number): Piece | null {
+function plainWordPiece(text: string, from: number): TextPiece | null {
   PLAIN_WORD.lastIndex = from;
   if (!PLAIN_WORD.test(text)) return null;
   const end = PLAIN_WORD.lastIndex;
@@ -162,7 +162,7 @@ export function tokenize(text: string): Token[] {
       at += 1;
       continue;
     }
-    const { kind, end, low } = plainWord(text, at) ?? pieceAt(text, at);
+    const { kind, end, low } = plainWordPiece(text, at) ?? pieceAt(text, at);
     tokens.push({ kind, raw: text.slice(at, end), low, offset: at, length: end - at });
     at = end;
   }
@@ -196,7 +196,7 @@ export function sentencesOf(tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-/** The offset and length of each sentence of the text. */
+/** Returns the offset and length of each sentence of the text. */
 export function sentenceSpans(
   text: string,
 ): readonly (readonly [offset: number, length: number])[] {

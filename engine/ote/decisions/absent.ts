@@ -7,13 +7,13 @@ import type { Answer } from '../state/requests.ts';
 import { answerDecision } from './answer-decision.ts';
 
 /**
- * Answers a decision for a player who is out of the game (TURN-5), whose cards are still in play. It makes the first
- * legal choice with the fewest targets and uses no ability; flipped cards stay flipped (TURN-9). Returns whether the
- * decision was that player's.
+ * Decides for a player who is out of the game (TURN-5), whose cards are still in play. It makes
+ * the first legal choice with the fewest targets and uses no ability; flipped cards stay flipped (TURN-9). Returns
+ * whether the decision was that player's.
  */
 export function answerForAbsent(draft: Draft, frame: DecisionFrame): boolean {
   if (!seatAt(draft.state, frame.seat).out) return false;
-  if (isOfUnflip(frame) || answerLeast(draft, frame) !== null) endFrame(draft, frame.id);
+  if (isOfUnflip(frame) || giveLeastAnswer(draft, frame) !== null) endFrame(draft, frame.id);
   return true;
 }
 
@@ -23,7 +23,7 @@ function isOfUnflip({ decision }: DecisionFrame): boolean {
   return decision.ask === 'place' && decision.why === 'unflip';
 }
 
-function answerLeast(draft: Draft, { decision, seat }: DecisionFrame): Refusal | null {
+function giveLeastAnswer(draft: Draft, { decision, seat }: DecisionFrame): Refusal | null {
   switch (decision.ask) {
     case 'choose': {
       const chosen = decision.among.slice(0, decision.min);
@@ -33,11 +33,11 @@ function answerLeast(draft: Draft, { decision, seat }: DecisionFrame): Refusal |
       const [at] = decision.among;
       const answer: Extract<Answer, { do: 'place' }> | null =
         at === undefined ? null : { do: 'place', seat, at };
-      return answer === null ? NOWHERE : answerDecision(draft, answer);
+      return answer === null ? NO_PLACE_TO_CHOOSE : answerDecision(draft, answer);
     }
     case 'control':
       return answerDecision(draft, { do: 'pass', seat });
   }
 }
 
-const NOWHERE: Refusal = { clause: 'REQUEST', message: 'There is no place to choose.' };
+const NO_PLACE_TO_CHOOSE: Refusal = { clause: 'REQUEST', message: 'There is no place to choose.' };

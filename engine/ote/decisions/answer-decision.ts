@@ -1,26 +1,26 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { emit } from '../events/evolve.ts';
-import { putFrame } from '../events/put-frame.ts';
-import { asItsEffect } from '../procedures/announce.ts';
-import { goOver } from '../procedures/borrowed.ts';
+import { putFrame } from '../events/numbered.ts';
+import { runAsEffect } from '../procedures/announce.ts';
+import { moveAcross } from '../procedures/borrowed.ts';
 import { goOnBulldozing } from '../procedures/bulldoze.ts';
-import { chooseGear } from '../procedures/combat.ts';
-import { takeAlong, tooMuchToTake } from '../procedures/combat-result.ts';
+import { changeTarget, chooseGear } from '../procedures/combat.ts';
+import { losersTooStrong, recordLosers } from '../procedures/combat-result.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { placeInRank } from '../procedures/first-and-last-rank.ts';
 import { carryOutForced } from '../procedures/forced-attacks.ts';
-import { toBearer, toConspiracy } from '../procedures/moves.ts';
+import { moveToBearer, moveToConspiracy } from '../procedures/moves.ts';
 import { askWhereAcross } from '../procedures/pop-destination.ts';
 import { replaceWith } from '../procedures/replacing.ts';
-import { retarget } from '../procedures/retarget.ts';
 import { crankAsResult } from '../procedures/triggers.ts';
 import { askWhereToUnflip, unflip } from '../procedures/unflip.ts';
 import { type AttackFrame, attackUnderWay, isAttack } from '../reading/attack-frame.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
+import { effectsOf } from '../reading/event-answered.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
-import { namedIn } from '../rules/slots.ts';
+import { targetsNamedIn } from '../rules/slots.ts';
+import { decisionRefusal } from '../rules/timing.ts';
 import { owesBid } from '../run/crank-for-pull-answers.ts';
 import { askedToRespond } from '../run/windows-to-respond.ts';
 import type { Draft } from '../state/draft.ts';
@@ -29,42 +29,46 @@ import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
-import { answerBid } from '../verbs/bid-to-cancel.ts';
-import { popRather } from '../verbs/control.ts';
-import { hasTargetChosen } from '../verbs/defender-chooses-target.ts';
-import { discardAll } from '../verbs/discard.ts';
-import { orderAttack } from '../verbs/force-attack.ts';
-import { giveInfluence } from '../verbs/hand-over.ts';
-import { maySay } from '../verbs/name.ts';
-import { moveOneOf } from '../verbs/rearrange.ts';
+import { hasTargetChosen, orderAttack } from '../verbs/fighting.ts';
+import { moveOneOf } from '../verbs/moving.ts';
+import { maySay } from '../verbs/naming.ts';
+import { discardAll, popInsteadOfControl, takeFromDeck } from '../verbs/playing.ts';
 import { answerEffect } from '../verbs/registry.ts';
-import { takeFromDeck } from '../verbs/search-deck.ts';
-import { afterConsent } from './do-act.ts';
-import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
+import { answerBid, giveInfluence } from '../verbs/scoring.ts';
+import { continueAfterConsent } from './do-act.ts';
+import { payOrSuffer, payTrigger, queueEffects, shortOfPull } from './paying.ts';
 
-type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
+type AnswerToDecision = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 
 /** Carries out the answer to a decision, or a pass. Returns why it is refused, or null. */
-export function answerDecision(draft: Draft, answer: Answering): Refusal | null {
+export function answerDecision(draft: Draft, answer: AnswerToDecision): Refusal | null {
   const top = draft.state.frames.at(-1);
-  if (answer.do === 'pass') return pass(draft, answer.seat);
-  if (answer.do === 'bulldoze') return bulldoze(draft, answer);
+  if (answer.do === 'pass') return passDecision(draft, answer.seat);
+  if (answer.do === 'bulldoze') return answerBulldoze(draft, answer);
   if (top?.kind !== 'decision')
-    return refuse('REQUEST', 'Nothing is being asked that this answers.');
+    return refuse('REQUEST', 'No card and no rule asks for a choice or a place now.');
   if (top.seat !== answer.seat) {
     return refuse('REQUEST', `${seatAt(draft.state, top.seat).name} has to choose.`);
   }
-  return answer.do === 'place' ? place(draft, top, answer) : choose(draft, top, answer.chosen);
+  return answer.do === 'place'
+    ? answerPlace(draft, top, answer)
+    : answerChoice(draft, top, answer.chosen);
 }
 
-function pass(draft: Draft, seat: number): Refusal | null {
+function passDecision(draft: Draft, seat: number): Refusal | null {
   const top = draft.state.frames.at(-1);
   if (top?.kind === 'decision' && top.decision.ask === 'control' && top.seat === seat) {
-    return leaveCranked(draft, top.id, top.decision.card);
+    return leaveControlledCranked(draft, top.id, top.decision.card);
   }
-  if (top?.kind !== 'announced') return refuse('REQUEST', 'There is nothing to pass on.');
+  if (top?.kind === 'decision') return decisionRefusal(draft.state, seat, top);
+  if (top === undefined) {
+    return refuse('REQUEST', 'Nothing is under way that you could pass on: end the step instead.');
+  }
   const asked = askedToRespond(draft.state, top);
-  if (asked !== seat) return refuse('EVT-10', 'It is another player who may respond now.');
+  if (asked !== seat) {
+    const who = asked === null ? 'Nobody' : seatAt(draft.state, asked).name;
+    return refuse('EVT-10', `${who} may respond now, not you.`);
+  }
   if (top.paying === seat) {
     return refuse('CRANK-3', 'What was cranked for Pull pays for an answer: call or use it now.');
   }
@@ -73,10 +77,10 @@ function pass(draft: Draft, seat: number): Refusal | null {
 }
 
 /** Refuses losers that the attack below the decision does not allow (ABL-GANGUP). */
-function losersRefused({ state }: Draft, losers: readonly CardIx[]): Refusal | null {
+function losersRefusal({ state }: Draft, losers: readonly CardIx[]): Refusal | null {
   const attack = attackUnderWay(state);
   if (attack === null) return refuse('ABL-GANGUP', 'There is no attack to take somebody along in.');
-  const tooMuch = tooMuchToTake(state, attack, losers);
+  const tooMuch = losersTooStrong(state, attack, losers);
   if (tooMuch === null) return null;
   const { cards, ap, dp } = tooMuch;
   const names = cards.map((ix) => nameOf(state, ix));
@@ -86,8 +90,8 @@ function losersRefused({ state }: Draft, losers: readonly CardIx[]): Refusal | n
   return refuse('ABL-GANGUP', `${who} have AP ${ap} together, the DP is ${dp}.`);
 }
 
-/** Chooses the next target of a Bulldoze, as `choose` does; a refusal cites the clause of Bulldoze. */
-function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Refusal | null {
+/** Chooses the next target of a Bulldoze, as `answerChoice` does; a refusal cites the clause of Bulldoze. */
+function answerBulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Refusal | null {
   const top = draft.state.frames.at(-1);
   const name = nameOf(draft.state, answer.card);
   const asked = top?.kind === 'decision' && top.decision.ask === 'choose' ? top : null;
@@ -101,17 +105,17 @@ function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Re
   if (asked === null || !open) {
     return refuse('ABL-BULLDOZE', `${name} cannot go on to ${nameOf(draft.state, answer.target)}.`);
   }
-  return choose(draft, asked, [{ card: answer.target }]);
+  return answerChoice(draft, asked, [{ card: answer.target }]);
 }
 
 /** Leaves the Controlled Character cranked, whether or not it was used (ABL-CONTROL). */
-function leaveCranked(draft: Draft, id: number, card: CardIx): Refusal | null {
+function leaveControlledCranked(draft: Draft, id: number, card: CardIx): Refusal | null {
   endFrame(draft, id);
-  asItsEffect(draft, () => crankAsResult(draft, card));
+  runAsEffect(draft, () => crankAsResult(draft, card));
   return null;
 }
 
-function place(
+function answerPlace(
   draft: Draft,
   frame: DecisionFrame,
   answer: Extract<Answer, { do: 'place' }>,
@@ -124,11 +128,11 @@ function place(
     return refuse(clause, `${nameOf(draft.state, decision.card)} may not stand there.`);
   }
   endFrame(draft, frame.id);
-  asItsEffect(draft, () => placeThere(draft, frame.seat, decision, answer.at));
+  runAsEffect(draft, () => placeByReason(draft, frame.seat, decision, answer.at));
   return null;
 }
 
-function placeThere(
+function placeByReason(
   draft: Draft,
   seat: Seat,
   decision: Extract<Decision, { ask: 'place' }>,
@@ -137,14 +141,14 @@ function placeThere(
   if (decision.why === 'unflip') unflip(draft, decision.card, at);
   else if (decision.why === 'moved') {
     // The player who is asked may place a Character of another player.
-    toConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, at, 'moved');
+    moveToConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, at, 'moved');
   } else if (decision.why === 'stands' || decision.why === 'across') {
-    toConspiracy(draft, decision.card, decision.side ?? seat, at, 'moved');
-  } else if (decision.why === 'side') goOver(draft, decision.card, seat, at);
+    moveToConspiracy(draft, decision.card, decision.side ?? seat, at, 'moved');
+  } else if (decision.why === 'side') moveAcross(draft, decision.card, seat, at);
   else placeInRank(draft, decision.card, at);
 }
 
-const GANG: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>(['gang-losers', 'gang-first']);
+const GANG_CHOICES: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>(['gang-losers', 'gang-first']);
 
 /** The clause behind each choice. */
 const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
@@ -177,13 +181,17 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   spread: 'CARD-0',
 };
 
-function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
+function answerChoice(
+  draft: Draft,
+  frame: DecisionFrame,
+  chosen: readonly Target[],
+): Refusal | null {
   const { decision } = frame;
   if (decision.ask !== 'choose') return refuse('REQUEST', 'A place is asked for, not a card.');
   if (chosen.length < decision.min || chosen.length > decision.max) {
     const many =
       decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`;
-    return refuse('REQUEST', `Choose ${many}.`);
+    return refuse('REQUEST', `Choose ${many}; you chose ${chosen.length}.`);
   }
   const keys = chosen.map((one) => JSON.stringify(one));
   const among = new Set(decision.among.map((one) => JSON.stringify(one)));
@@ -195,7 +203,7 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
     return refuse('CALL-6', 'Call the card: say where it goes.');
   }
   const cards = cardsIn(chosen);
-  const losers = GANG.has(decision.what) ? losersRefused(draft, cards) : null;
+  const losers = GANG_CHOICES.has(decision.what) ? losersRefusal(draft, cards) : null;
   if (losers !== null) return losers;
   if (chosen.length === 0 && owesBid(draft.state, frame)) {
     return refuse('CALL-1', 'The highest bid is paid.');
@@ -203,11 +211,11 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
   const short = decision.what === 'pay' ? shortOfPull(draft, frame, chosen) : null;
   if (short !== null) return short;
   endFrame(draft, frame.id);
-  asItsEffect(draft, () => carryOut(draft, frame, decision, chosen));
+  runAsEffect(draft, () => carryOutChoice(draft, frame, decision, chosen));
   return null;
 }
 
-function carryOut(
+function carryOutChoice(
   draft: Draft,
   frame: DecisionFrame,
   decision: Extract<Decision, { ask: 'choose' }>,
@@ -247,7 +255,7 @@ function carryOut(
       for (const card of cards) replaceWith(draft, decision.source, card);
       return;
     case 'gang-losers':
-      inFight((now) => takeAlong(draft, now, [...(now.combat.chosenLosers ?? []), ...cards]));
+      inFight((now) => recordLosers(draft, now, [...(now.combat.chosenLosers ?? []), ...cards]));
       return;
     case 'bulldoze':
       inFight((now) => {
@@ -257,11 +265,11 @@ function carryOut(
     case 'retarget': {
       // The event on top is the one that redirects the attack.
       const under = attackUnderWay(draft.state);
-      if (under !== null && first !== undefined) retarget(draft, under, first);
+      if (under !== null && first !== undefined) changeTarget(draft, under, first);
       return;
     }
     case 'bearer':
-      for (const card of cards) toBearer(draft, decision.about, card, 'moved');
+      for (const card of cards) moveToBearer(draft, decision.about, card, 'moved');
       return;
     case 'rearrange': {
       const left = cardsIn(decision.among);
@@ -269,7 +277,7 @@ function carryOut(
       return;
     }
     case 'rather':
-      for (const card of cards) popRather(draft, card);
+      for (const card of cards) popInsteadOfControl(draft, card);
       return;
     case 'trigger':
       if (chosen.length > 0) payTrigger(draft, frame.seat, decision, chosen, decision.points);
@@ -291,7 +299,8 @@ function carryOut(
       } else payOrSuffer(draft, frame.seat, decision.source, pointsOf(chosen));
       return;
     case 'consent':
-      if (decision.asked !== undefined) afterConsent(draft, decision.asked, first !== undefined);
+      if (decision.asked !== undefined)
+        continueAfterConsent(draft, decision.asked, first !== undefined);
       return;
     case 'side':
       for (const side of seatsIn(chosen)) askWhereAcross(draft, decision.source, frame.seat, side);
@@ -302,11 +311,11 @@ function carryOut(
       return;
     case 'accept':
       if (decision.bidding !== undefined) answerBid(draft, frame, chosen);
-      else if (first !== undefined) queueBelow(draft);
+      else if (first !== undefined) queueEffects(draft);
       return;
     case 'forced-attack':
       if (first === undefined || decision.forced === undefined) return;
-      if (leavesTarget(draft, decision.source, first, decision.forced)) return;
+      if (leaveTargetToPlayer(draft, decision.source, first, decision.forced)) return;
       carryOutForced(draft, decision.source, first, decision.forced);
       return;
     case 'forced-player': {
@@ -320,8 +329,16 @@ function carryOut(
   }
 }
 
-/** Asks the attacked player for the target, if the Character that must attack leaves that player the choice. Returns whether it does. */
-function leavesTarget(draft: Draft, card: CardIx, target: CardIx, forced: ForcedAttack): boolean {
+/**
+ * Asks the attacked player for the target, if the Character that must attack leaves that player the choice.
+ * Returns whether it does.
+ */
+function leaveTargetToPlayer(
+  draft: Draft,
+  card: CardIx,
+  target: CardIx,
+  forced: ForcedAttack,
+): boolean {
   const against = cardAt(draft.state, target).seat;
   if (forced.against >= 0 || against === cardAt(draft.state, card).seat) return false;
   if (!hasTargetChosen(draft.state, card)) return false;
@@ -340,7 +357,7 @@ function answerBelow(
   const effects = effectsOf(draft.state, frame);
   const effect = effects[frame.next - 1];
   if (effect === undefined) return;
-  const named = namedIn(frame, effects)[frame.next - 1] ?? [];
+  const named = targetsNamedIn(frame, effects)[frame.next - 1] ?? [];
   const { source, seat } = frame;
   const queue = answerEffect(draft, effect, { frame, source, seat, named }, chosen, decision);
   if (queue.length > 0) emit(draft, { type: 'frame-changed', frame: { ...frame, queue } });

@@ -5,14 +5,13 @@ import { readingValue } from '../reading/figures.ts';
 import type { Call } from '../rules/call.ts';
 import { playRefusal } from '../rules/play.ts';
 import { refuse } from '../rules/refuse.ts';
-import { atRest, isAmong, planCallAny } from '../rules/ways-to-call.ts';
+import { isAmong, planCallAny, stateAtRest } from '../rules/ways-to-call.ts';
 import type { Draft } from '../state/draft.ts';
 import type { DecisionFrame } from '../state/frames.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx } from '../state/types.ts';
-import { withinTotal } from '../verbs/call.ts';
-import { shuffleDeck } from '../verbs/shuffle-deck.ts';
+import { shuffleDeck, withinTotal } from '../verbs/playing.ts';
 import { announceCall, announcePlay } from './do-act.ts';
 
 /** Plays a Whammy that must be played. Returns why it is refused, or null. */
@@ -27,15 +26,15 @@ export function answerPlayAny(
     return refuse('CALL-6', `${name} is not what may be called.`);
   }
   const { seat, card, targets, choice } = play;
-  const refusal = playRefusal(atRest(draft.state), seat, card, targets, choice);
+  const refusal = playRefusal(stateAtRest(draft.state), seat, card, targets, choice);
   if (refusal !== null) return refusal;
   endFrame(draft, frame.id);
   announcePlay(draft, play);
   return null;
 }
 
-/** `any number of X`: asks for the next card, within the total of the Costs. */
-function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
+/** Asks for the next card of `any number of X`, within the total of the Costs. */
+function askForNextCard(draft: Draft, frame: DecisionFrame, card: CardIx): void {
   const { decision } = frame;
   if (decision.ask !== 'choose' || decision.calls?.many !== true) return;
   const { calls } = decision;
@@ -62,7 +61,7 @@ export function answerCallAny(draft: Draft, frame: DecisionFrame, call: Call): R
   if ('clause' in plan) return plan;
   const fromDeck = cardAt(draft.state, call.card).zone === 'deck';
   endFrame(draft, frame.id);
-  askAgain(draft, frame, call.card);
+  askForNextCard(draft, frame, call.card);
   announceCall(draft, call.seat, call.card, plan);
   // The search has shown the order of the deck.
   if (fromDeck) shuffleDeck(draft, call.seat);

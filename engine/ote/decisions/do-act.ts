@@ -3,16 +3,18 @@ import { emit } from '../events/evolve.ts';
 import { crankCard, spendPull } from '../events/frequent.ts';
 import { pushChoice, startEffect } from '../events/numbered.ts';
 import { onlyMakesPull } from '../language/used-ability.ts';
-import { announceAttack, frameFor, open, recorded } from '../procedures/announce.ts';
-import { crankForPull } from '../procedures/crank-for-pull.ts';
+import { announceAttack, newFrame, openFrame, recordAnnouncement } from '../procedures/announce.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { enterCranked, exemptCranked } from '../procedures/flip-instead-of-crank.ts';
-import { toBearer, toConspiracy, toDeadPile, toTable } from '../procedures/moves.ts';
-import { payCosts } from '../procedures/pay-costs.ts';
-import { beginPaying, stopPaying } from '../procedures/paying.ts';
-import { payToward } from '../procedures/pooling.ts';
+import {
+  moveToBearer,
+  moveToConspiracy,
+  moveToDeadPile,
+  moveToTable,
+} from '../procedures/moves.ts';
+import { payCosts, rememberAct } from '../procedures/pay-costs.ts';
+import { beginPaying, crankForPull, payToward, stopPaying } from '../procedures/paying.ts';
 import { calledOnPopped, keepAside } from '../procedures/popped-calls.ts';
-import { rememberAct } from '../procedures/remember-act.ts';
 import { crankAsResult, openTriggers } from '../procedures/triggers.ts';
 import { eventAnswered } from '../reading/event-answered.ts';
 import { gearForPull } from '../reading/gear-use.ts';
@@ -25,7 +27,7 @@ import { controlOf } from '../rules/controlling.ts';
 import { pointsOf, splitTargets } from '../rules/costs.ts';
 import { gangUpRefusal } from '../rules/gang-up.ts';
 import { planTimedCall } from '../rules/hand-acts.ts';
-import { ASKED } from '../rules/helping.ts';
+import { CONSENT_REFUSED } from '../rules/helping.ts';
 import { martyrRefusal } from '../rules/martyr.ts';
 import { playRefusal } from '../rules/play.ts';
 import { planPull } from '../rules/pull.ts';
@@ -36,16 +38,15 @@ import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
 import { planWorkingUse } from '../run/idle-uses.ts';
 import { nothingAnswers, passesUnanswered } from '../run/legal-acts.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Heard } from '../state/frames.ts';
-import type { CallPlan } from '../state/plans.ts';
+import type { CallPlan, Heard } from '../state/frames.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { letDefenderChoose } from '../verbs/defender-chooses-target.ts';
+import { letDefenderChoose } from '../verbs/fighting.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
 
-type Acting = Extract<
+type ActAnswer = Extract<
   Answer,
   { do: 'call' | 'play' | 'use' | 'crank' | 'attack' | 'gang-up' | 'martyr' | 'move' }
 >;
@@ -54,11 +55,11 @@ type Acting = Extract<
  * Carries out an action that announces an event, or cranks for Pull. An action of a Controlled Character
  * ends the Control. Returns why it is refused, or null.
  */
-export function doAct(draft: Draft, answer: Acting): Refusal | null {
-  if (draft.state.frames.length === 0) return actNow(draft, answer);
+export function doAct(draft: Draft, answer: ActAnswer): Refusal | null {
+  if (draft.state.frames.length === 0) return carryOutAct(draft, answer);
   const card = actorOf(draft.state, answer);
   const given = controlOf(draft.state, answer.seat, card);
-  const refusal = actNow(draft, answer);
+  const refusal = carryOutAct(draft, answer);
   if (refusal !== null || given === null) return refusal;
   endFrame(draft, given.id);
   // ABL-CONTROL: the Character is cranked, whatever it was used for.
@@ -66,12 +67,12 @@ export function doAct(draft: Draft, answer: Acting): Refusal | null {
   return null;
 }
 
-/** The card that acts. For a card on a Character it may be that Character (EFF-4). */
-function actorOf(state: GameState, answer: Acting): CardIx {
+/** Returns the card that acts. For a card on a Character it may be that Character (EFF-4). */
+function actorOf(state: GameState, answer: ActAnswer): CardIx {
   return answer.do === 'use' ? userOfAbility(state, answer.card, answer.ability) : answer.card;
 }
 
-function actNow(draft: Draft, answer: Acting): Refusal | null {
+function carryOutAct(draft: Draft, answer: ActAnswer): Refusal | null {
   switch (answer.do) {
     case 'call': {
       const plan = planTimedCall(draft.state, answer, { free: false, assumeAllCranked: false });
@@ -87,17 +88,17 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
       return refusal;
     }
     case 'use':
-      return use(draft, answer);
+      return doUse(draft, answer);
     case 'crank':
       return crank(draft, answer.seat, answer.card);
     case 'move':
-      return move(draft, answer);
+      return doMove(draft, answer);
     case 'attack':
-      return attack(draft, answer);
+      return doAttack(draft, answer);
     case 'gang-up':
-      return gangUp(draft, answer.seat, answer.card);
+      return announceGangUp(draft, answer.seat, answer.card);
     case 'martyr':
-      return martyr(draft, answer);
+      return announceMartyr(draft, answer);
   }
 }
 
@@ -106,13 +107,13 @@ export function announcePlay(draft: Draft, play: Extract<Answer, { do: 'play' }>
   const { seat, card, targets, choice } = play;
   const costs = preparedAt(draft.state, card).callCosts;
   const { paid, aimed } = splitTargets(costs, targets);
-  const announced = recorded(draft, () => {
+  const announced = recordAnnouncement(draft, () => {
     payCosts(draft, seat, card, costs, paid, []);
-    toDeadPile(draft, card, 'played');
+    moveToDeadPile(draft, card, 'played');
   });
   rememberPlay(draft, card);
-  open(draft, {
-    ...frameFor(draft, seat, 'play', card),
+  openFrame(draft, {
+    ...newFrame(draft, seat, 'play', card),
     ability: choice ?? -1,
     targets: aimed,
     announced,
@@ -135,7 +136,7 @@ function rememberPlay(draft: Draft, card: CardIx): void {
 }
 
 /** EVT-1, ATK-1: the attacker cranks, and the attack against that player is used. */
-function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
+function doAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
   const { seat, card, target } = answer;
   const refusal = attackRefusal(draft.state, { seat, card, target, bypass: answer.bypass ?? -1 });
   if (refusal !== null) return refusal;
@@ -146,33 +147,33 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
 }
 
 /** Announces Gang Up as an event that can be cancelled. The Character joins when it resolves. */
-function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
+function announceGangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const refusal = gangUpRefusal(draft.state, seat, card);
   if (refusal !== null) return refusal;
   const attack = eventAnswered(draft.state);
   if (attack === null) return null;
-  const announced = recorded(draft, () => {
+  const announced = recordAnnouncement(draft, () => {
     crankCard(draft, card);
     rememberAct(draft, card, 'gang-up');
   });
-  open(draft, {
-    ...frameFor(draft, seat, 'gang-up', card),
+  openFrame(draft, {
+    ...newFrame(draft, seat, 'gang-up', card),
     targets: [{ frame: attack.id }],
     announced,
   });
   return null;
 }
 
-function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusal | null {
+function announceMartyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusal | null {
   const { seat, card } = answer;
   const refusal = martyrRefusal(draft.state, seat, card, answer.for);
   if (refusal !== null) return refusal;
-  const announced = recorded(draft, () => {
+  const announced = recordAnnouncement(draft, () => {
     crankCard(draft, card);
     rememberAct(draft, card, 'martyr');
   });
-  open(draft, {
-    ...frameFor(draft, seat, 'martyr', card),
+  openFrame(draft, {
+    ...newFrame(draft, seat, 'martyr', card),
     targets: [{ card: answer.for }],
     announced,
   });
@@ -197,14 +198,14 @@ function askConsent(
 }
 
 /** Continues the call if the player agrees. Otherwise there is no call, and the player is not asked again this turn. */
-export function afterConsent(
+export function continueAfterConsent(
   draft: Draft,
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
   yes: boolean,
 ): void {
   const { seat, card, plan } = asked;
   if (yes) announceCall(draft, seat, card, plan, true);
-  else emit(draft, { type: 'ability-used', card, ability: ASKED, by: 1 });
+  else emit(draft, { type: 'ability-used', card, ability: CONSENT_REFUSED, by: 1 });
 }
 
 /**
@@ -230,9 +231,9 @@ export function announceCall(
     placeCalled(draft, seat, card, plan);
     return;
   }
-  const announced = recorded(draft, () => placeCalled(draft, seat, card, plan));
-  if (passesUnanswered(draft.state, card)) return;
-  open(draft, { ...frameFor(draft, seat, 'call', card), announced });
+  const announced = recordAnnouncement(draft, () => placeCalled(draft, seat, card, plan));
+  if (passesUnanswered(draft, card)) return;
+  openFrame(draft, { ...newFrame(draft, seat, 'call', card), announced });
 }
 
 /** Remembers the card that cranked for the call. `… cranked for this card` matters as long as the card is in play. */
@@ -252,18 +253,18 @@ function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): vo
     rememberAct(draft, plan.helper, `pay:${card}`);
     rememberHelper(draft, card, plan.helper);
   }
-  pay(draft, seat, plan.lots, card);
+  payLots(draft, seat, plan.lots, card);
   if (plan.zero) emit(draft, { type: 'zero-call-counted', seat, by: 1 });
   if (plan.type === 'character' && plan.at !== null) {
-    toConspiracy(draft, card, plan.side ?? seat, plan.at, 'called');
+    moveToConspiracy(draft, card, plan.side ?? seat, plan.at, 'called');
   } else if (plan.on >= 0) {
     if (calledOnPopped(draft.state, card) !== null) keepAside(draft, card, plan.on);
-    toBearer(draft, card, plan.on, 'called');
-  } else toTable(draft, card, seat, 'called');
+    moveToBearer(draft, card, plan.on, 'called');
+  } else moveToTable(draft, card, seat, 'called');
   enterCranked(draft, card);
 }
 
-function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | null {
+function doUse(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | null {
   const { seat, card, ability, targets } = answer;
   const plan = planWorkingUse(draft.state, seat, card, ability, targets);
   if ('clause' in plan) return plan;
@@ -278,7 +279,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   }
   let heard: readonly Heard[] = [];
   const { host: bearer } = cardAt(draft.state, card);
-  const announced = recorded(draft, () => {
+  const announced = recordAnnouncement(draft, () => {
     heard = payCosts(draft, seat, card, plan.ability.costs, paid, lots, ability);
     emit(draft, { type: 'ability-used', card, ability, by: 1 });
   });
@@ -289,8 +290,8 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   }
   if (lots.length > 0) stopPaying(draft, draft.state.frames.at(-1));
   if (payToward(draft, card, ability, points ?? 0)) return null;
-  open(draft, {
-    ...frameFor(draft, seat, 'use', card),
+  openFrame(draft, {
+    ...newFrame(draft, seat, 'use', card),
     ...(heard.length === 0 ? {} : { heard }),
     ability,
     targets: aimed,
@@ -301,7 +302,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   return null;
 }
 
-function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
+function payLots(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
   if (lots.length > 0) spendPull(draft, seat, lots, on);
 }
 
@@ -316,7 +317,8 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   rememberAct(draft, card, 'pull');
   const used = gearForPull(state, card);
   const { cancelsPull, triggers } = featuresOf(state);
-  if (cancelsPull) crankToBeAnswered(draft, seat, card, lots);
+  const couldBeAnswered = cancelsPull && (triggers || draft.responses === 'asked');
+  if (couldBeAnswered) crankToBeAnswered(draft, seat, card, lots);
   else {
     const points = crankForPull(draft, seat, card, lots);
     if (triggers) openTriggers(draft, { on: 'cranked', card, by: seat, points });
@@ -369,19 +371,19 @@ export function moveRefusal(
   );
 }
 
-function move(draft: Draft, answer: Extract<Answer, { do: 'move' }>): Refusal | null {
+function doMove(draft: Draft, answer: Extract<Answer, { do: 'move' }>): Refusal | null {
   const refusal = moveRefusal(draft.state, answer);
   if (refusal !== null) return refusal;
   const { seat, card } = answer;
   const controlled = controlOf(draft.state, seat, card) !== null;
   const free = !controlled && movesFreely(draft.state, card);
-  const announced = recorded(draft, () => {
+  const announced = recordAnnouncement(draft, () => {
     if (free) emit(draft, { type: 'gear-shifted', card, by: 1 });
     else {
       crankCard(draft, card);
       rememberAct(draft, card, 'move');
     }
   });
-  open(draft, { ...frameFor(draft, seat, 'move', card), place: answer.at, announced });
+  openFrame(draft, { ...newFrame(draft, seat, 'move', card), place: answer.at, announced });
   return null;
 }

@@ -1,9 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { drawOne } from '../procedures/draw.ts';
 import { voidFrame } from '../procedures/endings.ts';
-import { scorable, scorePull } from '../procedures/influence.ts';
-import { toBearer, toDeadPile } from '../procedures/moves.ts';
+import { scorablePull, scorePull } from '../procedures/influence.ts';
+import { drawOne, moveToBearer, moveToDeadPile } from '../procedures/moves.ts';
 import { mudRefusal, spendOnMud } from '../procedures/mudslinging.ts';
 import { endStep, leaveGame } from '../procedures/turn.ts';
 import { isLimited } from '../reading/limits.ts';
@@ -21,7 +20,7 @@ import type { Answer } from '../state/requests.ts';
 import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-type Turning = Extract<
+type TurnAnswer = Extract<
   Answer,
   { do: 'shift' | 'score' | 'sling' | 'raise' | 'discard' | 'end' | 'concede' }
 >;
@@ -30,13 +29,13 @@ type Turning = Extract<
  * Carries out an action of the player's own turn that opens no event, such as scoring. Returns why it is
  * refused, or null.
  */
-export function doTurn(draft: Draft, answer: Turning): Refusal | null {
+export function doTurn(draft: Draft, answer: TurnAnswer): Refusal | null {
   const { state } = draft;
   switch (answer.do) {
     case 'shift': {
       const refusal = shiftRefusal(state, answer.seat, answer.card, answer.to);
       if (refusal !== null) return refusal;
-      toBearer(draft, answer.card, answer.to, 'shifted');
+      moveToBearer(draft, answer.card, answer.to, 'shifted');
       emit(draft, { type: 'gear-shifted', card: answer.card, by: 1 });
       return null;
     }
@@ -54,20 +53,20 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
       return refusal;
     }
     case 'discard':
-      return discard(draft, answer.seat, answer.card);
+      return doDiscard(draft, answer.seat, answer.card);
     case 'end': {
       const refusal = endRefusal(state, answer.seat);
       if (refusal === null) endStep(draft);
       return refusal;
     }
     case 'concede':
-      concede(draft, answer.seat);
+      concedeGame(draft, answer.seat);
       return null;
   }
 }
 
 /** TURN-9: takes the player out of the game. Events of others go on; events that the player has announced become impossible (EVT-7). */
-function concede(draft: Draft, seat: Seat): void {
+function concedeGame(draft: Draft, seat: Seat): void {
   leaveGame(draft, seat, 'conceded');
   for (const frame of draft.state.frames.toReversed()) {
     if (frame.kind !== 'announced' || frame.seat !== seat || frame.status !== 'live') continue;
@@ -80,7 +79,7 @@ function hasHappened({ stage, combat }: AnnouncedFrame): boolean {
 }
 
 const STEPS = ['operations', 'shift', 'influence'];
-const ENDING = [...STEPS, 'discard'];
+const STEPS_THAT_END = [...STEPS, 'discard'];
 
 // TURN-7, RANK-5, GEAR-2
 export function shiftRefusal(
@@ -142,7 +141,7 @@ function scorableRefusal(
   state: GameState,
   { seat, points }: { readonly seat: Seat; readonly points: number },
 ): Refusal | null {
-  const able = scorable(state, seat);
+  const able = scorablePull(state, seat);
   if (points <= able) return null;
   const all = seatAt(state, seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
   if (points <= all) {
@@ -158,23 +157,23 @@ function scorableRefusal(
  * Discards from the hand in the Discard step (TURN-4, SETUP-4), or Gear from a Character of the player in
  * the player's own turn (GEAR-2).
  */
-function discard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
+function doDiscard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
   if (cardAt(state, card).zone === 'on') {
     const refusal = gearDiscardRefusal(state, seat, card);
-    if (refusal === null) toDeadPile(draft, card, 'discarded');
+    if (refusal === null) moveToDeadPile(draft, card, 'discarded');
     return refusal;
   }
-  const kind = handDiscard(state, seat, card);
+  const kind = discardKindFromHand(state, seat, card);
   if (typeof kind === 'object') return kind;
-  toDeadPile(draft, card, 'discarded');
+  moveToDeadPile(draft, card, 'discarded');
   if (kind === 'beginners') emit(draft, { type: 'beginners-discard-used', seat });
   drawOne(draft, seat, 'replacement');
   return null;
 }
 
 /** Returns the kind of discard for which the card may be discarded from the hand now, or the refusal. */
-function handDiscard(state: GameState, seat: Seat, card: CardIx): DiscardKind | Refusal {
+function discardKindFromHand(state: GameState, seat: Seat, card: CardIx): DiscardKind | Refusal {
   const step = ownStepRefusal(
     state,
     seat,
@@ -197,7 +196,7 @@ export function gearDiscardRefusal(state: GameState, seat: Seat, card: CardIx): 
 }
 
 export function endRefusal(state: GameState, seat: Seat): Refusal | null {
-  const step = ownStepRefusal(state, seat, ENDING, 'TURN-1', 'It is not your turn to end.');
+  const step = ownStepRefusal(state, seat, STEPS_THAT_END, 'TURN-1', 'It is not your turn to end.');
   if (step !== null || state.turn.step !== 'operations') return step;
   if (!featuresOf(state).forces) return null;
   // A card whose text has "must" leaves no choice while there is a legal target (EFF-4, CARD-0).

@@ -1,15 +1,20 @@
-import { mayTakeAlong } from '../procedures/combat-result.ts';
-import { scorable } from '../procedures/influence.ts';
+import { mayPopLosers } from '../procedures/combat-result.ts';
+import { scorablePull } from '../procedures/influence.ts';
 import { mudRefusal } from '../procedures/mudslinging.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { legalTargets } from '../rules/attack.ts';
 import { pointsOf } from '../rules/costs.ts';
-import { discardable } from '../rules/discard.ts';
-import { payment } from '../rules/pull.ts';
+import { discardableCards } from '../rules/discard.ts';
+import { planPayment } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
-import { asksForPull, cranks, owesBid } from '../run/crank-for-pull-answers.ts';
-import { acts, joinsOf, mayUse, uses } from '../run/legal-acts.ts';
+import {
+  asksForPull,
+  crankAnswers,
+  owesBid,
+  pullUseAnswers,
+} from '../run/crank-for-pull-answers.ts';
+import { joinAnswersOf, legalActs, legalUses, mayUse } from '../run/legal-acts.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
 import { attachedTo, cardAt, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
@@ -31,7 +36,7 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   if (top?.kind === 'decision') {
     if (top.seat !== seat) return;
     yield* decisionAnswers(state, top);
-    if (top.decision.ask === 'control' || asksForPull(state, top)) yield* cranks(state, seat);
+    if (top.decision.ask === 'control' || asksForPull(state, top)) yield* crankAnswers(state, seat);
     return;
   }
   if (request.seat === seat) {
@@ -39,18 +44,31 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
       if (endRefusal(state, seat) === null) yield { do: 'end', seat };
     } else if (top?.kind === 'announced' && top.paying === undefined) yield { do: 'pass', seat };
     if (request.ask === 'discard') {
-      for (const card of discardable(state, seat)) yield { do: 'discard', seat, card };
+      for (const card of discardableCards(state, seat)) yield { do: 'discard', seat, card };
     }
   } else if (request.ask === 'respond') return;
-  yield* acts(state, seat);
-  yield* cranks(state, seat);
+  yield* legalActs(state, seat);
+  yield* crankAnswers(state, seat);
   if (request.seat === seat && request.ask === 'act') yield* ownStep(state, seat);
+}
+
+/**
+ * Lists what the seat may do when it is asked to respond or to Control a Character: every legal answer but the pass and
+ * the cranks of cards for Pull.
+ */
+export function* actsInResponse(state: GameState, seat: Seat): Iterable<Answer> {
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'decision') yield* legalActs(state, seat);
+  else if (top.decision.ask === 'control') {
+    yield* controlledAnswers(state, seat, top.decision.card);
+  }
+  yield* pullUseAnswers(state, seat);
 }
 
 function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
   const { step } = state.turn;
   if (step === 'operations') {
-    for (const card of conspiracyOf(state, seat)) yield* movesOf(state, seat, card);
+    for (const card of conspiracyOf(state, seat)) yield* moveAnswers(state, seat, card);
     for (const card of conspiracyOf(state, seat)) {
       for (const target of legalTargets(state, seat, card)) {
         yield { do: 'attack', seat, card, target };
@@ -60,14 +78,14 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
   if (step === 'shift') {
     yield* shifts(state, seat);
     if (featuresOf(state).movesInShift) {
-      for (const card of conspiracyOf(state, seat)) yield* movesOf(state, seat, card);
+      for (const card of conspiracyOf(state, seat)) yield* moveAnswers(state, seat, card);
     }
   }
   if (step === 'influence') {
-    for (let points = scorable(state, seat); points > 0; points--) {
+    for (let points = scorablePull(state, seat); points > 0; points--) {
       yield { do: 'score', seat, points };
     }
-    yield* mudOf(state, seat);
+    yield* mudslingingAnswers(state, seat);
   }
   for (const card of state.inPlay) {
     if (cardAt(state, card).zone !== 'on') continue;
@@ -76,8 +94,8 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
 }
 
 /** Lists whose Influence may be lowered or raised, and by how much (MUD-1). */
-function* mudOf(state: GameState, seat: Seat): Iterable<Answer> {
-  const able = state.options.mudslinging ? scorable(state, seat) : 0;
+function* mudslingingAnswers(state: GameState, seat: Seat): Iterable<Answer> {
+  const able = state.options.mudslinging ? scorablePull(state, seat) : 0;
   for (const at of able > 0 ? state.seats.keys() : []) {
     for (const way of ['sling', 'raise'] as const) {
       if (mudRefusal(state, { do: way, seat, at, points: 1 }) !== null) continue;
@@ -86,7 +104,7 @@ function* mudOf(state: GameState, seat: Seat): Iterable<Answer> {
   }
 }
 
-function movesOf(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
+function moveAnswers(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
   if (cardAt(state, card).cranked && !movesFreely(state, card)) return [];
   const found: Answer[] = [];
   for (const at of legalPlaces(state, cardAt(state, card).seat, card)) {
@@ -117,7 +135,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   }
   if (decision.ask === 'control') {
     yield { do: 'pass', seat };
-    yield* controlled(state, seat, decision.card);
+    yield* controlledAnswers(state, seat, decision.card);
     return;
   }
   if (decision.what === 'call-any') {
@@ -128,10 +146,10 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   const least = owesBid(state, frame) ? 1 : decision.min;
   for (let count = least; count <= decision.max; count++) {
     for (const chosen of combinations(decision.among, count, 0)) {
-      if (decision.what === 'pay' && !mayPayThat(state, frame, chosen)) continue;
+      if (decision.what === 'pay' && !mayPayChosen(state, frame, chosen)) continue;
       if (
         (decision.what !== 'gang-losers' && decision.what !== 'gang-first') ||
-        mayTakeThese(state, chosen)
+        mayTakeChosen(state, chosen)
       ) {
         yield { do: 'choose', seat, chosen };
       }
@@ -140,26 +158,28 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
 }
 
 /** Lists the answers that use the Controlled Character, except its crank for Pull. */
-function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
+function* controlledAnswers(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
   for (const source of [card, ...attachedTo(state, card)]) {
     for (const ability of preparedAt(state, source).used) {
-      if (mayUse(state, seat, source, ability)) yield* uses(state, seat, source, ability);
+      if (mayUse(state, seat, source, ability)) yield* legalUses(state, seat, source, ability);
     }
   }
-  yield* joinsOf(state, seat, card);
-  yield* movesOf(state, seat, card);
+  yield* joinAnswersOf(state, seat, card);
+  yield* moveAnswers(state, seat, card);
   for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
 }
 
-function mayTakeThese(state: GameState, chosen: readonly Target[]): boolean {
+function mayTakeChosen(state: GameState, chosen: readonly Target[]): boolean {
   const attack = attackUnderWay(state);
-  return attack !== null && mayTakeAlong(state, attack, cardsIn(chosen));
+  return attack !== null && mayPopLosers(state, attack, cardsIn(chosen));
 }
 
-function mayPayThat(state: GameState, frame: DecisionFrame, chosen: readonly Target[]): boolean {
+function mayPayChosen(state: GameState, frame: DecisionFrame, chosen: readonly Target[]): boolean {
   const points = pointsOf(chosen);
   if (points === undefined || frame.decision.ask !== 'choose') return true;
-  return !('clause' in payment(state, frame.seat, frame.decision.source, points, undefined, 'use'));
+  return !(
+    'clause' in planPayment(state, frame.seat, frame.decision.source, points, undefined, 'use')
+  );
 }
 
 function* combinations(

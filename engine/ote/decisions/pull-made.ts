@@ -1,7 +1,7 @@
 import { emit } from '../events/evolve.ts';
 import type { UsedAbility } from '../language/used-ability.ts';
-import { frameFor, open, recorded } from '../procedures/announce.ts';
-import { crankForPull } from '../procedures/crank-for-pull.ts';
+import { newFrame, openFrame, recordAnnouncement } from '../procedures/announce.ts';
+import { crankForPull } from '../procedures/paying.ts';
 import { openCostTriggers, withCostsHeard } from '../procedures/triggers.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
 import type { Draft } from '../state/draft.ts';
@@ -16,9 +16,9 @@ export function crankToBeAnswered(
   card: CardIx,
   lots: readonly PullLot[],
 ): void {
-  const events = recorded(draft, () => void crankForPull(draft, seat, card, lots));
-  open(draft, {
-    ...frameFor(draft, seat, 'pull', card),
+  const events = recordAnnouncement(draft, () => void crankForPull(draft, seat, card, lots));
+  openFrame(draft, {
+    ...newFrame(draft, seat, 'pull', card),
     stage: 'after',
     announced: events.filter((event) => event.type === 'card-cranked'),
     applied: events.filter((event) => event.type !== 'card-cranked'),
@@ -36,14 +36,14 @@ export function makePull(
   ability: UsedAbility,
   { announced, heard }: Pick<AnnouncedFrame, 'announced'> & { readonly heard: readonly Heard[] },
 ): void {
-  const applied = recorded(draft, () => {
+  const applied = recordAnnouncement(draft, () => {
     for (const lot of lotsMade(draft.state, seat, card, ability)) {
       if (lot.points > 0) emit(draft, { type: 'pull-gained', seat, lot });
     }
   });
   const stage = 'after' as const;
-  const made = { ...frameFor(draft, seat, 'pull', card), stage, announced, applied };
+  const made = { ...newFrame(draft, seat, 'pull', card), stage, announced, applied };
   const frame = heard.length === 0 ? made : { ...made, heard };
-  if (featuresOf(draft.state).cancelsPull) open(draft, frame);
+  if (featuresOf(draft.state).cancelsPull) openFrame(draft, frame);
   else openCostTriggers(draft, withCostsHeard(draft.state, frame));
 }

@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '../../kernel/game.ts';
 import { nextInt, seedRng, shuffled } from '../../kernel/rng.ts';
 import { emit } from '../events/evolve.ts';
-import { drawOne } from '../procedures/draw.ts';
+import { drawOne } from '../procedures/moves.ts';
 import { mudslingingStart } from '../procedures/mudslinging.ts';
 import { advance } from '../run/run.ts';
 import { copyOfSeat, copyOfState } from '../state/copies.ts';
@@ -77,7 +77,7 @@ export function initialState(setup: Setup): GameState | Refusal {
     const order: CardIx[] = [];
     for (const def of deck) {
       order.push(cards.length);
-      cards.push(inDeck(def, index));
+      cards.push(cardInDeck(def, index));
     }
     seat.deck = order;
     seats.push(seat);
@@ -194,7 +194,7 @@ function setupProblem(
  * Makes a card in the deck. The fields are in the order in which a draft writes them, so that all cards have one
  * shape in memory, which is read several times as fast.
  */
-function inDeck(def: number, seat: Seat): CardState {
+function cardInDeck(def: number, seat: Seat): CardState {
   const [rank, file, host, since] = [0, 0, -1, 0];
   return { def, owner: seat, seat, zone: 'deck', rank, file, host, cranked: false, since };
 }

@@ -13,18 +13,18 @@ import { doAct } from './do-act.ts';
 import { doTurn } from './do-turn.ts';
 
 /**
- * Answers in a draft, or refuses and cites the clause. An exception is a bug of the engine, whatever the answer. A
- * refused answer has written nothing, except an answer whose effects never end (`advance`).
+ * Answers in a draft, or refuses and cites the clause. An exception is a bug of the engine, whatever the
+ * answer. A refused answer has written nothing, except an answer whose effects never end (`advance`).
  */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
-  const problem = misfit(draft.state, answer);
+  const problem = misfitRefusal(draft.state, answer);
   if (problem !== null) return problem;
-  const refusal = dispatch(draft, answer);
+  const refusal = carryOutAnswer(draft, answer);
   if (refusal !== null) return refusal;
   return advance(draft, answerForAbsent);
 }
 
-function dispatch(draft: Draft, answer: Answer): Refusal | null {
+function carryOutAnswer(draft: Draft, answer: Answer): Refusal | null {
   switch (answer.do) {
     case 'bulldoze':
     case 'place':
@@ -58,45 +58,47 @@ function dispatch(draft: Draft, answer: Answer): Refusal | null {
 }
 
 /** Refuses an answer with an unknown seat or card, or after the end of the game; otherwise null. */
-function misfit(state: GameState, answer: Answer): Refusal | null {
+function misfitRefusal(state: GameState, answer: Answer): Refusal | null {
   if (state.outcome !== null) return { clause: 'TURN-9', message: 'The game is over.' };
   const seat = state.seats[answer.seat];
   if (seat === undefined) return { clause: 'REQUEST', message: `There is no seat ${answer.seat}.` };
   if (seat.out) return { clause: 'TURN-5', message: `${seat.name} is out of the game.` };
-  const stranger = strangerIn(state, answer);
+  const stranger = unknownCardIn(state, answer);
   if (stranger === null) return null;
   return { clause: 'REQUEST', message: `There is no card ${stranger} in this game.` };
 }
 
-/** The first card in the answer that the game does not have, or null. */
-function strangerIn(state: GameState, answer: Answer): number | null {
+/** Returns the first card in the answer that the game does not have, or null. */
+function unknownCardIn(state: GameState, answer: Answer): number | null {
   switch (answer.do) {
     case 'crank':
     case 'gang-up':
     case 'move':
     case 'discard':
-      return stranger(state, answer.card);
+      return unknownCard(state, answer.card);
     case 'call':
       return (
-        stranger(state, answer.card) ?? stranger(state, answer.with) ?? stranger(state, answer.on)
+        unknownCard(state, answer.card) ??
+        unknownCard(state, answer.with) ??
+        unknownCard(state, answer.on)
       );
     case 'shift':
-      return stranger(state, answer.card) ?? stranger(state, answer.to);
+      return unknownCard(state, answer.card) ?? unknownCard(state, answer.to);
     case 'martyr':
-      return stranger(state, answer.card) ?? stranger(state, answer.for);
+      return unknownCard(state, answer.card) ?? unknownCard(state, answer.for);
     case 'attack':
       return (
-        stranger(state, answer.card) ??
-        stranger(state, answer.bypass) ??
-        stranger(state, answer.target)
+        unknownCard(state, answer.card) ??
+        unknownCard(state, answer.bypass) ??
+        unknownCard(state, answer.target)
       );
     case 'bulldoze':
-      return stranger(state, answer.card) ?? stranger(state, answer.target);
+      return unknownCard(state, answer.card) ?? unknownCard(state, answer.target);
     case 'play':
     case 'use':
-      return stranger(state, answer.card) ?? strangerAmong(state, answer.targets);
+      return unknownCard(state, answer.card) ?? unknownCardAmong(state, answer.targets);
     case 'choose':
-      return strangerAmong(state, answer.chosen);
+      return unknownCardAmong(state, answer.chosen);
     case 'score':
     case 'sling':
     case 'raise':
@@ -109,11 +111,11 @@ function strangerIn(state: GameState, answer: Answer): number | null {
 }
 
 /** Returns the card if the game does not have it; null if it does, or if no card is named. */
-function stranger(state: GameState, card: number | undefined): number | null {
+function unknownCard(state: GameState, card: number | undefined): number | null {
   return card === undefined || state.cards[card] !== undefined ? null : card;
 }
 
-function strangerAmong(state: GameState, targets: readonly Target[]): number | null {
-  for (const card of cardsIn(targets)) if (stranger(state, card) !== null) return card;
+function unknownCardAmong(state: GameState, targets: readonly Target[]): number | null {
+  for (const card of cardsIn(targets)) if (unknownCard(state, card) !== null) return card;
   return null;
 }

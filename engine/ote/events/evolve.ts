@@ -2,7 +2,7 @@ import { assertNever } from '../../kernel/result.ts';
 import { withDefinition } from '../state/cards/game-cards.ts';
 import { copyOfFrame } from '../state/copies.ts';
 import {
-  appended,
+  appendTo,
   type Draft,
   draftOf,
   type Writable,
@@ -15,7 +15,7 @@ import {
 } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import type { Frame } from '../state/frames.ts';
-import { indexOfId, takeOut, withLast, withoutAt } from '../state/lists.ts';
+import { indexOfId, removeAt, withLast, withoutAt } from '../state/lists.ts';
 import { seatAt } from '../state/read.ts';
 import { noteEffects, noteMove, noteText } from '../state/table/table.ts';
 import type { GameState, Step, TeamState } from '../state/types.ts';
@@ -25,7 +25,7 @@ import { writeCranked, writeGained, writeMoved, writeSpent, writeStep } from './
 /** Returns the state after the event. Every event of every game is applied here, and applying them in order rebuilds the state. */
 export function evolve(state: GameState, event: GameEvent): GameState {
   const draft = draftOf(state, null);
-  apply(draft, event);
+  applyEvent(draft, event);
   return draft.state;
 }
 
@@ -34,12 +34,12 @@ export function evolve(state: GameState, event: GameEvent): GameState {
  * their own (frequent.ts).
  */
 export function emit(draft: Draft, event: GameEvent): void {
-  apply(draft, event);
+  applyEvent(draft, event);
   draft.events?.push(event);
   if (draft.recording !== null && hasInverse(event)) draft.recording.push(event);
 }
 
-function apply(draft: Draft, event: GameEvent): void {
+function applyEvent(draft: Draft, event: GameEvent): void {
   const { state } = draft;
   state.clock += 1;
   switch (event.type) {
@@ -110,7 +110,7 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'frame-opened':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
-      state.frames = appended(state.frames, draft.from.frames, copyOfFrame(event.frame));
+      state.frames = appendTo(state.frames, draft.from.frames, copyOfFrame(event.frame));
       if (event.frame.id >= state.nextId) state.nextId = event.frame.id + 1;
       return;
     case 'frame-changed':
@@ -133,7 +133,7 @@ function apply(draft: Draft, event: GameEvent): void {
       state.outcome = event.outcome;
       return;
     default:
-      applyTurn(draft, event);
+      applyTurnEvent(draft, event);
   }
 }
 
@@ -145,7 +145,7 @@ function replaceFrame(draft: Draft, frame: Frame): void {
 function closeFrame(draft: Draft, at: number): void {
   if (isAboutPull(draft.state.frames[at])) draft.cranksSince += 1;
   if (at < 0) return;
-  if (draft.state.frames.length > 1) takeOut(writeFrames(draft), at);
+  if (draft.state.frames.length > 1) removeAt(writeFrames(draft), at);
   else draft.state.frames = [];
 }
 
@@ -171,7 +171,7 @@ type TurnEvent = Extract<
 >;
 
 /** Applies the facts that are remembered for this turn only. */
-function applyTurn(draft: Draft, event: TurnEvent): void {
+function applyTurnEvent(draft: Draft, event: TurnEvent): void {
   const turn = writeTurn(draft);
   switch (event.type) {
     case 'turn-began':
@@ -195,10 +195,10 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       writeSeat(draft, event.seat).zeroCalls += event.by;
       return;
     case 'gear-shifted':
-      turn.shifted = counted(turn.shifted, event.card, event.by);
+      turn.shifted = addOrRemoveLast(turn.shifted, event.card, event.by);
       return;
     case 'ability-used':
-      turn.used = counted(turn.used, `${event.card}:${event.ability}`, event.by);
+      turn.used = addOrRemoveLast(turn.used, `${event.card}:${event.ability}`, event.by);
       return;
     case 'beginners-discard-used':
       turn.beginnersUsed = true;
@@ -207,14 +207,20 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       turn.scored = true;
       return;
     case 'act-counted':
-      turn.acts = counted(turn.acts ?? [], `${event.card}:${event.act}`, event.by);
+      turn.acts = addOrRemoveLast(turn.acts ?? [], `${event.card}:${event.act}`, event.by);
       return;
     case 'attack-suffered':
       turn.hit = withLast(turn.hit ?? [], event.card);
       return;
     case 'attack-counted':
-      if (event.seat === turn.seat) turn.attacked = counted(turn.attacked, event.against, event.by);
-      else turn.others = counted(turn.others ?? [], `${event.seat}:${event.against}`, event.by);
+      if (event.seat === turn.seat)
+        turn.attacked = addOrRemoveLast(turn.attacked, event.against, event.by);
+      else
+        turn.others = addOrRemoveLast(
+          turn.others ?? [],
+          `${event.seat}:${event.against}`,
+          event.by,
+        );
       return;
     default:
       assertNever(event);
@@ -222,7 +228,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
 }
 
 /** Returns the list with the item added, without spare room (a history keeps many), or without its last item. */
-function counted<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
+function addOrRemoveLast<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
   return by === 1 ? list.concat([one]) : withoutAt(list, list.lastIndexOf(one));
 }
 
@@ -233,17 +239,22 @@ function countPopped(team: Writable<TeamState>, by: number): void {
 function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' }>): void {
   writeDeck(draft, event.seat).shift();
   const seat = writeSeat(draft, event.seat);
-  seat.hand = appended(seat.hand, draft.from.seats[event.seat]?.hand, event.card);
+  seat.hand = appendTo(seat.hand, draft.from.seats[event.seat]?.hand, event.card);
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
   noteMove(draft.state, event.card, 'deck', event.seat, -1);
   // This matters only for the player whose turn it is, and only until the Discard step (TURN-4).
   const { seat: active, step } = draft.state.turn;
-  if (event.seat === active && UP_TO_DISCARD.has(step)) {
+  if (event.seat === active && STEPS_UP_TO_DISCARD.has(step)) {
     const turn = writeTurn(draft);
-    turn.drawn = appended(turn.drawn, draft.from.turn.drawn, event.card);
+    turn.drawn = appendTo(turn.drawn, draft.from.turn.drawn, event.card);
   }
 }
 
-const UP_TO_DISCARD: ReadonlySet<Step> = new Set<Step>(['begin', 'uncrank', 'unflip', 'discard']);
+const STEPS_UP_TO_DISCARD: ReadonlySet<Step> = new Set<Step>([
+  'begin',
+  'uncrank',
+  'unflip',
+  'discard',
+]);

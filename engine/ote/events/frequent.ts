@@ -15,14 +15,14 @@ export function recordsEvents(draft: Draft): boolean {
 }
 
 /** Moves the clock; every event is one tick. */
-export function tick(draft: Draft): void {
+export function advanceClock(draft: Draft): void {
   draft.state.clock += 1;
 }
 
 export function beginStep(draft: Draft, step: Step): void {
   if (recordsEvents(draft)) emit(draft, { type: 'step-began', step });
   else {
-    tick(draft);
+    advanceClock(draft);
     writeStep(draft, step);
   }
 }
@@ -32,7 +32,7 @@ export function crankCard(draft: Draft, card: CardIx): void {
   if (draft.state.frames.length > 0) disownCrank(draft, card);
   if (recordsEvents(draft)) emit(draft, { type: 'card-cranked', card });
   else {
-    tick(draft);
+    advanceClock(draft);
     draft.cranksSince += 1;
     writeCranked(draft, card, true);
   }
@@ -60,7 +60,7 @@ function withoutCrank(events: readonly GameEvent[], card: CardIx): readonly Game
 export function uncrankCard(draft: Draft, card: CardIx): void {
   if (recordsEvents(draft)) emit(draft, { type: 'card-uncranked', card });
   else {
-    tick(draft);
+    advanceClock(draft);
     draft.cranksSince += 1;
     writeCranked(draft, card, false);
   }
@@ -69,7 +69,7 @@ export function uncrankCard(draft: Draft, card: CardIx): void {
 export function gainPull(draft: Draft, seat: Seat, lot: PullLot): void {
   if (recordsEvents(draft)) emit(draft, { type: 'pull-gained', seat, lot });
   else {
-    tick(draft);
+    advanceClock(draft);
     draft.cranksSince += 1;
     writeGained(draft, seat, lot);
   }
@@ -79,7 +79,7 @@ export function gainPull(draft: Draft, seat: Seat, lot: PullLot): void {
 export function spendPull(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
   if (recordsEvents(draft)) emit(draft, { type: 'pull-spent', seat, lots, on });
   else {
-    tick(draft);
+    advanceClock(draft);
     draft.cranksSince += 1;
     writeSpent(draft, seat, lots);
   }

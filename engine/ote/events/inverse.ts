@@ -2,9 +2,9 @@ import type { FramePatch, GameEvent } from '../state/event-types.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import type { ActiveEffect, GameState } from '../state/types.ts';
-import { whereIs } from './whereabouts.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
-type Inverse<T extends GameEvent['type']> = (
+type InverseMaker<T extends GameEvent['type']> = (
   state: GameState,
   event: Extract<GameEvent, { type: T }>,
 ) => GameEvent | null;
@@ -15,13 +15,13 @@ type Inverse<T extends GameEvent['type']> = (
  * stays: it cannot be undone (a draw, a look, a coin), it follows from other events, or it is the game's own
  * bookkeeping.
  */
-const INVERSES: { readonly [T in GameEvent['type']]: Inverse<T> | null } = {
+const INVERSES: { readonly [T in GameEvent['type']]: InverseMaker<T> | null } = {
   'card-cranked': (state, { card }) =>
     cardAt(state, card).cranked ? { type: 'card-uncranked', card } : null,
   'card-uncranked': (state, { card }) =>
     cardAt(state, card).cranked ? null : { type: 'card-cranked', card },
   'card-moved': (state, { card, from, to }) => {
-    const now = whereIs(state, card);
+    const now = whereaboutsOf(state, card);
     const there = now.zone === to.zone && now.seat === to.seat && now.host === to.host;
     return there ? { type: 'card-moved', card, from: now, to: from, why: 'taken-back' } : null;
   },
@@ -58,7 +58,7 @@ const INVERSES: { readonly [T in GameEvent['type']]: Inverse<T> | null } = {
   'frame-changed': (state, { frame: now, was }) => {
     const frame = state.frames.find(({ id }) => id === now.id);
     if (was === undefined || now.kind !== 'announced' || frame?.kind !== 'announced') return null;
-    return framePatched(frame, patchedBack(frame, was, now));
+    return frameChangeOf(frame, restoringPatch(frame, was, now));
   },
   'card-drawn': null,
   'cards-shown': null,
@@ -86,14 +86,14 @@ export function hasInverse(event: GameEvent): boolean {
 }
 
 /** Makes an event that changes these fields of the frame. */
-export function framePatched(frame: AnnouncedFrame, now: FramePatch): GameEvent {
-  return { type: 'frame-changed', frame: { ...frame, ...now }, was: partOf(frame, now) };
+export function frameChangeOf(frame: AnnouncedFrame, now: FramePatch): GameEvent {
+  return { type: 'frame-changed', frame: { ...frame, ...now }, was: fieldsOfPatch(frame, now) };
 }
 
-/** The event that takes this one back now; null if nothing of it is left, or if it cannot be taken back. */
+/** Returns the event that takes this one back now; null if nothing of it is left, or if it cannot be taken back. */
 export function inverseOf(state: GameState, event: GameEvent): GameEvent | null {
   // The table pairs each event with its own inverse. The type of a lookup cannot express that.
-  const inverse = INVERSES[event.type] as Inverse<GameEvent['type']> | null;
+  const inverse = INVERSES[event.type] as InverseMaker<GameEvent['type']> | null;
   return inverse === null ? null : inverse(state, event);
 }
 
@@ -106,16 +106,16 @@ function isOver({ frames }: GameState, { until }: ActiveEffect): boolean {
   return until.end === 'frame' && !frames.some(({ id }) => id === until.frame);
 }
 
-/** The patch with the old values of its fields. Fields that were changed again since are left out. */
-function patchedBack(frame: AnnouncedFrame, was: FramePatch, now: AnnouncedFrame): FramePatch {
+/** Returns the patch with the old values of its fields. Fields that were changed again since are left out. */
+function restoringPatch(frame: AnnouncedFrame, was: FramePatch, now: AnnouncedFrame): FramePatch {
   const { combat: before, ...fields } = was;
   const { combat: after } = now;
   if (frame.combat === null || before === undefined || after === null) return fields;
-  return { ...fields, combat: combatBack(frame.combat, before, after) };
+  return { ...fields, combat: restoreCombat(frame.combat, before, after) };
 }
 
-/** The fields of the frame that the patch is about. */
-function partOf(frame: AnnouncedFrame, patch: FramePatch): FramePatch {
+/** Returns the fields of the frame that the patch is about. */
+function fieldsOfPatch(frame: AnnouncedFrame, patch: FramePatch): FramePatch {
   const { stage, status, passed, applied, targets, combat } = frame;
   return {
     ...(patch.stage === undefined ? {} : { stage }),
@@ -131,29 +131,29 @@ function partOf(frame: AnnouncedFrame, patch: FramePatch): FramePatch {
  * Undoes a change field by field: sums lose the difference, lists lose the added items, other fields get
  * their old value.
  */
-function combatBack(combat: Combat, was: Combat, now: Combat): Combat {
+function restoreCombat(combat: Combat, was: Combat, now: Combat): Combat {
   const helpers = [combat.helpers, was.helpers, now.helpers] as const;
   const { apForDp: _ap, helpers: _helpers, turncoat: _turncoat, ...rest } = combat;
   const turned = was.defender !== now.defender;
   const turncoat = was.turncoat === now.turncoat ? combat.turncoat : was.turncoat;
   const apForDp = was.apForDp === now.apForDp ? combat.apForDp : was.apForDp;
   const aside = helpers.some((one) => one !== undefined)
-    ? { helpers: listBack(combat.helpers ?? [], was.helpers ?? [], now.helpers ?? []) }
+    ? { helpers: restoreList(combat.helpers ?? [], was.helpers ?? [], now.helpers ?? []) }
     : {};
   return {
     ...rest,
     ...aside,
     ...(apForDp === undefined ? {} : { apForDp }),
     ...(turncoat === undefined ? {} : { turncoat }),
-    attackers: listBack(combat.attackers, was.attackers, now.attackers),
-    unused: listBack(combat.unused, was.unused, now.unused),
+    attackers: restoreList(combat.attackers, was.attackers, now.attackers),
+    unused: restoreList(combat.unused, was.unused, now.unused),
     boost: combat.boost + was.boost - now.boost,
     defender: turned ? was.defender : combat.defender,
     at: turned ? was.at : combat.at,
   };
 }
 
-function listBack<T>(list: readonly T[], was: readonly T[], now: readonly T[]): readonly T[] {
+function restoreList<T>(list: readonly T[], was: readonly T[], now: readonly T[]): readonly T[] {
   const gone = was.filter((one) => !now.includes(one) && !list.includes(one));
   return [...list.filter((one) => was.includes(one) || !now.includes(one)), ...gone];
 }

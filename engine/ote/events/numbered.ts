@@ -1,5 +1,5 @@
 import type { Draft } from '../state/draft.ts';
-import type { Decision } from '../state/frames.ts';
+import type { AnnouncedFrame, Decision } from '../state/frames.ts';
 import type { ActiveEffect, Seat } from '../state/types.ts';
 import { emit } from './evolve.ts';
 
@@ -11,13 +11,14 @@ export function pushDecision(draft: Draft, seat: Seat, decision: Decision): void
   emit(draft, { type: 'frame-opened', frame: { kind: 'decision', id: nextId, seat, decision } });
 }
 
-type Choice = Extract<Decision, { ask: 'choose' }>;
+type ChoiceDecision = Extract<Decision, { ask: 'choose' }>;
 
 /** Asks a player to choose. `ability` and `about` are -1 where no triggered ability asks. */
 export function pushChoice(
   draft: Draft,
   seat: Seat,
-  choice: Omit<Choice, 'ask' | 'ability' | 'about'> & Partial<Pick<Choice, 'ability' | 'about'>>,
+  choice: Omit<ChoiceDecision, 'ask' | 'ability' | 'about'> &
+    Partial<Pick<ChoiceDecision, 'ability' | 'about'>>,
 ): void {
   pushDecision(draft, seat, { ask: 'choose', ability: -1, about: -1, ...choice });
 }
@@ -30,4 +31,9 @@ export function startEffect(draft: Draft, begun: Omit<ActiveEffect, 'id' | 'sinc
   // different hashes.
   const effect = { id: nextId, source, to, frame, until, change, since: clock };
   emit(draft, { type: 'effect-started', effect });
+}
+
+/** Replaces the frame with this id on the stack. */
+export function putFrame(draft: Draft, frame: AnnouncedFrame): void {
+  emit(draft, { type: 'frame-changed', frame });
 }

@@ -3,18 +3,18 @@ import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, SeatState, Zone } from '../state/types.ts';
 
 /** Returns the present place of the card, for an event that may be taken back. */
-export function whereIs(state: GameState, ix: CardIx): Whereabouts {
+export function whereaboutsOf(state: GameState, ix: CardIx): Whereabouts {
   const { zone, seat, rank, file, host, cranked } = cardAt(state, ix);
-  const at = listOf(seatAt(state, seat), zone).indexOf(ix);
+  const at = cardsOfZone(seatAt(state, seat), zone).indexOf(ix);
   const where = { zone, seat, rank, file, host, at };
   return cranked ? { ...where, cranked } : where;
 }
 
-const NOWHERE: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
 /** Returns the ordered cards of that zone; empty for zones without an order. */
-function listOf({ hand, deck, dead }: SeatState, zone: Zone): readonly CardIx[] {
+function cardsOfZone({ hand, deck, dead }: SeatState, zone: Zone): readonly CardIx[] {
   if (zone === 'hand') return hand;
   if (zone === 'deck') return deck;
-  return zone === 'dead' ? dead : NOWHERE;
+  return zone === 'dead' ? dead : NO_CARDS;
 }

@@ -1,5 +1,5 @@
 import {
-  appended,
+  appendTo,
   type Draft,
   writeCard,
   writeDead,
@@ -11,7 +11,7 @@ import {
   writeTurn,
 } from '../state/draft.ts';
 import type { Whereabouts } from '../state/event-types.ts';
-import { insert, takeOut } from '../state/lists.ts';
+import { insertAt, removeAt } from '../state/lists.ts';
 import { lotOf } from '../state/lots.ts';
 import { noteMove } from '../state/table/table.ts';
 import type { CardIx, PullLot, Seat, Step, Zone } from '../state/types.ts';
@@ -35,7 +35,7 @@ export function writeCranked(draft: Draft, ix: CardIx, cranked: boolean): void {
 
 export function writeGained(draft: Draft, seat: Seat, lot: PullLot): void {
   const found = writeSeat(draft, seat);
-  found.reserve = appended(found.reserve, draft.from.seats[seat]?.reserve, lot);
+  found.reserve = appendTo(found.reserve, draft.from.seats[seat]?.reserve, lot);
 }
 
 /** Takes the spent points from the first lots of an equal kind, source and purpose. */
@@ -46,16 +46,16 @@ export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]):
     for (let at = 0; at < reserve.length && due > 0; at++) {
       const have = reserve[at];
       if (have === undefined || have.from !== lot.from || have.kind !== lot.kind) continue;
-      if (!samePurpose(have, lot)) continue;
+      if (!isSamePurpose(have, lot)) continue;
       const taken = Math.min(have.points, due);
       due -= taken;
       if (taken < have.points) reserve[at] = lotOf(have, have.points - taken);
-      else takeOut(reserve, at--);
+      else removeAt(reserve, at--);
     }
   }
 }
 
-function samePurpose(a: PullLot, b: PullLot): boolean {
+function isSamePurpose(a: PullLot, b: PullLot): boolean {
   return a.only === b.only || JSON.stringify(a.only) === JSON.stringify(b.only);
 }
 
@@ -67,7 +67,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   const is = isInPlay(to.zone);
   const { zone, seat, host } = card;
   const left = listToWrite(draft, zone, seat);
-  if (left !== null) takeOut(left, left.indexOf(ix));
+  if (left !== null) removeAt(left, left.indexOf(ix));
   if (card.zone !== to.zone || card.host !== to.host) card.since = state.clock;
   card.zone = to.zone;
   card.seat = to.seat;
@@ -75,17 +75,17 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   card.file = to.file;
   card.host = to.host;
   const entered = listToWrite(draft, to.zone, to.seat);
-  if (entered !== null) insert(entered, ix, to.at);
+  if (entered !== null) insertAt(entered, ix, to.at);
   if (!is && to.zone !== 'flipped') card.cranked = false;
-  if (was && !is) takeOut(writeInPlay(draft), state.inPlay.indexOf(ix));
+  if (was && !is) removeAt(writeInPlay(draft), state.inPlay.indexOf(ix));
   else if (!was && is) {
-    state.inPlay = appended(state.inPlay, draft.from.inPlay, ix);
+    state.inPlay = appendTo(state.inPlay, draft.from.inPlay, ix);
     if (to.cranked) card.cranked = true;
   }
   noteMove(state, ix, zone, seat, host);
 }
 
-/** The ordered cards of that zone, to be written; null for a zone without an order. */
+/** Returns the ordered cards of that zone, to be written; null for a zone without an order. */
 function listToWrite(draft: Draft, zone: Zone, seat: Seat): CardIx[] | null {
   if (zone === 'hand') return writeHand(draft, seat);
   if (zone === 'deck') return writeDeck(draft, seat);

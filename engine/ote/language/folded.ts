@@ -1,7 +1,7 @@
 /** Traits in the form in which they are compared. Filters look up a few words again and again, so these are cached. */
 const foldedWords = new Map<string, string>();
 
-export function folded(trait: string): string {
+export function foldWord(trait: string): string {
   let found = foldedWords.get(trait);
   if (found === undefined) {
     if (foldedWords.size >= MOST_WORDS) foldedWords.clear();

@@ -1,4 +1,4 @@
-import type { Effect } from './schema.ts';
+import type { Ability, Effect } from './schema.ts';
 
 /** Gives the effects inside an effect their type. The schema cannot name its own type there. */
 export function innerEffects(effects: readonly { readonly do: string }[]): readonly Effect[] {
@@ -6,11 +6,11 @@ export function innerEffects(effects: readonly { readonly do: string }[]): reado
 }
 
 /** Makes one effect out of effects that the player of the card may decline: `You may draw 1 card.` */
-export function offered(effects: readonly Effect[]): Effect {
+export function offerEffects(effects: readonly Effect[]): Effect {
   return { do: 'offer', who: { who: 'self' }, effects: [...effects] };
 }
 
-/** The effects inside an effect. */
+/** Returns the effects inside an effect. */
 export function effectsInside(effect: Effect): readonly Effect[] {
   switch (effect.do) {
     case 'coin':
@@ -23,4 +23,9 @@ export function effectsInside(effect: Effect): readonly Effect[] {
     default:
       return [];
   }
+}
+
+/** Gives the abilities inside an effect their type. The schema cannot name its own type there. */
+export function innerAbilities(given: readonly { readonly kind: string }[]): readonly Ability[] {
+  return given as readonly Ability[];
 }

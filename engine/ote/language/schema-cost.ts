@@ -25,7 +25,7 @@ export const Cost = z.discriminatedUnion('pay', [
     filter: Filter,
     other: z.boolean(),
     count: z.int().min(2).optional(),
-    /** Only for a call: a card of another player who consents counts, too. */
+    /** Whether a card of another player who consents may pay, too; only in costs of calls. */
     consent: z.literal(true).optional(),
   }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
@@ -39,7 +39,7 @@ export const Cost = z.discriminatedUnion('pay', [
 ]);
 export type Cost = z.infer<typeof Cost>;
 
-const conditions = [
+const CONDITIONS = [
   z.strictObject({
     when: z.literal('is'),
     who: Who,
@@ -86,13 +86,13 @@ const conditions = [
   /** `it is Monday`: the weekday that the set-up gives to the game. Without one it is never true. */
   z.strictObject({ when: z.literal('weekday'), day: z.enum(WEEKDAYS) }),
 ] as const;
-const OneCondition = z.discriminatedUnion('when', conditions);
+const OneCondition = z.discriminatedUnion('when', CONDITIONS);
 /** One part of `While CONDITION and CONDITION`. */
 export type OneCondition = z.infer<typeof OneCondition>;
 
 /** `While …`. */
 export const Condition = z.discriminatedUnion('when', [
-  ...conditions,
+  ...CONDITIONS,
   z.strictObject({ when: z.literal('all'), of: z.array(OneCondition).min(2) }),
 ]);
 export type Condition = z.infer<typeof Condition>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Amount, Figure, FigureOp, Filter, Keyword, Limit, Time, Who } from './schema-words.ts';
 
-const one = { who: Who };
-const timed = { who: Who, time: Time };
+const WHO_FIELD = { who: Who };
+const WHO_AND_TIME = { who: Who, time: Time };
 type AbilityShape = { readonly kind: string };
 type EffectShape = { readonly do: string };
 /** An effect that happens once. Effects of one sentence run in order. */
@@ -13,24 +13,24 @@ export const Effect = z.discriminatedUnion('do', [
     op: FigureOp,
     by: Amount,
     vs: z.nullable(Filter),
-    ...timed,
+    ...WHO_AND_TIME,
   }),
-  z.strictObject({ do: z.literal('give-keyword'), keyword: Keyword, ...timed }),
-  z.strictObject({ do: z.literal('lose-keyword'), keyword: Keyword, ...timed }),
+  z.strictObject({ do: z.literal('give-keyword'), keyword: Keyword, ...WHO_AND_TIME }),
+  z.strictObject({ do: z.literal('lose-keyword'), keyword: Keyword, ...WHO_AND_TIME }),
   /** `give WHO "TEXT" [TIME]`. */
   z.strictObject({
     do: z.literal('give-abilities'),
     abilities: z.array(z.custom<AbilityShape>()).min(1),
-    ...timed,
+    ...WHO_AND_TIME,
   }),
   /** `give the Character all abilities of any X [TIME]`: `who` is the card with the abilities. */
-  z.strictObject({ do: z.literal('borrow'), to: z.enum(['self', 'bearer']), ...timed }),
+  z.strictObject({ do: z.literal('borrow'), to: z.enum(['self', 'bearer']), ...WHO_AND_TIME }),
   /** `double WHO's Power, Gear aside [TIME]`: adds its present Power without Gear. */
-  z.strictObject({ do: z.literal('double'), ...timed }),
+  z.strictObject({ do: z.literal('double'), ...WHO_AND_TIME }),
   /** `discard from the top of your deck N cards[, but keep each X]`: kept cards go to the hand. */
   z.strictObject({ do: z.literal('mill'), count: Amount, keep: z.nullable(Filter) }),
   /** `redirect any X's effect from this Character to WHO`. */
-  z.strictObject({ do: z.literal('redirect'), filter: Filter, ...one }),
+  z.strictObject({ do: z.literal('redirect'), filter: Filter, ...WHO_FIELD }),
   /**
    * `redirect any attack on X by Y to another Z`: `chooser` chooses the new defender. `outside`: it must be
    * in another Conspiracy than the attacker. `turns`: the Character that was attacked joins the attackers.
@@ -47,18 +47,26 @@ export const Effect = z.discriminatedUnion('do', [
   /** `redirect any X called by another player onto Y`. */
   z.strictObject({ do: z.literal('redirect-call'), filter: Filter, to: Filter }),
   /** `any Gear does nothing [TIME]`. */
-  z.strictObject({ do: z.literal('idle'), ...timed }),
+  z.strictObject({ do: z.literal('idle'), ...WHO_AND_TIME }),
   /** `stand in for WHO as a Martyr`: it replaces the crank that the keyword Martyr costs. */
-  z.strictObject({ do: z.literal('martyr'), ...one }),
+  z.strictObject({ do: z.literal('martyr'), ...WHO_FIELD }),
   /** `trait: null` is `any trait`: the player names the trait. */
-  z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
-  z.strictObject({ do: z.literal('lose-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
+  z.strictObject({
+    do: z.literal('give-trait'),
+    trait: z.nullable(z.string().min(1)),
+    ...WHO_AND_TIME,
+  }),
+  z.strictObject({
+    do: z.literal('lose-trait'),
+    trait: z.nullable(z.string().min(1)),
+    ...WHO_AND_TIME,
+  }),
   /** `replace WHO's second trait with TRAIT`, counted from 1, or `replace WHO's trait OLD with TRAIT`. */
   z.strictObject({
     do: z.literal('replace-trait'),
     old: z.union([z.int().min(1).max(3), z.string().min(1)]),
     trait: z.string().min(1),
-    ...timed,
+    ...WHO_AND_TIME,
   }),
   /**
    * `name a FILTER`: the card remembers the name as long as it is in play. `other`: `name another FILTER`,
@@ -109,18 +117,18 @@ export const Effect = z.discriminatedUnion('do', [
     costs: z.union([z.literal(true), z.literal('defending')]).optional(),
     /** `, whose player gains Pull equal to N if it is not Saved`. */
     pays: Amount.optional(),
-    ...one,
+    ...WHO_FIELD,
   }),
-  z.strictObject({ do: z.literal('crank'), ...one }),
-  z.strictObject({ do: z.literal('uncrank'), ...one }),
-  z.strictObject({ do: z.literal('flip'), ...one }),
+  z.strictObject({ do: z.literal('crank'), ...WHO_FIELD }),
+  z.strictObject({ do: z.literal('uncrank'), ...WHO_FIELD }),
+  z.strictObject({ do: z.literal('flip'), ...WHO_FIELD }),
   /** Out of play for the rest of the game; it still counts for Uniqueness. */
-  z.strictObject({ do: z.literal('remove'), ...one }),
-  z.strictObject({ do: z.literal('save'), crank: z.boolean(), ...one }),
-  z.strictObject({ do: z.literal('avoid'), ...one }),
-  z.strictObject({ do: z.literal('control'), ...one }),
+  z.strictObject({ do: z.literal('remove'), ...WHO_FIELD }),
+  z.strictObject({ do: z.literal('save'), crank: z.boolean(), ...WHO_FIELD }),
+  z.strictObject({ do: z.literal('avoid'), ...WHO_FIELD }),
+  z.strictObject({ do: z.literal('control'), ...WHO_FIELD }),
   /** `with`: only when it joins one of these. */
-  z.strictObject({ do: z.literal('gang-up'), with: Filter.optional(), ...one }),
+  z.strictObject({ do: z.literal('gang-up'), with: Filter.optional(), ...WHO_FIELD }),
   /** CALL-5: cost, bullet and `*` do not matter. `from: null`: from the hand, where players call from. */
   z.strictObject({
     do: z.literal('call'),
@@ -146,9 +154,9 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('shuffle-deck') }),
   /** Every player shows their hand for this time. */
   z.strictObject({ do: z.literal('show-hands'), time: Time }),
-  z.strictObject({ do: z.literal('discard-card'), ...one }),
-  z.strictObject({ do: z.literal('return-to-hand'), ...one }),
-  z.strictObject({ do: z.literal('put-on-deck'), ...one }),
+  z.strictObject({ do: z.literal('discard-card'), ...WHO_FIELD }),
+  z.strictObject({ do: z.literal('return-to-hand'), ...WHO_FIELD }),
+  z.strictObject({ do: z.literal('put-on-deck'), ...WHO_FIELD }),
   z.strictObject({ do: z.literal('search-deck'), filter: Filter }),
   z.strictObject({ do: z.literal('look-at-hand') }),
   /** `of`: the target player's deck; `to`: all players see the cards. */
@@ -185,7 +193,7 @@ export const Effect = z.discriminatedUnion('do', [
     only: z.nullable(Filter),
     powers: z.literal(true).optional(),
   }),
-  z.strictObject({ do: z.literal('move'), ...one }),
+  z.strictObject({ do: z.literal('move'), ...WHO_FIELD }),
   /** `to`: `another Character`, one `adjacent` to the bearer of the Gear or Condition, or `this Character`. */
   z.strictObject({
     do: z.literal('move-gear'),
@@ -199,9 +207,9 @@ export const Effect = z.discriminatedUnion('do', [
   /** `release the Character`: the Character that this card removed from its Conspiracy comes back, and this card goes. */
   z.strictObject({ do: z.literal('release') }),
   /** `move this card to WHO`, who must be able to bear it. */
-  z.strictObject({ do: z.literal('pass-on'), ...one }),
+  z.strictObject({ do: z.literal('pass-on'), ...WHO_FIELD }),
   /** `put this card on WHO`: for a Character that is also a Gear or Condition. */
-  z.strictObject({ do: z.literal('put-on'), ...one }),
+  z.strictObject({ do: z.literal('put-on'), ...WHO_FIELD }),
   /** `return this card to your Conspiracy[, cranked]`, or to its Character's. It is a Character from then on. */
   z.strictObject({
     do: z.literal('stand'),
@@ -213,13 +221,13 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('rearrange') }),
   /** `cancel the Control of any FILTER, which is cranked`: cancels the Control itself or the action that it is used for. */
   z.strictObject({ do: z.literal('cancel-control'), filter: Filter }),
-  z.strictObject({ do: z.literal('attack-again'), ...one }),
+  z.strictObject({ do: z.literal('attack-again'), ...WHO_FIELD }),
   /** `target Character cannot crank this turn`; `gear`: only Gear of this kind. */
   z.strictObject({
     do: z.literal('give-limit'),
     limit: Limit,
     gear: Filter.optional(),
-    ...timed,
+    ...WHO_AND_TIME,
   }),
   /** `target player's Characters must attack each turn … in that player's next Operations`. */
   z.strictObject({ do: z.literal('bind-player'), limits: z.array(Limit).min(1) }),
@@ -238,12 +246,12 @@ export const Effect = z.discriminatedUnion('do', [
     split: z.literal(true).optional(),
     /** `, uncranked if need be,`: only when there is a target. */
     uncranks: z.literal(true).optional(),
-    ...one,
+    ...WHO_FIELD,
   }),
   /** `attack WHO`: this Character attacks. Its crank is the cost. */
-  z.strictObject({ do: z.literal('attack'), ...one }),
+  z.strictObject({ do: z.literal('attack'), ...WHO_FIELD }),
   /** `let WHO attack FILTER`: Characters that it could not attack otherwise. */
-  z.strictObject({ do: z.literal('let-attack'), filter: Filter, ...timed }),
+  z.strictObject({ do: z.literal('let-attack'), filter: Filter, ...WHO_AND_TIME }),
   /** `add +1 to any attack on a Glug`, `… by a Cloak`; for that combat only (EFF-3). */
   z.strictObject({
     do: z.literal('boost-attack'),
@@ -264,9 +272,9 @@ export const Effect = z.discriminatedUnion('do', [
   /** `cancel any Save of another Character`: an event that would Save it. */
   z.strictObject({ do: z.literal('cancel-save') }),
   /** `set WHO's Power to its card number`. */
-  z.strictObject({ do: z.literal('set-to-number'), ...timed }),
+  z.strictObject({ do: z.literal('set-to-number'), ...WHO_AND_TIME }),
   /** `flip each Character in the file of any Character`. */
-  z.strictObject({ do: z.literal('flip-file'), ...one }),
+  z.strictObject({ do: z.literal('flip-file'), ...WHO_FIELD }),
   z.strictObject({
     do: z.literal('coin'),
     heads: z.array(z.custom<EffectShape>()),
@@ -306,7 +314,7 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('offer'),
     effects: z.array(z.custom<EffectShape>()).min(1),
-    ...one,
+    ...WHO_FIELD,
   }),
   /** `score that Pull in its player's place`: of a card that has just been cranked for Pull. */
   z.strictObject({ do: z.literal('score-that-pull') }),

@@ -35,7 +35,7 @@ const BearableType = z.enum(['gear', 'condition', 'card']);
 export const Term = z.strictObject({
   type: z.union([CardType, z.literal('card')]),
   trait: z.nullable(z.string().min(1)),
-  /** `non-TRAIT`: the type holds, the trait does not. */
+  /** Whether the card must lack the trait (`non-TRAIT`); the type must still hold. */
   not: z.boolean(),
   name: z.nullable(z.string().min(1)),
   /** `card named "Brinker"`: the name contains these words (`Claus Brinker`). */
@@ -91,7 +91,7 @@ export const Place = z.enum([
 ]);
 export type Place = z.infer<typeof Place>;
 
-const restrictions = {
+const RESTRICTIONS = {
   terms: z.array(Term).min(1),
   pull: z.nullable(z.enum(['with', 'without'])),
   figures: z.array(
@@ -104,7 +104,7 @@ const restrictions = {
   cranked: z.boolean().optional(),
   /** `Character of its name`: it has the name of this card, or of the bearer of a Gear or Condition. */
   namesake: z.literal(true).optional(),
-  /** `any Unique Character`. */
+  /** Whether the card must be Unique (`any Unique Character`). */
   unique: z.literal(true).optional(),
   /** `Human except Low Lifes`, `non-Low Life Human`: none of these matches. */
   except: z.array(Term).min(1).optional(),
@@ -126,17 +126,17 @@ const restrictions = {
   defending: z.literal(true).optional(),
   /** `Character not Immune: Surprise`. */
   open: z.enum(['surprise', 'control']).optional(),
-  /** `… attacked this turn`. */
+  /** Whether the card must have been attacked this turn (`… attacked this turn`). */
   attacked: z.literal(true).optional(),
 };
 
 /** A set of cards: a card matches if any term does and every restriction holds. */
 export const Filter = z.strictObject({
-  ...restrictions,
+  ...RESTRICTIONS,
   /** `Condition on a Mutant`: its bearer matches. */
-  host: z.strictObject(restrictions).optional(),
+  host: z.strictObject(RESTRICTIONS).optional(),
   /** `Character whose player has no "Terminal" in play`. */
-  player: z.strictObject({ has: z.strictObject(restrictions), not: z.boolean() }).optional(),
+  player: z.strictObject({ has: z.strictObject(RESTRICTIONS), not: z.boolean() }).optional(),
 });
 export type Filter = z.infer<typeof Filter>;
 
@@ -169,7 +169,7 @@ export const Who = z.discriminatedUnion('who', [
 ]);
 export type Who = z.infer<typeof Who>;
 
-const parts = [
+const AMOUNT_PARTS = [
   /** One official card counts halves. */
   z.number().multipleOf(0.5),
   z.strictObject({
@@ -186,7 +186,7 @@ const parts = [
     figure: Figure,
     of: Who,
     changedBy: Filter.optional(),
-    /** The amount is lost and not gained. */
+    /** Whether the amount is lost and not gained. */
     lost: z.literal(true).optional(),
     /** `…, at least 1`. */
     least: z.int().min(1).optional(),
@@ -196,15 +196,18 @@ const parts = [
   /** `that Pull`: the Pull that was paid as any amount, or that the card of the event made. */
   z.strictObject({ that: z.literal('pull'), times: z.int() }),
 ] as const;
-const AmountPart = z.union(parts);
+const AmountPart = z.union(AMOUNT_PARTS);
 export type AmountPart = z.infer<typeof AmountPart>;
 
 /** A number, the count of matching cards, a figure of a card, or a sum of these. */
-export const Amount = z.union([...parts, z.strictObject({ sum: z.array(AmountPart).min(2) })]);
+export const Amount = z.union([
+  ...AMOUNT_PARTS,
+  z.strictObject({ sum: z.array(AmountPart).min(2) }),
+]);
 export type Amount = z.infer<typeof Amount>;
 
 /** `… except by X`: the Immunity does not apply to X. */
-const except = { except: Filter.optional() };
+const EXCEPT_FIELD = { except: Filter.optional() };
 /** `Immune: X`: X is a trait, an ability or a named card (ABL-IMMUNE). */
 export const Immunity = z.discriminatedUnion('to', [
   /** `Psychic`, `Psychic Gear`. */
@@ -212,16 +215,16 @@ export const Immunity = z.discriminatedUnion('to', [
     to: z.literal('trait'),
     trait: z.string().min(1),
     type: z.union([CardType, z.literal('card')]).optional(),
-    ...except,
+    ...EXCEPT_FIELD,
   }),
   /** `Control`, `Control by Psychic cards`. */
   z.strictObject({
     to: z.literal('ability'),
     ability: z.enum(ABILITY_NAMES),
     by: Filter.optional(),
-    ...except,
+    ...EXCEPT_FIELD,
   }),
-  z.strictObject({ to: z.literal('card'), name: z.string().min(1), ...except }),
+  z.strictObject({ to: z.literal('card'), name: z.string().min(1), ...EXCEPT_FIELD }),
 ]);
 export type Immunity = z.infer<typeof Immunity>;
 export const Keyword = z.discriminatedUnion('keyword', [
@@ -242,7 +245,7 @@ export const Keyword = z.discriminatedUnion('keyword', [
 ]);
 export type Keyword = z.infer<typeof Keyword>;
 
-/** Something that a card cannot do or must do. */
+/** A limit: something that a card cannot do or must do. */
 export const Limit = z.enum([
   'cannot-use-gear',
   'cannot-be-moved',

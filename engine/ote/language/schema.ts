@@ -11,10 +11,12 @@ import { NAMED_STEPS } from './vocabulary.ts';
  * only if it parses. Source: spec card-text.md (forms), ote-rules.md CARD-5 (a trait alone means a
  * Character).
  */
-
 export * from './schema-cost.ts';
+
 export * from './schema-effect.ts';
+
 export * from './schema-static.ts';
+
 export * from './schema-words.ts';
 
 export const Trigger = z.discriminatedUnion('on', [
@@ -93,23 +95,25 @@ export const Trigger = z.discriminatedUnion('on', [
     by: z.nullable(z.enum(['opponent', 'you'])),
     /** `is popped by a FILTER`: by one that fought it, or by the effect of one. */
     what: Filter.optional(),
-    /** `and not Saved`. */
+    /** Whether the card must not have been Saved (`and not Saved`). */
     gone: z.literal(true).optional(),
   }),
   /** `a Gear on this Character is used`, in a combat or by its ability. */
   z.strictObject({ on: z.literal('card-used'), filter: Filter }),
 ]);
+
 export type Trigger = z.infer<typeof Trigger>;
 
 /** The place of the ability in the text: offset and length in characters. */
-const span = { span: z.tuple([z.int().min(0), z.int().min(0)]) };
+const SPAN_FIELD = { span: z.tuple([z.int().min(0), z.int().min(0)]) };
+
 export const Ability = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('keyword'), keyword: Keyword, ...span }),
+  z.strictObject({ kind: z.literal('keyword'), keyword: Keyword, ...SPAN_FIELD }),
   z.strictObject({
     kind: z.literal('static'),
     effect: Static,
     while: z.nullable(Condition),
-    ...span,
+    ...SPAN_FIELD,
   }),
   z.strictObject({
     kind: z.literal('used'),
@@ -125,7 +129,7 @@ export const Ability = z.discriminatedUnion('kind', [
     /** `While CONDITION, COST to EFFECT.`: it can be used only under this condition. Absent: always. */
     while: Condition.optional(),
     effects: z.array(Effect).min(1),
-    ...span,
+    ...SPAN_FIELD,
   }),
   z.strictObject({
     kind: z.literal('triggered'),
@@ -140,7 +144,7 @@ export const Ability = z.discriminatedUnion('kind', [
     /** `…, with one copy of this card only`: if several copies trigger, only one is used. */
     single: z.literal(true).optional(),
     effects: z.array(Effect).min(1),
-    ...span,
+    ...SPAN_FIELD,
   }),
   /** The effect of a Whammy, or of another card as it is called. */
   z.strictObject({
@@ -149,14 +153,26 @@ export const Ability = z.discriminatedUnion('kind', [
     effects: z.array(Effect).min(1),
     /** `Or EFFECT.`: an alternative to the effect before it; `own`: only on the player's own turn. */
     or: z.enum(['any', 'own']).optional(),
-    ...span,
+    ...SPAN_FIELD,
   }),
   /** A sentence that data cannot express. `script` names its rule, which is in `rules/scripts.ts`. */
   z.strictObject({
     kind: z.literal('script'),
     script: z.string().regex(/^[a-z0-9-]+$/),
-    ...span,
+    ...SPAN_FIELD,
   }),
-  z.strictObject({ kind: z.literal('manual'), what: z.string().min(1), ...span }),
+  z.strictObject({ kind: z.literal('manual'), what: z.string().min(1), ...SPAN_FIELD }),
 ]);
+
 export type Ability = z.infer<typeof Ability>;
+
+/** Returns where the data is not a valid ability, and why; null when it is valid. */
+export function abilityProblem(
+  value: unknown,
+): { readonly path: readonly (string | number)[]; readonly message: string } | null {
+  const read = Ability.safeParse(value);
+  if (read.success) return null;
+  const [issue] = read.error.issues;
+  const path = (issue?.path ?? []).filter((part) => typeof part !== 'symbol');
+  return { path, message: issue?.message ?? 'is no ability' };
+}

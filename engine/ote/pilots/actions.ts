@@ -1,16 +1,51 @@
 import { submitTo } from '../decisions/submit.ts';
 import { draftOf } from '../state/draft.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
-import type { Answer } from '../state/requests.ts';
+import type { Answer, Request } from '../state/requests.ts';
 import type { CardIx, Seat, SeatView } from '../state/types.ts';
-import { cranksOrCalls, type Memory, wayToCall } from './greedy-operations.ts';
+import { cranksOrCalls, type PilotMemory, wayToCall } from './greedy-operations.ts';
 import { expectedCost } from './greedy-price.ts';
-import { characterPart, purseOf } from './purse.ts';
+import type { Pilot } from './pilot.ts';
+import { partPaidByCharacters, purseOf } from './purse.ts';
 
 /** One decision of a player: an answer, after the cranks that pay for it. */
 export type Action = readonly Answer[];
 
-/** More cards than any cost needs. */
+/** Checks whether the seat chooses what to do in its Operations. */
+export function isOperations(request: Request): boolean {
+  return request.ask === 'act' && request.step === 'operations';
+}
+
+/**
+ * Returns a pilot that decides on whole actions, and gives their answers one by one as long as they are legal.
+ * `decide` returns an action of at least one answer.
+ */
+export function pilotOfActions(
+  name: string,
+  decide: (view: SeatView, request: Request) => readonly [Answer, ...Answer[]],
+): Pilot {
+  let left: Action = [];
+  return {
+    name,
+    answer(view, request) {
+      const [next, ...rest] = left;
+      left = [];
+      if (
+        next !== undefined &&
+        isOperations(request) &&
+        submitTo(draftOf(view, null), next) === null
+      ) {
+        left = rest;
+        return next;
+      }
+      const [first, ...others] = decide(view, request);
+      left = others;
+      return first;
+    },
+  };
+}
+
+/** The most cranks that are tried for one cost; no cost needs more. */
 const MOST_CRANKS = 40;
 
 /** Returns the calls of cards of the hand that the seat can pay for now. Copies of a card are one action. */
@@ -34,18 +69,21 @@ export function callAction(view: SeatView, seat: Seat, card: CardIx): Action | n
   const cost = expectedCost(draft.state, card);
   if (
     cost > 0 &&
-    characterPart(draft.state, seat, purseOf(draft.state, seat), card, cost) === null
+    partPaidByCharacters(draft.state, seat, purseOf(draft.state, seat), card, cost) === null
   ) {
     return null;
   }
   const call = wayToCall(draft.state, seat, card, cost);
   if (call === null) return null;
-  const memory: Memory = { plan: null };
+  const memory: PilotMemory = { plan: null };
   const given: Answer[] = [];
   while (given.length <= MOST_CRANKS) {
     const purse = purseOf(draft.state, seat);
     const answer = cranksOrCalls(draft.state, call, cost, purse, memory);
-    if (answer === null || submitTo(draft, answer) !== null) return null;
+    if (answer === null) return null;
+    // Only the question whether the call is refused matters, not who could respond to it.
+    if (answer.do === 'call') draft.responses = 'unasked';
+    if (submitTo(draft, answer) !== null) return null;
     given.push(answer);
     if (answer.do === 'call') return given;
   }

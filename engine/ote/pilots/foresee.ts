@@ -5,19 +5,19 @@ import type { Answer } from '../state/requests.ts';
 import type { GameState, SeatView } from '../state/types.ts';
 import { stillAnswer } from './still.ts';
 
-/** More answers than an event of an ordinary game needs. */
+/** The most answers that are given before the pilot stops looking ahead; an event of an ordinary game needs fewer. */
 const MOST_ANSWERS = 60;
 
 /**
  * Returns the state when the answer and all that is pending have resolved, if no player responds; null when it is
  * refused. `control` gives the seat's answer when it comes to Control a Character.
  */
-export function foreseen(
+export function foresee(
   view: SeatView,
   answer: Answer,
   control: (view: SeatView) => Answer,
 ): GameState | null {
-  const draft = draftOf(view, null);
+  const draft = draftOf(view, null, 'unasked');
   const { state } = draft;
   if (submitTo(draft, answer) !== null) return null;
   for (let given = 0; given < MOST_ANSWERS && state.frames.length > 0; given++) {

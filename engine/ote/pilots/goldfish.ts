@@ -12,7 +12,7 @@ import type { Pilot } from './pilot.ts';
 export interface GoldfishGame {
   /** `stopped`: the last allowed turn is over, neither won nor out of cards. */
   readonly end: 'won' | 'decked' | 'stopped';
-  /** The turn that began with enough Influence, or the last one. */
+  /** The number of the turn that began with enough Influence, or of the last turn. */
   readonly turns: number;
   /** Influence at the end of each turn that was played. */
   readonly influence: readonly number[];
@@ -30,6 +30,8 @@ export interface GoldfishGame {
   readonly calls: readonly GoldfishCall[];
   /** For each definition: whether a copy was in the hand at the end that had been there for three turns or more. */
   readonly stuck: readonly boolean[];
+  /** The number of cards that left the deck from the top; all cards, if the order of the others changed. */
+  readonly taken: number;
 }
 
 /** A card that was called or played. */
@@ -41,9 +43,9 @@ export interface GoldfishCall {
 /** A card that stays in the hand for this many turns is stuck. */
 const STUCK_TURNS = 3;
 
-type Writable = { -readonly [K in keyof GoldfishGame]: GoldfishGame[K] };
-interface Watch {
-  readonly game: Writable;
+type WritableGame = { -readonly [K in keyof GoldfishGame]: GoldfishGame[K] };
+interface GameWatch {
+  readonly game: WritableGame;
   readonly influence: number[];
   readonly pull: number[];
   readonly called: number[];
@@ -51,13 +53,15 @@ interface Watch {
   readonly calls: GoldfishCall[];
   /** By card: the turn in which it came to the hand; 0 for never. */
   readonly since: number[];
+  /** The cards in the order of the opening shuffle. */
+  readonly order: readonly CardIx[];
 }
 
 /** Plays one solo game to its end, or to the end of turn `most`. Refused when the set-up, or an answer of the pilot, is wrong. */
 export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<GoldfishGame> {
   const begun = ote.start(setup);
   if (!begun.ok) return begun;
-  const watch = watchOf(begun.value);
+  const watch = startWatch(begun.value);
   let turn = 0;
   let reserve = 0;
   const played = playOut(
@@ -86,22 +90,23 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
       },
     },
   );
-  return played.ok ? finished(played.value, watch, most) : played;
+  return played.ok ? finishGame(played.value, watch, most) : played;
 }
 
-/** The number of the present turn, from 1. */
+/** Returns the number of the present turn, from 1. */
 export function turnNumber(state: GameState): number {
   return state.turn.number;
 }
 
-function watchOf({ state, events }: Advance): Watch {
+function startWatch({ state, events }: Advance): GameWatch {
   const influence: number[] = [];
   const pull: number[] = [];
-  const called = zeros(state.defs.length);
-  const drawn = zeros(state.defs.length);
+  const called = listOfZeros(state.defs.length);
+  const drawn = listOfZeros(state.defs.length);
   const calls: GoldfishCall[] = [];
-  const since = zeros(state.cards.length);
-  const game: Writable = {
+  const since = listOfZeros(state.cards.length);
+  const order = shuffledOrder(events);
+  const game: WritableGame = {
     end: 'stopped',
     turns: 0,
     influence,
@@ -109,23 +114,20 @@ function watchOf({ state, events }: Advance): Watch {
     called,
     drawn,
     draws: since,
-    opening: openingOf(state, events),
+    opening: order.slice(0, OPENING_HAND).map((card) => cardAt(state, card).def),
     calls,
     stuck: [],
+    taken: 0,
   };
-  return { game, influence, pull, called, drawn, calls, since };
+  return { game, influence, pull, called, drawn, calls, since, order };
 }
 
-function openingOf(state: GameState, events: readonly GameEvent[]): number[] {
-  const opening: number[] = [];
-  for (const event of events) {
-    if (event.type !== 'deck-shuffled') continue;
-    for (const card of event.order.slice(0, OPENING_HAND)) opening.push(cardAt(state, card).def);
-  }
-  return opening;
+function shuffledOrder(events: readonly GameEvent[]): readonly CardIx[] {
+  for (const event of events) if (event.type === 'deck-shuffled') return event.order;
+  return [];
 }
 
-function zeros(count: number): number[] {
+function listOfZeros(count: number): number[] {
   const list: number[] = [];
   while (list.length < count) list.push(0);
   return list;
@@ -137,7 +139,7 @@ function reserveOf(state: GameState): number {
   return points;
 }
 
-function noteHand(state: GameState, watch: Watch, turn: number): void {
+function noteHand(state: GameState, watch: GameWatch, turn: number): void {
   const { hand } = seatAt(state, 0);
   // The latest card comes last, but a card may come back.
   for (const card of hand) {
@@ -148,13 +150,13 @@ function noteHand(state: GameState, watch: Watch, turn: number): void {
   }
 }
 
-function noteCall(state: GameState, watch: Watch, card: CardIx, turn: number): void {
+function noteCall(state: GameState, watch: GameWatch, card: CardIx, turn: number): void {
   const { def } = cardAt(state, card);
   if (watch.called[def] === 0) watch.called[def] = turn;
   watch.calls.push({ turn, def });
 }
 
-function finished(state: GameState, watch: Watch, most: number): Result<GoldfishGame> {
+function finishGame(state: GameState, watch: GameWatch, most: number): Result<GoldfishGame> {
   const { outcome } = state;
   const { game } = watch;
   game.end = outcome === null ? 'stopped' : outcome.end === 'won' ? 'won' : 'decked';
@@ -166,5 +168,11 @@ function finished(state: GameState, watch: Watch, most: number): Result<Goldfish
     if (waited >= STUCK_TURNS) stuck[cardAt(state, card).def] = true;
   }
   game.stuck = stuck;
+  game.taken = takenFrom(watch.order, seatAt(state, 0).deck);
   return { ok: true, value: game };
+}
+
+function takenFrom(order: readonly CardIx[], left: readonly CardIx[]): number {
+  const taken = order.length - left.length;
+  return left.every((card, at) => card === order[taken + at]) ? taken : order.length;
 }

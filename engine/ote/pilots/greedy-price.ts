@@ -1,6 +1,6 @@
 import { foldedTraitsOf } from '../reading/traits.ts';
 import { lacksProvider } from '../rules/call.ts';
-import { costOf } from '../rules/price.ts';
+import { costOf } from '../rules/zero-cost-limit.ts';
 import { defOf, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { type Purse, purseOf } from './purse.ts';
@@ -8,12 +8,15 @@ import { worthOf } from './worth.ts';
 
 /** The pilot plans for at most this many turns, however far away the win is. */
 const FAR_TURNS = 12;
-/** The value of a point of Pull per turn that can only call cards: when the cost of the hand is above that Pull, and when it is not. */
+/**
+ * The value of a point of Pull per turn that can only call cards, while the hand costs more than that Pull. The next
+ * constant is the value otherwise.
+ */
 const CALLING_SHARE = 0.6;
 const IDLE_SHARE = 0.15;
 const RESTRICTED_SHARE = 0.5;
 /** The value of a card that satisfies the bullet of a card in the hand (CALL-3). */
-const PROVIDER = 1.5;
+const PROVIDER_VALUE = 1.5;
 
 /** The prospects of a seat: the turns until it wins, and the value of Pull for calls. */
 export interface Outlook {
@@ -23,7 +26,7 @@ export interface Outlook {
   readonly waiting: readonly CardIx[];
 }
 
-/** The outlook of the seat. Cranking does not change it, so a plan stays valid for the whole turn. */
+/** Returns the outlook of the seat. Cranking does not change it, so a plan stays valid for the whole turn. */
 export function outlookOf(
   state: GameState,
   seat: Seat,
@@ -49,11 +52,13 @@ export function priceOf(
 ): number {
   const { character, resource, restricted, other } = worthOf(state, seat, ix);
   const perTurn = character + outlook.calling * resource + RESTRICTED_SHARE * restricted;
-  return outlook.turns * perTurn + other + PROVIDER * unlocks(state, ix, outlook.waiting);
+  return (
+    outlook.turns * perTurn + other + PROVIDER_VALUE * countUnlocked(state, ix, outlook.waiting)
+  );
 }
 
-/** The number of cards in the hand that wait for a trait of this card. */
-function unlocks(state: GameState, ix: CardIx, waiting: readonly CardIx[]): number {
+/** Returns the number of cards in the hand that wait for a trait of this card. */
+function countUnlocked(state: GameState, ix: CardIx, waiting: readonly CardIx[]): number {
   const { type } = defOf(state, ix);
   if (waiting.length === 0 || (type !== 'resource' && type !== 'character')) return 0;
   const traits = foldedTraitsOf(state, ix);

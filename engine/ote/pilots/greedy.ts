@@ -1,14 +1,13 @@
 import { endRefusal } from '../decisions/do-turn.ts';
 import { legalAnswers } from '../decisions/legal.ts';
-import { discardable, discardKind } from '../rules/discard.ts';
+import { discardableCards, discardKind } from '../rules/discard.ts';
 import { callAnswers } from '../rules/hand-acts.ts';
 import { pendingCallAny, planCallAny, waysToCall } from '../rules/ways-to-call.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { bestOperation, type Memory } from './greedy-operations.ts';
-import { placeAmong } from './greedy-place.ts';
+import { bestOperation, type PilotMemory, placeAmong } from './greedy-operations.ts';
 import { outlookOf, priceOf } from './greedy-price.ts';
 import type { Pilot } from './pilot.ts';
 import { firstToScore } from './purse.ts';
@@ -18,11 +17,15 @@ import { firstToScore } from './purse.ts';
  * scores. It neither attacks nor responds. Among equally good cards it takes the lowest index.
  */
 export function greedyPilot(): Pilot {
-  const memory: Memory = { plan: null };
-  return { name: 'greedy', answer: (state, request) => greedyAnswer(state, request, memory) };
+  const memory: PilotMemory = { plan: null };
+  return {
+    name: 'greedy',
+    passes: true,
+    answer: (state, request) => greedyAnswer(state, request, memory),
+  };
 }
 
-export function greedyAnswer(state: GameState, request: Request, memory: Memory): Answer {
+export function greedyAnswer(state: GameState, request: Request, memory: PilotMemory): Answer {
   const { seat } = request;
   switch (request.ask) {
     case 'respond':
@@ -31,15 +34,15 @@ export function greedyAnswer(state: GameState, request: Request, memory: Memory)
     case 'place':
       return { do: 'place', seat, at: placeAmong(state, seat, request.among) };
     case 'choose':
-      return choose(state, seat, request);
+      return chooseAnswer(state, seat, request);
     case 'discard':
-      return discard(state, seat);
+      return discardAnswer(state, seat);
     case 'act':
-      return act(state, seat, request.step, memory);
+      return actInStep(state, seat, request.step, memory);
   }
 }
 
-function act(state: GameState, seat: Seat, step: string, memory: Memory): Answer {
+function actInStep(state: GameState, seat: Seat, step: string, memory: PilotMemory): Answer {
   if (step === 'operations') {
     return bestOperation(state, seat, memory) ?? endOperations(state, seat);
   }
@@ -58,21 +61,21 @@ function endOperations(state: GameState, seat: Seat): Answer {
 }
 
 /** Discards cards that Uniqueness blocks, and the worst card while the beginner's discard is available. */
-function discard(state: GameState, seat: Seat): Answer {
+function discardAnswer(state: GameState, seat: Seat): Answer {
   const end: Answer = { do: 'end', seat };
   if (seatAt(state, seat).deck.length <= FEW_CARDS) return end;
-  const cards = discardable(state, seat);
+  const cards = discardableCards(state, seat);
   const blocked = cards.find((card) => discardKind(state, seat, card) === 'blocked');
   if (blocked !== undefined) return { do: 'discard', seat, card: blocked };
-  const [worst] = byPrice(state, seat, cards);
+  const [worst] = sortByPrice(state, seat, cards);
   if (worst === undefined || priceOf(state, seat, worst) > 0) return end;
   return { do: 'discard', seat, card: worst };
 }
 
-/** In a solo game an empty deck ends the game (TURN-9). */
+/** The pilot discards nothing when its deck has at most this many cards, because an empty deck ends a solo game (TURN-9). */
 const FEW_CARDS = 3;
 
-function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly CardIx[] {
+function sortByPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly CardIx[] {
   const outlook = outlookOf(state, seat);
   // Objects and not pairs: in an array beside a fraction, the number of a card would be stored as a fraction
   // too, and be read more slowly from then on.
@@ -80,25 +83,25 @@ function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readon
   return priced.sort((a, b) => a.price - b.price || a.card - b.card).map(({ card }) => card);
 }
 
-type Choice = Extract<Request, { ask: 'choose' }>;
+type ChoiceRequest = Extract<Request, { ask: 'choose' }>;
 
-function choose(state: GameState, seat: Seat, request: Choice): Answer {
+function chooseAnswer(state: GameState, seat: Seat, request: ChoiceRequest): Answer {
   const cards = cardsIn(request.among);
-  if (request.what === 'call-any') return callAny(state, seat, cards);
+  if (request.what === 'call-any') return answerCallAny(state, seat, cards);
   if (request.what === 'search' && cards.length > 0) {
-    const best = byPrice(state, seat, cards).toReversed().slice(0, request.max);
+    const best = sortByPrice(state, seat, cards).toReversed().slice(0, request.max);
     return { do: 'choose', seat, chosen: best.map((card) => ({ card })) };
   }
   if (request.what === 'discard' && cards.length > 0) {
-    const worst = byPrice(state, seat, cards).slice(0, request.min);
+    const worst = sortByPrice(state, seat, cards).slice(0, request.min);
     return { do: 'choose', seat, chosen: worst.map((card) => ({ card })) };
   }
   return { do: 'choose', seat, chosen: request.among.slice(0, request.min) };
 }
 
-function callAny(state: GameState, seat: Seat, cards: readonly CardIx[]): Answer {
+function answerCallAny(state: GameState, seat: Seat, cards: readonly CardIx[]): Answer {
   const waiting = pendingCallAny(state, seat);
-  for (const card of byPrice(state, seat, cards).toReversed()) {
+  for (const card of sortByPrice(state, seat, cards).toReversed()) {
     if (waiting === null || priceOf(state, seat, card) <= 0) break;
     for (const call of callAnswers(state, seat, card)) {
       const mine = call.on === undefined || cardAt(state, call.on).seat === seat;

@@ -1,19 +1,17 @@
-import { submitTo } from '../decisions/submit.ts';
-import { draftOf } from '../state/draft.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, Seat, SeatView } from '../state/types.ts';
-import { type Action, callAction, callActions } from './actions.ts';
+import { type Action, callAction, callActions, isOperations, pilotOfActions } from './actions.ts';
 import { futureOf, MOST_SPARE, winTurn } from './future.ts';
 import { greedyAnswer } from './greedy.ts';
-import type { Memory } from './greedy-operations.ts';
+import type { PilotMemory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
 
 /** The number of futures that are compared; fewer when no other action is left that might be better. */
-const FUTURES = 3;
+const FUTURES_COMPARED = 3;
 /** An action falls behind when it loses this many turns in total. */
-const BEHIND = 0.15;
+const TURNS_BEHIND = 0.15;
 /** An action must save this part of a turn on average to be preferred to the greedy pilot's action. */
-const AHEAD = 0.02;
+const TURNS_AHEAD = 0.02;
 /** The last turn that the search looks at. */
 const LAST_TURN = 60;
 
@@ -24,37 +22,22 @@ const LAST_TURN = 60;
  * equal draws decide between them.
  */
 export function plannerPilot(): Pilot {
-  const memory: Memory = { plan: null };
-  /** The remaining answers of the chosen action. */
-  let left: Action = [];
-  return {
-    name: 'planner',
-    answer(view, request) {
-      const [next, ...rest] = left;
-      left = [];
-      if (request.ask !== 'act' || request.step !== 'operations') {
-        return greedyAnswer(view, request, memory);
-      }
-      if (next !== undefined && submitTo(draftOf(view, null), next) === null) {
-        left = rest;
-        return next;
-      }
-      const own = greedyAnswer(view, request, memory);
-      if (own.do === 'play' || own.do === 'use') return own;
-      const called = own.do === 'call' ? own.card : (memory.plan?.call.card ?? -1);
-      const chosen =
-        betterThan(own, called, view, request.seat) ?? callAction(view, request.seat, called);
-      if (chosen === null) return own;
-      memory.plan = null;
-      const [first = own, ...others] = chosen;
-      left = others;
-      return first;
-    },
-  };
+  const memory: PilotMemory = { plan: null };
+  return pilotOfActions('planner', (view, request) => {
+    const own = greedyAnswer(view, request, memory);
+    if (!isOperations(request) || own.do === 'play' || own.do === 'use') return [own];
+    const called = own.do === 'call' ? own.card : (memory.plan?.call.card ?? -1);
+    const chosen =
+      findBetterAction(own, called, view, request.seat) ?? callAction(view, request.seat, called);
+    if (chosen === null) return [own];
+    memory.plan = null;
+    const [first = own, ...others] = chosen;
+    return [first, ...others];
+  });
 }
 
 /** Returns an action that wins sooner than the greedy pilot's; null for none. */
-function betterThan(own: Answer, called: CardIx, view: SeatView, seat: Seat): Action | null {
+function findBetterAction(own: Answer, called: CardIx, view: SeatView, seat: Seat): Action | null {
   const first = futureOf(view, 0);
   const base = winTurn(first, seat, [], LAST_TURN);
   // The next turn of the seat is the first in which it can win.
@@ -62,20 +45,20 @@ function betterThan(own: Answer, called: CardIx, view: SeatView, seat: Seat): Ac
   let actions = callActions(view, seat, called).map((action) => ({ action, lost: 0 }));
   if (own.do !== 'end') actions.push({ action: [{ do: 'end', seat }], lost: 0 });
   let number = 0;
-  while (actions.length > 0 && number < FUTURES) {
+  while (actions.length > 0 && number < FUTURES_COMPARED) {
     const game = number === 0 ? first : futureOf(view, number);
     const usual = number === 0 ? base : winTurn(game, seat, [], LAST_TURN);
     number += 1;
     for (const one of actions) {
       // An action that has not won by then has fallen behind, whatever Influence it has to spare.
-      const last = Math.floor(usual + BEHIND - one.lost + MOST_SPARE);
+      const last = Math.floor(usual + TURNS_BEHIND - one.lost + MOST_SPARE);
       one.lost += winTurn(game, seat, one.action, Math.min(LAST_TURN, last)) - usual;
     }
     // An action that changes nothing in one game seldom changes something in another.
-    actions = actions.filter(({ lost }) => lost < BEHIND && lost !== 0);
+    actions = actions.filter(({ lost }) => lost < TURNS_BEHIND && lost !== 0);
   }
   let best: Action | null = null;
-  let least = -AHEAD * number;
+  let least = -TURNS_AHEAD * number;
   for (const { action, lost } of actions) {
     if (lost >= least) continue;
     least = lost;

@@ -9,7 +9,7 @@ import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
  * A card that could be cranked now, with the Pull that it would make: `points` that call anything, and lots that call
  * only certain cards.
  */
-interface Source {
+interface PullSource {
   readonly card: CardIx;
   readonly points: number;
   readonly kind: 'character' | 'resource';
@@ -19,11 +19,14 @@ interface Source {
 /** All Pull that a seat has or could still make this turn, and what its cards make each turn. */
 export interface Purse {
   readonly reserve: PullLot[];
-  readonly sources: Source[];
+  readonly sources: PullSource[];
   /** Pull of its Characters and of its Resources per turn, cranked ones included. */
   scoring: number;
   income: number;
-  /** Points in the Reserve and of the sources: of Characters, other points that call anything, and lots that call only certain cards. */
+  /**
+   * The points in the Reserve and of the sources that come from Characters. The next fields are other points that
+   * call anything, and lots that call only certain cards.
+   */
   ofCharacters: number;
   free: number;
   readonly restricted: PullLot[];
@@ -63,12 +66,12 @@ export function purseOf(state: GameState, seat: Seat): Purse {
   return purse;
 }
 
-function addPoints(purse: Purse, kind: Source['kind'], points: number): void {
+function addPoints(purse: Purse, kind: PullSource['kind'], points: number): void {
   if (kind === 'character') purse.ofCharacters += points;
   else purse.free += points;
 }
 
-/** The first card that could be cranked now for Pull that scores; -1 for none. */
+/** Returns the first card that could be cranked now for Pull that scores; -1 for none. */
 export function firstToScore(state: GameState, seat: Seat): CardIx {
   for (const ix of state.inPlay) {
     const card = cardAt(state, ix);
@@ -80,7 +83,7 @@ export function firstToScore(state: GameState, seat: Seat): CardIx {
 }
 
 /** Moves the Pull of the source to the Reserve of the purse, because the source is cranked. Returns the number of lots. */
-export function crankIn(purse: Purse, { card, points, kind, restricted }: Source): number {
+export function crankIn(purse: Purse, { card, points, kind, restricted }: PullSource): number {
   const before = purse.reserve.length;
   if (points > 0) purse.reserve.push(lotOf({ kind, from: card, only: null }, points));
   for (const lot of restricted) purse.reserve.push(lot);
@@ -89,8 +92,8 @@ export function crankIn(purse: Purse, { card, points, kind, restricted }: Source
   return purse.reserve.length - before;
 }
 
-/** The part of a cost that Pull of Characters must pay, which then cannot score; null when the cost cannot be paid. */
-export function characterPart(
+/** Returns the part of a cost that Pull of Characters must pay, which then cannot score; null when the cost cannot be paid. */
+export function partPaidByCharacters(
   state: GameState,
   seat: Seat,
   purse: Purse,
@@ -106,25 +109,28 @@ export function characterPart(
   return part > purse.ofCharacters ? null : part;
 }
 
-/** The part of a cost that the Reserve cannot pay. */
-export function lacking(
+/** Returns the part of a cost that the Reserve cannot pay. */
+export function lackingPull(
   state: GameState,
   seat: Seat,
   purse: Purse,
   card: CardIx,
   cost: number,
 ): number {
-  return Math.max(0, cost - usable(state, seat, purse.reserve, card));
+  return Math.max(0, cost - usablePull(state, seat, purse.reserve, card));
 }
 
-/** The points of these lots that may call the card. */
-function usable(state: GameState, seat: Seat, lots: readonly PullLot[], card: CardIx): number {
+/** Returns the points of these lots that may call the card. */
+function usablePull(state: GameState, seat: Seat, lots: readonly PullLot[], card: CardIx): number {
   let points = 0;
   for (const lot of lots) if (mayPayFor(state, seat, lot, card)) points += lot.points;
   return points;
 }
 
-/** The order in which sources are cranked: those that make only restricted Pull, then those that are not Characters, then Characters. */
+/**
+ * The place of a source in the order of cranking: first those that make only restricted Pull (0), then those that are
+ * not Characters (1), then Characters (2).
+ */
 const ONLY_RESTRICTED = 0;
 const OF_OTHERS = 1;
 const OF_CHARACTERS = 2;
@@ -139,12 +145,12 @@ export function nextSource(
   purse: Purse,
   card: CardIx,
   due: number,
-): Source | null {
-  let best: Source | null = null;
+): PullSource | null {
+  let best: PullSource | null = null;
   let bestOrder = 0;
   let bestRest = 0;
   for (const source of purse.sources) {
-    const points = source.points + usable(state, seat, source.restricted, card);
+    const points = source.points + usablePull(state, seat, source.restricted, card);
     if (points === 0) continue;
     const unlimited = source.kind === 'character' ? OF_CHARACTERS : OF_OTHERS;
     const order = source.points === 0 ? ONLY_RESTRICTED : unlimited;

@@ -4,7 +4,7 @@ import { cardAt, defOf, isWorking, seatAt, teamOf } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 
 /** The figures of a seat that matter for reaching enough Influence, and for fights. */
-interface Side {
+export interface SeatFigures {
   influence: number;
   /** Pull of its Characters per turn, and the part that can still be scored in the present turn. */
   scoring: number;
@@ -18,15 +18,18 @@ interface Side {
 }
 
 /** The number of turns until the win for a seat that scores nothing. */
-const FAR = 30;
-/** The growth of the Pull of its Characters per turn: for each point of other Pull, for each point of their own, and the upper limit. */
-const GROWTH = 0.22;
+const TURNS_WITHOUT_SCORE = 30;
+/**
+ * How much the Pull of a seat's Characters grows per turn for each point of its other Pull. The next constants are
+ * the growth for each point of their own Pull, and the upper limit.
+ */
+const PULL_GROWTH = 0.22;
 const OWN_GROWTH = 0.05;
 const MOST_GROWTH = 1.6;
 
-function sidesOf(state: GameState): Side[] {
+export function sidesOf(state: GameState): SeatFigures[] {
   const sides = state.seats.map(
-    (seat, index): Side => ({
+    (seat, index): SeatFigures => ({
       influence: teamOf(state, index).influence,
       scoring: 0,
       pending: 0,
@@ -62,20 +65,21 @@ function sidesOf(state: GameState): Side[] {
 }
 
 /** Returns the number of the seat's own turns until it begins one with enough Influence, if no opponent stops it. */
-function turnsOf(side: Side, goal: number): number {
+function turnsToWin(side: SeatFigures, goal: number): number {
   const need = goal - side.influence - side.pending;
   if (need <= 0) return 1;
-  const growth = Math.min(MOST_GROWTH, GROWTH * side.income + OWN_GROWTH * side.scoring);
+  const growth = Math.min(MOST_GROWTH, PULL_GROWTH * side.income + OWN_GROWTH * side.scoring);
   const { scoring } = side;
-  if (growth <= 0) return scoring <= 0 ? FAR : Math.min(FAR, 1 + need / scoring);
+  if (growth <= 0)
+    return scoring <= 0 ? TURNS_WITHOUT_SCORE : Math.min(TURNS_WITHOUT_SCORE, 1 + need / scoring);
   // scoring · t + growth · t² / 2 = need
   const t = (Math.sqrt(scoring * scoring + 2 * growth * need) - scoring) / growth;
-  return Math.min(FAR, 1 + t);
+  return Math.min(TURNS_WITHOUT_SCORE, 1 + t);
 }
 
-const POWER = 0.03;
-const TOUGHNESS = 0.015;
-const CARD = 0.05;
+const POWER_WEIGHT = 0.03;
+const TOUGHNESS_WEIGHT = 0.015;
+const CARD_WEIGHT = 0.05;
 
 /** Returns the number of turns that the seat is ahead of the fastest opponent, plus a little for strength. Higher is better. */
 export function leadOf(state: GameState, seat: Seat): number {
@@ -88,17 +92,17 @@ export function leadOf(state: GameState, seat: Seat): number {
   const goal = state.options.influence;
   const own = sides[seat];
   if (own === undefined) return 0;
-  let rival = FAR;
+  let rival = TURNS_WITHOUT_SCORE;
   let strength = strengthOf(own);
   for (const [other, side] of sides.entries()) {
     if (other === seat || seatAt(state, other).team === seatAt(state, seat).team) continue;
     if (seatAt(state, other).out) continue;
-    rival = Math.min(rival, turnsOf(side, goal));
+    rival = Math.min(rival, turnsToWin(side, goal));
     strength -= strengthOf(side);
   }
-  return rival - turnsOf(own, goal) + strength;
+  return rival - turnsToWin(own, goal) + strength;
 }
 
-function strengthOf({ attack, defence, hand }: Side): number {
-  return POWER * attack + TOUGHNESS * defence + CARD * hand;
+function strengthOf({ attack, defence, hand }: SeatFigures): number {
+  return POWER_WEIGHT * attack + TOUGHNESS_WEIGHT * defence + CARD_WEIGHT * hand;
 }

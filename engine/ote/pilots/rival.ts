@@ -1,20 +1,14 @@
-import { legalAnswers } from '../decisions/legal.ts';
 import { readingValue } from '../reading/figures.ts';
-import { hasAttacked, legalTargets } from '../rules/attack.ts';
 import { placesFor } from '../rules/bound-rank.ts';
-import { handActs } from '../rules/hand-acts.ts';
-import { conspiracyOf } from '../rules/ranks.ts';
-import { mayUse, uses } from '../run/legal-acts.ts';
-import { cardAt, defOf, seatAt } from '../state/read.ts';
+import { conspiracyOf, extentOf } from '../rules/ranks.ts';
+import { cardAt } from '../state/read.ts';
 import type { Answer, Request } from '../state/requests.ts';
-import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
-import type { CardIx, Seat, SeatView } from '../state/types.ts';
-import { foreseen } from './foresee.ts';
+import type { CardIx, GameState, Place, Seat, SeatView } from '../state/types.ts';
+import { type Action, callAction, isOperations } from './actions.ts';
 import { greedyAnswer } from './greedy.ts';
-import type { Memory } from './greedy-operations.ts';
+import type { PilotMemory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
-import { leadOf } from './race.ts';
-import { shieldedPlace } from './rival-place.ts';
+import { abilityChoices, attackChoices, bestChoice, responseChoices } from './rival-choices.ts';
 
 /**
  * Plays against others: it attacks, joins, saves, cancels and controls whenever that gains it turns in the race for
@@ -22,25 +16,45 @@ import { shieldedPlace } from './rival-place.ts';
  * player responds (`leadOf`). Its calls are those of the greedy pilot.
  */
 export function rivalPilot(): Pilot {
-  const memory: Memory = { plan: null };
+  const memory: PilotMemory = { plan: null };
   return { name: 'rival', answer: (view, request) => rivalAnswer(view, request, memory) };
 }
 
-function rivalAnswer(view: SeatView, request: Request, memory: Memory): Answer {
+/** Returns what the rival pilot does: its answer, or the whole call for which it cranks. */
+export function rivalAction(
+  view: SeatView,
+  request: Request,
+  memory: PilotMemory,
+): readonly [Answer, ...Answer[]] {
+  const own = rivalAnswer(view, request, memory);
+  const called = own.do === 'crank' && isOperations(request) ? memory.plan?.call.card : undefined;
+  memory.plan = null;
+  const call = called === undefined ? null : callAction(view, request.seat, called);
+  const [first = own, ...others] = call === null ? [own] : placedAction(view, call);
+  return [first, ...others];
+}
+
+/** Gives the Character that the action calls the place that shields most. */
+export function placedAction(view: SeatView, action: Action): Action {
+  const last = action.at(-1);
+  return last === undefined ? action : [...action.slice(0, -1), withGoodPlace(view, last)];
+}
+
+export function rivalAnswer(view: SeatView, request: Request, memory: PilotMemory): Answer {
   const { seat } = request;
   switch (request.ask) {
     case 'respond':
     case 'control':
-      return bestAnswer(view, seat);
+      return bestChoice(responseChoices(view, seat)) ?? { do: 'pass', seat };
     case 'place':
       if ((request.side ?? seat) !== seat) return greedyAnswer(view, request, memory);
       return { do: 'place', seat, at: shieldedPlace(view, seat, request.card, request.among) };
     case 'act':
       if (request.step !== 'operations') return greedyAnswer(view, request, memory);
       return (
-        bestAttack(view, seat) ??
-        bestAbility(view, seat) ??
-        placed(view, greedyAnswer(view, request, memory))
+        bestChoice(attackChoices(view, seat)) ??
+        bestChoice(abilityChoices(view, seat)) ??
+        withGoodPlace(view, greedyAnswer(view, request, memory))
       );
     case 'choose':
     case 'discard':
@@ -48,106 +62,56 @@ function rivalAnswer(view: SeatView, request: Request, memory: Memory): Answer {
   }
 }
 
-/** The call with a place behind or in front of others, if it has a place at all. */
-function placed(view: SeatView, answer: Answer): Answer {
+/** Returns the answer; a call that has a place gets the place that shields most. */
+function withGoodPlace(view: SeatView, answer: Answer): Answer {
   if (answer.do !== 'call' || answer.at === undefined || answer.side !== undefined) return answer;
   const { seat, card } = answer;
   return { ...answer, at: shieldedPlace(view, seat, card, placesFor(view, seat, card)) };
 }
 
-/** The number of attacks that are tried, the most promising first; and the AP that responses may add to an attacker. */
-const MOST_ATTACKS = 6;
-const BOOST = 2;
+/** A Character with more AP than this belongs in front, where it can attack. */
+const MOST_AP = 1;
 
-/** The attack that gains most; null when none gains anything. */
-function bestAttack(view: SeatView, seat: Seat): Answer | null {
-  const others = view.seats.some(
-    ({ out }, other) => other !== seat && !out && !hasAttacked(view, seat, other),
-  );
-  if (!others) return null;
-  const attacks: { readonly answer: Answer; readonly gain: number }[] = [];
-  for (const card of conspiracyOf(view, seat)) {
-    const ap = cardAt(view, card).cranked ? 0 : readingValue(view, card, 'ap');
-    if (ap <= 0) continue;
-    for (const target of legalTargets(view, seat, card)) {
-      if (seatAt(view, cardAt(view, target).seat).team === seatAt(view, seat).team) continue;
-      const dp = readingValue(view, target, 'dp');
-      if (ap + BOOST < dp) continue;
-      const won = ap >= dp ? standingWorth(view, target) : 0;
-      const lost = dp >= ap ? standingWorth(view, card) : 0;
-      const gain = won - lost - readingValue(view, card, 'pull');
-      attacks.push({ answer: { do: 'attack', seat, card, target }, gain });
-    }
-  }
-  if (attacks.length === 0) return null;
-  attacks.sort((a, b) => b.gain - a.gain);
-  const promising = attacks.slice(0, MOST_ATTACKS).map(({ answer }) => answer);
-  return bestOf(view, seat, leadOf(view, seat), promising);
-}
-
-/** Returns the use of an ability or a Whammy that gains most, besides those that the greedy pilot uses; null when none gains anything. */
-function bestAbility(view: SeatView, seat: Seat): Answer | null {
-  const acts: Answer[] = [];
-  for (const card of sourcesOf(view).used) {
-    if (cardAt(view, card).seat !== seat) continue;
-    for (const ability of preparedAt(view, card).usesBesidesPull) {
-      if (mayUse(view, seat, card, ability)) acts.push(...uses(view, seat, card, ability));
-    }
-  }
-  for (const card of seatAt(view, seat).hand) {
-    if (defOf(view, card).type === 'whammy') acts.push(...handActs(view, seat, card, false));
-  }
-  if (acts.length === 0) return null;
-  return bestOf(view, seat, leadOf(view, seat), acts.slice(0, MOST_ANSWERS));
-}
-
-/** A quick estimate of a Character, to choose which attacks are tried. */
-function standingWorth(view: SeatView, card: CardIx): number {
-  const pull = readingValue(view, card, 'pull');
-  return 4 * pull + readingValue(view, card, 'ap') + readingValue(view, card, 'dp') / 2;
-}
-
-/** Returns the answer that gains most compared with passing, or the pass. */
-function bestAnswer(view: SeatView, seat: Seat): Answer {
-  const pass: Answer = { do: 'pass', seat };
-  const acts: Answer[] = [];
-  for (const answer of legalAnswers(view, seat)) {
-    // A crank for Pull gains nothing by itself, and a pass is what the other answers are compared with.
-    if (answer.do === 'pass' || answer.do === 'crank') continue;
-    acts.push(answer);
-    if (acts.length === MOST_ANSWERS) break;
-  }
-  if (acts.length === 0) return pass;
-  const passed = foreseen(view, pass, () => pass);
-  const usual = passed === null ? NOTHING : leadOf(passed, seat);
-  return bestOf(view, seat, usual, acts) ?? pass;
-}
-
-/** Only the first of a long list of answers are tried. */
-const MOST_ANSWERS = 60;
-/** The number of turns that an answer must gain. A card from the hand must gain more, so that cancels are kept for important events. */
-const GAIN = 0.1;
-const GAIN_OF_CARD = 0.25;
-/** Below the lead of a lost game. */
-const NOTHING = -1000;
-
-/** The answer with the greatest lead afterwards, if it gains enough. */
-function bestOf(
-  view: SeatView,
-  seat: Seat,
-  usual: number,
-  answers: readonly Answer[],
-): Answer | null {
-  let best: Answer | null = null;
-  let most = 0;
-  for (const answer of answers) {
-    const state = foreseen(view, answer, (now) => bestAnswer(now, seat));
-    if (state === null) continue;
-    const cost = answer.do === 'play' || answer.do === 'call' ? GAIN_OF_CARD : GAIN;
-    const gain = leadOf(state, seat) - usual - cost;
-    if (gain <= most) continue;
-    most = gain;
-    best = answer;
+/**
+ * Chooses a place where a weak Character that makes Pull is behind one that makes none: the front one stays active
+ * and shields it (ATK-2). Among equally good places it takes one in an existing rank, then the first.
+ */
+function shieldedPlace(state: GameState, seat: Seat, card: CardIx, among: readonly Place[]): Place {
+  const standing = conspiracyOf(state, seat).filter((ix) => ix !== card);
+  const extent = extentOf(state, seat);
+  const pull = readingValue(state, card, 'pull');
+  const hides = pull > 0 && readingValue(state, card, 'ap') <= MOST_AP;
+  let best: Place = { rank: 0, file: 0 };
+  let most = -1;
+  for (const at of among) {
+    const inside = extent !== null && at.rank >= extent.front && at.rank <= extent.back;
+    const file = standing.filter((ix) => cardAt(state, ix).file === at.file);
+    const safety = hides
+      ? Number(isShielded(state, file, at.rank)) * pull
+      : pull > 0
+        ? 0
+        : pullToShield(state, file, at.rank);
+    const score = safety + (inside ? 0.5 : 0);
+    if (score <= most) continue;
+    most = score;
+    best = at;
   }
   return best;
+}
+
+/** Checks whether a Character without Pull is in front of the rank in this file. */
+function isShielded(state: GameState, file: readonly CardIx[], rank: number): boolean {
+  return file.some((ix) => cardAt(state, ix).rank < rank && readingValue(state, ix, 'pull') <= 0);
+}
+
+/** Returns the Pull of the Characters in the file that a Character in this rank would be the first to shield. */
+function pullToShield(state: GameState, file: readonly CardIx[], rank: number): number {
+  let pull = 0;
+  for (const ix of file) {
+    const behind = cardAt(state, ix).rank;
+    if (behind > rank && !isShielded(state, file, behind)) {
+      pull += Math.max(0, readingValue(state, ix, 'pull'));
+    }
+  }
+  return pull;
 }

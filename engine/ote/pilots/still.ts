@@ -6,7 +6,7 @@ import type { Pilot } from './pilot.ts';
 
 /** Makes only the moves that it must: it passes, ends each step, and takes the first legal answer where a card asks for one. */
 export function stillPilot(): Pilot {
-  return { name: 'still', answer: stillAnswer };
+  return { name: 'still', passes: true, answer: stillAnswer };
 }
 
 /** Returns the answer of the still pilot, which is legal for every request. */
@@ -15,20 +15,22 @@ export function stillAnswer(view: SeatView, request: Request): Answer {
   switch (request.ask) {
     case 'respond':
     case 'control':
-      return firstOf(view, seat, 'pass');
+      return firstAnswerOf(view, seat, 'pass');
     case 'discard':
       return { do: 'end', seat };
     case 'act':
       // A Character that must attack does so before the step can end (EFF-4).
-      return endRefusal(view, seat) === null ? { do: 'end', seat } : firstOf(view, seat, 'attack');
+      return endRefusal(view, seat) === null
+        ? { do: 'end', seat }
+        : firstAnswerOf(view, seat, 'attack');
     case 'place':
     case 'choose':
-      return firstOf(view, seat, request.ask);
+      return firstAnswerOf(view, seat, request.ask);
   }
 }
 
 /** Returns the first legal answer of that kind, otherwise the first of any kind. */
-function firstOf(view: SeatView, seat: number, kind: Answer['do']): Answer {
+function firstAnswerOf(view: SeatView, seat: number, kind: Answer['do']): Answer {
   let first: Answer | null = null;
   for (const answer of legalAnswers(view, seat)) {
     if (answer.do === kind) return answer;

@@ -18,12 +18,12 @@ export interface Worth {
   readonly other: number;
 }
 
-type Gathered = { -readonly [K in keyof Worth]: Worth[K] };
+type WritableWorth = { -readonly [K in keyof Worth]: Worth[K] };
 
 /** The weight of cards in the hand, compared with cards in play, when an effect applies to them. */
 const HAND_SHARE = 0.3;
 /** The value of any Character in play, because it has traits. */
-const PRESENCE = 0.05;
+const VALUE_IN_PLAY = 0.05;
 
 /**
  * Estimates a card that is not in play from its figures and its text. Targets and combat are ignored. Most cards are
@@ -31,22 +31,22 @@ const PRESENCE = 0.05;
  */
 export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
   const ready = preparedAt(state, ix);
-  if (state.effects.length > 0) return estimate(state, seat, ix, ready);
+  if (state.effects.length > 0) return estimateWorth(state, seat, ix, ready);
   let fixed = fixedWorth.get(ready);
   if (fixed === undefined) {
-    fixed = isFixed(ready) ? estimate(state, seat, ix, ready) : VARIES;
+    fixed = isFixed(ready) ? estimateWorth(state, seat, ix, ready) : VARYING_WORTH;
     fixedWorth.set(ready, fixed);
   }
-  return fixed === VARIES ? estimate(state, seat, ix, ready) : fixed;
+  return fixed === VARYING_WORTH ? estimateWorth(state, seat, ix, ready) : fixed;
 }
 
 /** A prepared definition never changes, and neither does a worth that does not depend on the state. */
 const fixedWorth = new WeakMap<Prepared, Worth>();
-const VARIES: Worth = { character: 0, resource: 0, restricted: 0, other: 0 };
+const VARYING_WORTH: Worth = { character: 0, resource: 0, restricted: 0, other: 0 };
 
 /** Checks whether the worth of the card does not depend on the cards in play and in the hand. */
 function isFixed({ def, statics, changes }: Prepared): boolean {
-  if (changes.pull || statics.some(({ holds }) => DEPENDS.has(holds))) return false;
+  if (changes.pull || statics.some(({ holds }) => DEPENDING_STATICS.has(holds))) return false;
   return def.abilities.every(
     (one) =>
       !('effects' in one) ||
@@ -59,20 +59,23 @@ function isFixed({ def, statics, changes }: Prepared): boolean {
 }
 
 /** Static abilities whose worth depends on other cards. */
-const DEPENDS: ReadonlySet<Static['holds']> = new Set<Static['holds']>(['pull-to-call', 'figure']);
+const DEPENDING_STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+  'pull-to-call',
+  'figure',
+]);
 
-function estimate(state: GameState, seat: Seat, ix: CardIx, ready: Prepared): Worth {
+function estimateWorth(state: GameState, seat: Seat, ix: CardIx, ready: Prepared): Worth {
   const { def } = ready;
-  const worth: Gathered = { character: 0, resource: 0, restricted: 0, other: 0 };
+  const worth: WritableWorth = { character: 0, resource: 0, restricted: 0, other: 0 };
   switch (def.type) {
     case 'character':
       worth.character = readingValue(state, ix, 'pull');
-      worth.other = PRESENCE;
+      worth.other = VALUE_IN_PLAY;
       break;
     case 'resource':
     case 'secret':
       worth.resource = readingValue(state, ix, 'pull');
-      worth.other = PRESENCE;
+      worth.other = VALUE_IN_PLAY;
       break;
     case 'gear':
     case 'condition':
@@ -92,10 +95,10 @@ function addStatic(
   seat: Seat,
   ix: CardIx,
   { holds, effect }: PreparedStatic,
-  worth: Gathered,
+  worth: WritableWorth,
 ): void {
   // Most statics are about something else, and this check is the faster one.
-  if (!COUNTS.has(holds)) return;
+  if (!COUNTED_STATICS.has(holds)) return;
   const from = { seat, source: ix };
   switch (effect.holds) {
     case 'pull-to-call': {
@@ -125,7 +128,7 @@ function addStatic(
 }
 
 /** The static abilities that raise or lower a card's worth. */
-const COUNTS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+const COUNTED_STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'pull-to-call',
   'figure',
   'more-zero-cost',
@@ -136,7 +139,7 @@ const COUNTS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
 /** The weight of restricted Pull that calls no card in the hand now. */
 const IDLE_RESTRICTED = 0.2;
 
-/** The summed Cost of the cards in the hand that this Pull may call. */
+/** Returns the summed Cost of the cards in the hand that this Pull may call. */
 function demandFor(state: GameState, seat: Seat, source: CardIx, filter: Filter): number {
   const from = { seat, source };
   let demand = 0;
@@ -154,14 +157,15 @@ function addFigure(
   seat: Seat,
   ix: CardIx,
   effect: FigureStatic,
-  worth: Gathered,
+  worth: WritableWorth,
 ): void {
   const { who } = effect;
   const borne = defOf(state, ix).type === 'gear' || defOf(state, ix).type === 'condition';
   const by = borne ? 0 : amountOf(state, effect.by, { seat, source: ix });
   const fixed = typeof effect.by === 'number' ? effect.by : by;
   if (effect.op === 'set') worth.character -= fixed === 0 ? 9 : 0;
-  else if (who.who === 'bearer') worth.character += saysPrinted(state, ix, fixed) ? 0 : fixed;
+  else if (who.who === 'bearer')
+    worth.character += repeatsPrintedFigure(state, ix, fixed) ? 0 : fixed;
   else if (who.who === 'each') {
     for (const other of state.inPlay) {
       const mine = cardAt(state, other).seat === seat;
@@ -176,7 +180,7 @@ function addFigure(
 }
 
 /** Checks whether the text repeats the printed figure (card-text.md). */
-function saysPrinted(state: GameState, ix: CardIx, by: number): boolean {
+function repeatsPrintedFigure(state: GameState, ix: CardIx, by: number): boolean {
   const { pull } = defOf(state, ix);
   return pull !== null && !pull.star && pull.value === by;
 }
@@ -186,7 +190,7 @@ function addAbility(
   seat: Seat,
   ix: CardIx,
   ability: Ability,
-  worth: Gathered,
+  worth: WritableWorth,
 ): void {
   if (ability.kind === 'triggered') {
     const on = ability.on.on;
@@ -205,7 +209,7 @@ function addEffect(
   seat: Seat,
   ix: CardIx,
   effect: Effect,
-  worth: Gathered,
+  worth: WritableWorth,
 ): void {
   const from = { seat, source: ix };
   if (effect.do === 'influence' && effect.player === 'you') {

@@ -8,7 +8,7 @@ import type { GameEvent } from '../state/event-types.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
-import { rememberAct } from './remember-act.ts';
+import { rememberAct } from './pay-costs.ts';
 import { openTriggers, withCostsHeard, withResultsHeard } from './triggers.ts';
 
 /** Announces an attack. `counted`: it counts as the turn's attack. `cranked`: the attacker has already cranked for it. */
@@ -22,7 +22,7 @@ export function announceAttack(
   const { seat: against, rank, file } = cardAt(draft.state, target);
   const again = attackAgain(draft.state, card);
   const bypassed = bypassedBy(draft.state, card, target);
-  const announced = recorded(draft, () => {
+  const announced = recordAnnouncement(draft, () => {
     if (manner !== 'cranked') {
       crankCard(draft, card);
       rememberAct(draft, card, 'attack');
@@ -47,8 +47,8 @@ export function announceAttack(
     offered: 0,
     settled: false,
   };
-  const frame = frameFor(draft, seat, 'attack', card);
-  open(draft, { ...frame, targets: [{ card: target }], announced, combat });
+  const frame = newFrame(draft, seat, 'attack', card);
+  openFrame(draft, { ...frame, targets: [{ card: target }], announced, combat });
   openAttackerTriggers(draft, card, bypassed);
   return frame.id;
 }
@@ -73,7 +73,10 @@ export function openAttackerTriggers(
  * Runs the announcement and returns its events, so that they can be taken back (EVT-11). An outer recording
  * continues afterwards.
  */
-export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
+export function recordAnnouncement(
+  draft: Draft,
+  announce: () => void,
+): AnnouncedFrame['announced'] {
   const around = draft.recording;
   const events: GameEvent[] = [];
   draft.recording = events;
@@ -83,21 +86,21 @@ export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['an
 }
 
 /** Runs `does` as part of the event on top, which keeps the events of `does`, so that they can be taken back (EVT-11). */
-export function asItsEffect(draft: Draft, does: () => void): void {
+export function runAsEffect(draft: Draft, does: () => void): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind !== 'announced' || top.stage !== 'resolve') {
     does();
     return;
   }
-  const events = recorded(draft, does);
+  const events = recordAnnouncement(draft, does);
   const now = draft.state.frames.find(({ id }) => id === top.id);
   if (events.length === 0 || now?.kind !== 'announced') return;
   const kept = { ...now, applied: [...now.applied, ...events] };
   emit(draft, { type: 'frame-changed', frame: withResultsHeard(draft.state, kept, events) });
 }
 
-/** The frame of a new event before it does anything. */
-export function frameFor(
+/** Returns the frame of a new event before it does anything. */
+export function newFrame(
   draft: Draft,
   seat: Seat,
   act: AnnouncedFrame['act'],
@@ -124,7 +127,7 @@ export function frameFor(
 }
 
 /** Puts the event on top of the stack. Players who had passed on the event below may respond again (EVT-10). */
-export function open(draft: Draft, frame: AnnouncedFrame): void {
+export function openFrame(draft: Draft, frame: AnnouncedFrame): void {
   const below = draft.state.frames.at(-1);
   if (below?.kind === 'announced' && below.passed.length > 0) {
     emit(draft, { type: 'frame-changed', frame: { ...below, passed: [] } });

@@ -1,10 +1,10 @@
 import { emit } from '../events/evolve.ts';
-import { putFrame } from '../events/put-frame.ts';
+import { putFrame } from '../events/numbered.ts';
 import type { AttackFrame } from '../reading/attack-frame.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { actingSeat } from '../reading/whose.ts';
-import { nearest, runsAmok } from '../rules/amok.ts';
+import { attacksFileInTurn, nearestRank } from '../rules/amok.ts';
 import { bypassedBy, obstacleTo } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
@@ -17,8 +17,8 @@ import { endCombat } from './combat.ts';
 import { endFrame } from './endings.ts';
 
 /**
- * The attackers that may go on with Bulldoze: the leader first (ABL-GANGUP), then the attackers that wait from
- * earlier combats. `dp`: the DP that they have met in this combat; 0 if it was avoided.
+ * Returns the attackers that may go on with Bulldoze: the leader first (ABL-GANGUP), then the attackers that wait
+ * from earlier combats. `dp`: the DP that they have met in this combat; 0 if it was avoided.
  */
 export function bulldozers(state: GameState, frame: AttackFrame, dp: number): Combat['onward'] {
   const { attackers, at, bulldozed, defender, onward, spent } = frame.combat;
@@ -37,8 +37,8 @@ export function bulldozers(state: GameState, frame: AttackFrame, dp: number): Co
 }
 
 /**
- * ABL-BULLDOZE: after each attack, even one that was avoided, each attacker with Bulldoze may attack again at once.
- * Returns whether a player is asked.
+ * Returns aBL-BULLDOZE: after each attack, even one that was avoided, each attacker with Bulldoze may attack again at
+ * once. Returns whether a player is asked.
  */
 export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
   const { onward } = frame.combat;
@@ -48,8 +48,8 @@ export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
     const all = bulldozeTargets(draft.state, one);
     if (all.length === 0) continue;
     putFrame(draft, { ...frame, combat: { ...frame.combat, offered: at + 1 } });
-    const straight = runsAmok(draft.state, one.card);
-    const next = straight ? nearest(draft.state, all, one.at.rank) : all;
+    const straight = attacksFileInTurn(draft.state, one.card);
+    const next = straight ? nearestRank(draft.state, all, one.at.rank) : all;
     const among = next.map((card) => ({ card }));
     askToChoose(draft, one.seat, 'bulldoze', one.card, straight ? 1 : 0, 1, among);
     return true;
@@ -57,7 +57,7 @@ export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
   return false;
 }
 
-const NOBODY: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
 /**
  * Returns the Characters that the Bulldoze may attack next. In another Conspiracy: the Characters of that file in a
@@ -68,7 +68,7 @@ function bulldozeTargets(
   { card: attacker, at, bulldozed }: Bulldozer,
 ): readonly CardIx[] {
   const from = cardAt(state, attacker);
-  if (from.zone !== 'conspiracy' || !hasKeyword(state, attacker, 'bulldoze')) return NOBODY;
+  if (from.zone !== 'conspiracy' || !hasKeyword(state, attacker, 'bulldoze')) return NO_CARDS;
   return state.inPlay.filter((ix) => {
     const card = cardAt(state, ix);
     if (card.zone !== 'conspiracy' || card.seat !== at.seat || ix === attacker) return false;

@@ -3,15 +3,15 @@ import type { Static } from '../language/schema-static.ts';
 import { amountOf } from '../reading/amounts.ts';
 import {
   affectsCombatant,
-  combatants,
-  defenders,
-  withoutFigures,
+  combatantsOf,
+  defendersOf,
+  gearWithoutFigures,
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isLostOn } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
-import { type PreparedStatic, prepared } from '../state/cards/prepared.ts';
+import { type PreparedStatic, preparedOf } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, defOf, nextSeat } from '../state/read.ts';
@@ -19,30 +19,31 @@ import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**
- * `Enemy combatants have …`, `Allied combatants have …`: starts the effects of combatants, and of the cards
- * on them, on one another. They last until the next player's turn, even if their source leaves play
- * (EFF-2). An effect that has begun in this combat does not begin again.
+ * Starts the effects of combatants, and of the cards on them, on one another (`Enemy combatants have …`, `Allied
+ * combatants have …`). They last until the next player's turn, even if their source leaves play (EFF-2). An effect
+ * that has begun in this combat does not begin again.
  */
 export function startCombatEffects(draft: Draft, frame: number, combat: Combat): void {
   if (!featuresOf(draft.state).combatEffects) return;
-  for (const fighter of combatants(combat)) {
+  for (const fighter of combatantsOf(combat)) {
     const names = new Set<string>();
     for (const source of [fighter, ...attachedTo(draft.state, fighter)]) {
       const def = defOf(draft.state, source);
-      const ready = prepared(def);
+      const ready = preparedOf(def);
       if (ready.statics.length === 0 || isIdleGear(draft.state, source)) continue;
       if (isLostOn(draft.state, source, fighter)) continue;
-      if (withoutFigures(combat).includes(source)) continue;
+      if (gearWithoutFigures(combat).includes(source)) continue;
       // CARD-7
       if ((typeOf(draft.state, source) === 'gear' || ready.nonCumulative) && names.has(def.name))
         continue;
       names.add(def.name);
-      for (const one of ready.statics) startOne(draft, { frame, combat, fighter, source }, one);
+      for (const one of ready.statics)
+        startOneEffect(draft, { frame, combat, fighter, source }, one);
     }
   }
 }
 
-interface Beginning {
+interface EffectToStart {
   readonly frame: number;
   readonly combat: Combat;
   readonly fighter: CardIx;
@@ -50,9 +51,9 @@ interface Beginning {
   readonly source: CardIx;
 }
 
-function startOne(
+function startOneEffect(
   draft: Draft,
-  { frame, combat, fighter, source }: Beginning,
+  { frame, combat, fighter, source }: EffectToStart,
   one: PreparedStatic,
 ): void {
   const { effect } = one;
@@ -63,7 +64,7 @@ function startOne(
   const enemy = who === 'enemy-combatants';
   const from = { seat: cardAt(draft.state, source).seat, source };
   const by = amountOf(draft.state, effect.by, from);
-  for (const to of sideOf(combat, fighter, enemy)) {
+  for (const to of combatantsOnSide(combat, fighter, enemy)) {
     if (hasBegun(draft.state, frame, source, to, effect)) continue;
     if (!affectsCombatant(draft.state, combat, to, source, enemy)) continue;
     const { state } = draft;
@@ -98,9 +99,9 @@ function hasBegun(
   );
 }
 
-/** The combatants on the fighter's side, the fighter included, or its enemies (ABL-COMBATANT). */
-function sideOf(combat: Combat, fighter: CardIx, enemy: boolean): readonly CardIx[] {
+/** Returns the combatants on the fighter's side, the fighter included, or its enemies (ABL-COMBATANT). */
+function combatantsOnSide(combat: Combat, fighter: CardIx, enemy: boolean): readonly CardIx[] {
   const { attackers } = combat;
   const attacking = attackers.includes(fighter);
-  return attacking === enemy ? defenders(combat) : attackers;
+  return attacking === enemy ? defendersOf(combat) : attackers;
 }

@@ -1,11 +1,11 @@
 import { emit } from '../events/evolve.ts';
-import { putFrame } from '../events/put-frame.ts';
+import { putFrame } from '../events/numbered.ts';
 import {
   type AttackFrame,
   attackerValue,
-  combatants,
+  combatantsOf,
   combatFigures,
-  defenders,
+  defendersOf,
   standingAttackers,
   standingDefenders,
   surprises,
@@ -28,7 +28,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { bulldozers, offerBulldoze } from './bulldoze.ts';
 import { markUsed } from './combat.ts';
-import { toFlipped } from './moves.ts';
+import { moveToFlipped } from './moves.ts';
 import { costsNoInfluence } from './pop-destination.ts';
 import { popAll } from './pops.ts';
 import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
@@ -40,10 +40,10 @@ import { forgetUsed } from './used-gear.ts';
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return offerBulldoze(draft, frame);
-  let beaten: Beaten = { popped: [], spoils: [] };
+  let beaten: BeatenCards = { popped: [], spoils: [] };
   let dp = 0;
   if (frame.status === 'live') {
-    if (frame.combat.resolving === undefined && comesBefore(draft, frame)) return true;
+    if (frame.combat.resolving === undefined && openTriggersBefore(draft, frame)) return true;
     markUsed(draft, frame.combat);
     if (askForLosers(draft, frame)) return true;
     // ABL-BULLDOZE: the DP that counted in the combat, before any Gear goes with its Character.
@@ -72,38 +72,38 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
 }
 
 /** Opens the triggers that come just before the combat is resolved. Returns whether there were any. */
-function comesBefore(draft: Draft, frame: AttackFrame): boolean {
+function openTriggersBefore(draft: Draft, frame: AttackFrame): boolean {
   const before = draft.state.frames.length;
-  for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'resolves', card });
+  for (const card of combatantsOf(frame.combat)) openTriggers(draft, { on: 'resolves', card });
   if (draft.state.frames.length === before) return false;
   // Gear that leaves play now has not been used.
-  for (const ix of combatants(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
+  for (const ix of combatantsOf(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
   putFrame(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
   return true;
 }
 
 /** With figures that count only for popping enemies. */
-const POPPING = { popping: true } as const;
+const POPPING_FIGURES = { popping: true } as const;
 
-/** ABL-GANGUP: asks which of a gang of attackers the defender pops. Returns whether the defender's player is asked. */
+/** Returns aBL-GANGUP: asks which of a gang of attackers the defender pops. Returns whether the defender's player is asked. */
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
   if (gang.length < 2 || combat.idle) return false;
   if (combat.losers !== null) {
-    if (mayTakeAlong(draft.state, frame, combat.losers)) return false;
+    if (mayPopLosers(draft.state, frame, combat.losers)) return false;
     // If the figures no longer allow the choice, the player chooses again.
     const { chosenLosers: _, ...open } = combat;
     putFrame(draft, { ...frame, combat: { ...open, losers: null } });
     return true;
   }
-  const { dp } = combatFigures(draft.state, combat, POPPING);
+  const { dp } = combatFigures(draft.state, combat, POPPING_FIGURES);
   const scapegoat = scapegoatOf(draft.state, combat);
   if (scapegoat !== null && combat.chosenLosers === undefined) {
     putFrame(draft, { ...frame, combat: { ...combat, chosenLosers: scapegoat } });
     return true;
   }
-  const able = withinReach(
+  const able = attackersWithinReach(
     draft.state,
     combat,
     gang.filter(
@@ -119,15 +119,15 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { seat } = cardAt(draft.state, combat.defender);
   const among = able.filter((ix) => !picked.includes(ix)).map((card) => ({ card }));
   if (among.length === 0) {
-    takeAlong(draft, frame, picked);
+    recordLosers(draft, frame, picked);
     return true;
   }
   askToChoose(draft, seat, 'gang-losers', combat.defender, 0, among.length, among);
   return true;
 }
 
-/** The attackers that the defender could pop, alone or together with others whose negative AP lowers the sum. */
-function withinReach(
+/** Returns the attackers that the defender could pop, alone or together with others whose negative AP lowers the sum. */
+function attackersWithinReach(
   state: GameState,
   combat: Combat,
   cards: readonly CardIx[],
@@ -150,12 +150,15 @@ function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null
   return combatFigures(state, combat).dp < theirs ? [first] : null;
 }
 
-/** ATK-8: records which attackers the defender pops. Every player may respond before the outcome is settled. */
-export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
+/** Returns aTK-8: records which attackers the defender pops. Every player may respond before the outcome is settled. */
+export function recordLosers(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
   putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
 
-/** Asks for `You choose the Low Lifes in a gang of this Character that the defender pops.` Returns whether the player is asked. */
+/**
+ * Asks for `You choose the Low Lifes in a gang of this Character that the defender pops.` Returns whether the
+ * player is asked.
+ */
 function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly CardIx[]): boolean {
   const { source: leader } = frame;
   const { seat } = cardAt(draft.state, leader);
@@ -175,16 +178,16 @@ function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly Car
 }
 
 /** Checks whether the defender may pop all of these: their AP must add up to no more than its DP. It may always pop none. */
-export function mayTakeAlong(
+export function mayPopLosers(
   state: GameState,
   frame: AttackFrame,
   chosen: readonly CardIx[],
 ): boolean {
-  return tooMuchToTake(state, frame, chosen) === null;
+  return losersTooStrong(state, frame, chosen) === null;
 }
 
 /** Returns the attackers that the defender cannot pop together, with their AP and its DP; null when it may pop them. */
-export function tooMuchToTake(
+export function losersTooStrong(
   state: GameState,
   frame: AttackFrame,
   chosen: readonly CardIx[],
@@ -195,14 +198,14 @@ export function tooMuchToTake(
   const counted = [...new Set([...chosenLosers, ...chosen])].filter((ix) => ix !== free);
   if (counted.length === 0) return null;
   const ap = counted.reduce((all, ix) => all + attackerValue(state, frame.combat, ix), 0);
-  const { dp } = combatFigures(state, frame.combat, POPPING);
+  const { dp } = combatFigures(state, frame.combat, POPPING_FIGURES);
   return ap <= dp ? null : { cards: counted, ap, dp };
 }
 
-type Beaten = Required<Pick<Combat, 'popped' | 'spoils'>>;
+type BeatenCards = Required<Pick<Combat, 'popped' | 'spoils'>>;
 
 /** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns the popped cards, and the Gear that was on them. */
-function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
+function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {
   const { combat } = frame;
   const { state } = draft;
   const attackers = standingAttackers(state, combat);
@@ -213,7 +216,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   }
   if (combat.idle) return nobody;
   const { ap, dp } = combatFigures(state, combat);
-  const most = combatFigures(state, combat, POPPING);
+  const most = combatFigures(state, combat, POPPING_FIGURES);
   const defending = standingDefenders(state, combat);
   const beaten = defending.filter(
     (ix) => most.ap >= dp || attackers.some((by) => popsAnyway(state, combat, by, ix)),
@@ -226,9 +229,9 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   );
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
-  const witnesses = witnessesOf(state, [...attackers, ...defenders(combat)]);
+  const witnesses = witnessesOf(state, [...attackers, ...defendersOf(combat)]);
   const flipped = featuresOf(state).flipsPopped
-    ? flippedInstead(state, combat, beaten, losers, attackers)
+    ? flipInsteadOfPop(state, combat, beaten, losers, attackers)
     : [];
   const cards = [...beaten, ...losers].filter(
     (ix) => !flipped.includes(ix) && !isSparedByCombat(state, combat, ix),
@@ -246,7 +249,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
     ownSave: true,
     by: frame.seat,
   });
-  for (const ix of flipped) toFlipped(draft, ix);
+  for (const ix of flipped) moveToFlipped(draft, ix);
   if (pull > 0 && gone.includes(combat.defender) && !spared) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
@@ -255,7 +258,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
 }
 
 /** Flips instead of popping, for `Characters that the Character would pop are flipped instead.` */
-function flippedInstead(
+function flipInsteadOfPop(
   state: GameState,
   combat: Combat,
   beaten: readonly CardIx[],
@@ -290,7 +293,7 @@ function openSurvivalTriggers(
 ): void {
   const tell = (happening: Happening) => openTriggers(draft, happening, witnesses);
   const pairs = attackers.flatMap((attacker) =>
-    defenders(combat).map((defender) => [attacker, defender] as const),
+    defendersOf(combat).map((defender) => [attacker, defender] as const),
   );
   for (const [attacker, defender] of pairs) {
     if (!popped.includes(defender)) tell({ on: 'survives', card: defender, other: attacker });
@@ -298,8 +301,8 @@ function openSurvivalTriggers(
   }
 }
 
-/** ATK-11: the Characters that the defender no longer shields because it has cranked. */
-export function newlyExposed(state: GameState, frame: AttackFrame): readonly CardIx[] {
+/** Returns aTK-11: the Characters that the defender no longer shields because it has cranked. */
+export function newlyExposedTargets(state: GameState, frame: AttackFrame): readonly CardIx[] {
   const { source: attacker } = frame;
   const { defender } = frame.combat;
   const { seat } = cardAt(state, defender);

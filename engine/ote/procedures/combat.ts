@@ -1,15 +1,15 @@
 import { emit } from '../events/evolve.ts';
-import { framePatched } from '../events/inverse.ts';
-import { putFrame } from '../events/put-frame.ts';
+import { frameChangeOf } from '../events/inverse.ts';
+import { putFrame } from '../events/numbered.ts';
 import {
   type AttackFrame,
-  combatants,
+  combatantsOf,
+  gearWithoutFigures,
   isSurprise,
   standingAttackers,
-  withoutFigures,
 } from '../reading/attack-frame.ts';
-import { borne, figureOfGear, type GearKind } from '../reading/gear.ts';
-import { isDoubtful, isUsedUp, servesBeside, servesIn, usedBy } from '../reading/gear-use.ts';
+import { borneGear, figureOfGear, type GearKind } from '../reading/gear.ts';
+import { gearUsedBy, isDoubtful, isUsedUp, servesBeside, servesIn } from '../reading/gear-use.ts';
 import { typeOf } from '../reading/matches.ts';
 import { actingSeat } from '../reading/whose.ts';
 import { mayFightRefusal } from '../rules/may-fight.ts';
@@ -18,17 +18,17 @@ import type { FramePatch } from '../state/event-types.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { recorded } from './announce.ts';
+import { recordAnnouncement } from './announce.ts';
 import { askToChoose } from './ask.ts';
 import { startCombatEffects } from './combat-effects.ts';
 import { uncrank } from './lasting.ts';
-import { toDeadPile } from './moves.ts';
-import { openTriggers } from './triggers.ts';
+import { moveToDeadPile } from './moves.ts';
+import { crankAsResult, openTriggers } from './triggers.ts';
 import { forgetUsed, rememberUsed, wasUsed } from './used-gear.ts';
 
 /** Changes the frame of the event under way in a way that can be taken back (EVT-11). */
-export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): void {
-  emit(draft, framePatched(frame, now));
+export function patchFrame(draft: Draft, frame: AnnouncedFrame, now: FramePatch): void {
+  emit(draft, frameChangeOf(frame, now));
 }
 
 /**
@@ -37,12 +37,14 @@ export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): voi
  * another start (EFF-2).
  */
 export function beginCombat(draft: Draft, frame: AttackFrame): void {
-  if (leavesUnused(draft, frame) || askForGear(draft, frame)) return;
-  const started = recorded(draft, () => startCombatEffects(draft, frame.id, frame.combat));
+  if (leaveGearUnused(draft, frame) || askForGear(draft, frame)) return;
+  const started = recordAnnouncement(draft, () =>
+    startCombatEffects(draft, frame.id, frame.combat),
+  );
   const applied = [...frame.applied, ...started];
   const combat = { ...frame.combat, begun: true };
   putFrame(draft, { ...frame, stage: 'after', passed: [], applied, combat });
-  for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'fights', card });
+  for (const card of combatantsOf(frame.combat)) openTriggers(draft, { on: 'fights', card });
   openAttackTriggers(draft, frame.combat);
 }
 
@@ -52,9 +54,9 @@ export function beginCombat(draft: Draft, frame: AttackFrame): void {
  * anything was done.
  */
 export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
-  if (leavesUnused(draft, frame) || askForGear(draft, frame)) return true;
+  if (leaveGearUnused(draft, frame) || askForGear(draft, frame)) return true;
   const { id, combat } = frame;
-  const events = recorded(draft, () => {
+  const events = recordAnnouncement(draft, () => {
     startCombatEffects(draft, id, combat);
     markUsed(draft, combat);
   });
@@ -65,16 +67,16 @@ export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
 
 /** Marks the Gear that counts as used from now on (EFF-4). */
 export function markUsed(draft: Draft, combat: Combat): void {
-  for (const ix of combatants(combat)) rememberUsed(draft, usedBy(draft.state, combat, ix));
+  for (const ix of combatantsOf(combat)) rememberUsed(draft, gearUsedBy(draft.state, combat, ix));
 }
 
 /** Excludes the Gear that no player would use. Returns whether there was any. */
-function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
+function leaveGearUnused(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const { unused, kept = [] } = combat;
   const spare = [
-    ...combatants(combat).flatMap((ix) => harmful(draft.state, combat, ix)),
-    ...optionalOfSurprised(draft.state, combat),
+    ...combatantsOf(combat).flatMap((ix) => harmfulGear(draft.state, combat, ix)),
+    ...optionalGearOfSurprised(draft.state, combat),
   ].filter((ix) => !unused.includes(ix) && !kept.includes(ix));
   if (spare.length === 0) return false;
   putFrame(draft, { ...frame, combat: { ...combat, unused: [...unused, ...new Set(spare)] } });
@@ -95,10 +97,10 @@ function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void
  * Returns the Gear that would lower the figure that counts, and so is left unused (EFF-4). It does not include
  * Weapons and Armors that the player chooses between.
  */
-function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
+function harmfulGear(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
   const figure = combat.attackers.includes(ix) ? 'ap' : 'dp';
-  const choice = KINDS.flatMap((kind) => {
-    const gear = borne(state, ix, kind);
+  const choice = GEAR_KINDS.flatMap((kind) => {
+    const gear = borneGear(state, ix, kind);
     return gear.length > 1 ? gear : [];
   });
   return attachedTo(state, ix).filter(
@@ -110,24 +112,24 @@ function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[
   );
 }
 
-/** ABL-SURPRISE: the optional Gear of a Surprised defender, which does not count; Weapons and Armors do. */
-function optionalOfSurprised(state: GameState, combat: Combat): readonly CardIx[] {
+/** Returns aBL-SURPRISE: the optional Gear of a Surprised defender, which does not count; Weapons and Armors do. */
+function optionalGearOfSurprised(state: GameState, combat: Combat): readonly CardIx[] {
   if (!isSurprise(state, combat)) return [];
-  const arms = KINDS.flatMap((kind) => borne(state, combat.defender, kind));
+  const arms = GEAR_KINDS.flatMap((kind) => borneGear(state, combat.defender, kind));
   return attachedTo(state, combat.defender).filter(
     (on) => !arms.includes(on) && isDoubtful(state, on),
   );
 }
 
-const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
+const GEAR_KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
 /** Asks the first open question about Gear. Returns whether there was one. */
 function askForGear(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
-  for (const ix of combatants(combat)) {
-    for (const kind of KINDS) {
-      const open = borne(draft.state, ix, kind).filter(
-        (on) => !withoutFigures(combat).includes(on),
+  for (const ix of combatantsOf(combat)) {
+    for (const kind of GEAR_KINDS) {
+      const open = borneGear(draft.state, ix, kind).filter(
+        (on) => !gearWithoutFigures(combat).includes(on),
       );
       if (open.length < 2) continue;
       askWhichCounts(draft, frame, ix, open);
@@ -214,44 +216,48 @@ export function endCombat(draft: Draft, frame: AttackFrame, goingOn: CardIx | nu
   if (!combat.begun && combat.bulldozed.length === 0) return;
   const there = (ix: CardIx) => cardAt(draft.state, ix).zone === 'conspiracy';
   const used = combat.begun
-    ? combatants(combat)
+    ? combatantsOf(combat)
         .filter(there)
-        .flatMap((ix) => usedBy(draft.state, combat, ix))
+        .flatMap((ix) => gearUsedBy(draft.state, combat, ix))
     : [];
-  const over = combatants(combat).filter((ix) => ix !== goingOn && there(ix));
+  const over = combatantsOf(combat).filter((ix) => ix !== goingOn && there(ix));
   for (const card of over) openTriggers(draft, { on: 'combat-over', card });
   for (const card of used) openTriggers(draft, { on: 'used', card });
-  hearLeft(draft, frame, there);
+  hearGearThatLeft(draft, frame, there);
   for (const card of used) {
-    if (isUsedUp(draft.state, card)) toDeadPile(draft, card, 'discarded');
+    if (isUsedUp(draft.state, card)) moveToDeadPile(draft, card, 'discarded');
   }
 }
 
 /** EFF-4: opens the triggers of Gear that was used in the combat and has left its Character since. */
-function hearLeft(draft: Draft, { id, combat }: AttackFrame, there: (ix: CardIx) => boolean): void {
+function hearGearThatLeft(
+  draft: Draft,
+  { id, combat }: AttackFrame,
+  there: (ix: CardIx) => boolean,
+): void {
   const left = new Map<CardIx, CardIx>();
   for (const effect of draft.state.effects) {
     const { source, to, change } = effect;
     if (change.kind !== 'figure' || change.worn !== 'left' || effect.id < id) continue;
-    if (combatants(combat).includes(to) && there(to) && wasUsed(draft.state, source))
+    if (combatantsOf(combat).includes(to) && there(to) && wasUsed(draft.state, source))
       left.set(source, to);
   }
   forgetUsed(draft, [...left.keys()]);
   for (const [card, of] of left) openTriggers(draft, { on: 'used', card }, new Map([[card, of]]));
 }
 
-/** ABL-GANGUP: the card joins the attackers, whose AP adds up. Its own effects on the combat start if the combat has begun. */
-export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void {
+/** Returns aBL-GANGUP: the card joins the attackers, whose AP adds up. Its own effects on the combat start if the combat has begun. */
+function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void {
   const combat = { ...frame.combat, attackers: [...frame.combat.attackers, card] };
-  patch(draft, frame, { passed: [], combat });
+  patchFrame(draft, frame, { passed: [], combat });
   if (!combat.begun) return;
   startCombatEffects(draft, frame.id, combat);
   openTriggers(draft, { on: 'fights', card });
 }
 
 /**
- * Adds the card to the attackers and opens the triggers of its attack. If the combat has not begun, they open when it
- * does. `by`: the player who makes it join, and who Controls it if it is another player's.
+ * Adds the card to the attackers and opens the triggers of its attack. If the combat has not begun, they open
+ * when it does. `by`: the player who makes it join, and who Controls it if it is another player's.
  */
 export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx, by: Seat): void {
   const own = by === cardAt(draft.state, card).seat;
@@ -266,7 +272,7 @@ export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx, by: 
  * Removes from the gang the Characters that can no longer attack the defender. Their Gang Up never happened, so they
  * uncrank (ATK-12, EVT-7). Returns whether there were any.
  */
-export function leaveBarred(draft: Draft, frame: AttackFrame): boolean {
+export function removeBarredAttackers(draft: Draft, frame: AttackFrame): boolean {
   const { state } = draft;
   const { combat } = frame;
   const { attackers, defender, turncoat } = combat;
@@ -276,7 +282,7 @@ export function leaveBarred(draft: Draft, frame: AttackFrame): boolean {
   );
   if (barred.length === 0) return false;
   const staying = attackers.filter((ix) => !barred.includes(ix));
-  patch(draft, frame, { combat: { ...combat, attackers: staying } });
+  patchFrame(draft, frame, { combat: { ...combat, attackers: staying } });
   for (const ix of barred) if (cardAt(state, ix).cranked) uncrank(draft, ix);
   return true;
 }
@@ -284,6 +290,27 @@ export function leaveBarred(draft: Draft, frame: AttackFrame): boolean {
 /** Adds the card to the defence. Its own effects on the combat start if the combat has begun. */
 export function helpDefender(draft: Draft, frame: AttackFrame, card: CardIx): void {
   const combat = { ...frame.combat, helpers: [...(frame.combat.helpers ?? []), card] };
-  patch(draft, frame, { passed: [], combat });
+  patchFrame(draft, frame, { passed: [], combat });
   if (combat.begun) startCombatEffects(draft, frame.id, combat);
+}
+
+/** Changes the target of the attack. */
+export function changeTarget(draft: Draft, frame: AttackFrame, target: CardIx): void {
+  const { seat, rank, file } = cardAt(draft.state, target);
+  const { attackers, defender, turncoat } = frame.combat;
+  const now = {
+    targets: [{ card: target }],
+    passed: [],
+    combat: { ...frame.combat, defender: target, at: { seat, rank, file } },
+  };
+  patchFrame(draft, frame, now);
+  const turned = { ...frame, ...now };
+  const [attacker] = attackers;
+  if (turncoat === defender) {
+    crankAsResult(draft, defender);
+    joinCombat(draft, turned, defender);
+  }
+  if (attacker !== undefined && frame.combat.begun) {
+    openTriggers(draft, { on: 'attacked', card: target, other: attacker });
+  }
 }

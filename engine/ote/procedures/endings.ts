@@ -1,13 +1,13 @@
 import { emit } from '../events/evolve.ts';
-import { framePatched, inverseOf } from '../events/inverse.ts';
+import { frameChangeOf, inverseOf } from '../events/inverse.ts';
 import type { Draft } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
-import { toDeadPile } from './moves.ts';
+import { moveToDeadPile } from './moves.ts';
 
 /** EVT-11: takes back the events, last first, each by its inverse event. */
-function takeBack(draft: Draft, events: readonly GameEvent[]): void {
+function takeEventsBack(draft: Draft, events: readonly GameEvent[]): void {
   for (const event of events.toReversed()) {
     const inverse = inverseOf(draft.state, event);
     if (inverse !== null) emit(draft, inverse);
@@ -28,20 +28,20 @@ export function endFrame(draft: Draft, id: number): void {
 export function cancelFrame(draft: Draft, id: number): void {
   const frame = draft.state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.status !== 'live') return;
-  takeBack(draft, frame.applied);
-  end(draft, frame, 'cancelled');
+  takeEventsBack(draft, frame.applied);
+  endFrameAs(draft, frame, 'cancelled');
   if (frame.act === 'call' && cardAt(draft.state, frame.source).zone !== 'dead') {
-    toDeadPile(draft, frame.source, 'cancelled');
+    moveToDeadPile(draft, frame.source, 'cancelled');
   }
 }
 
 /** Ends the event as impossible: it never happened, so its announcement is taken back too (EVT-7). */
 export function voidFrame(draft: Draft, frame: AnnouncedFrame): void {
-  takeBack(draft, frame.applied);
-  takeBack(draft, frame.announced);
-  end(draft, frame, 'void');
+  takeEventsBack(draft, frame.applied);
+  takeEventsBack(draft, frame.announced);
+  endFrameAs(draft, frame, 'void');
 }
 
-function end(draft: Draft, frame: AnnouncedFrame, status: AnnouncedFrame['status']): void {
-  emit(draft, framePatched(frame, { status, stage: 'close', applied: [] }));
+function endFrameAs(draft: Draft, frame: AnnouncedFrame, status: AnnouncedFrame['status']): void {
+  emit(draft, frameChangeOf(frame, { status, stage: 'close', applied: [] }));
 }

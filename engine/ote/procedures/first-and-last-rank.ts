@@ -4,22 +4,22 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
-import { toConspiracy } from './moves.ts';
+import { moveToConspiracy } from './moves.ts';
 import { crankAsResult } from './triggers.ts';
 
 /** Places a Character with First Rank or Last Rank in that rank, cranked (RANK-6). */
 export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
-  toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'rule');
+  moveToConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'rule');
   crankAsResult(draft, card);
 }
 
-interface Misplaced {
+interface MisplacedCharacter {
   readonly card: CardIx;
   readonly among: readonly Place[];
 }
 
 /** Characters that may have First Rank or Last Rank, oldest first. */
-function bound(state: GameState): readonly CardIx[] {
+function boundCharacters(state: GameState): readonly CardIx[] {
   const first = mayHaveKeyword(state, 'first-rank');
   const last = mayHaveKeyword(state, 'last-rank');
   if (first.length === 0 || first === last) return last;
@@ -28,10 +28,10 @@ function bound(state: GameState): readonly CardIx[] {
 }
 
 /** Returns the first Character that must be in the First or Last Rank and is not (RANK-6), with its legal places there; null for none. */
-export function outOfRank(state: GameState): Misplaced | null {
+export function findMisplaced(state: GameState): MisplacedCharacter | null {
   const { keywords: known } = featuresOf(state);
   if (!known.has('first-rank') && !known.has('last-rank')) return null;
-  for (const card of bound(state)) {
+  for (const card of boundCharacters(state)) {
     const { zone, seat, rank } = cardAt(state, card);
     if (zone !== 'conspiracy') continue;
     const keywords = keywordsOf(state, card);

@@ -5,13 +5,13 @@ import { affects } from '../reading/immunity.ts';
 import { mayBeCranked } from '../reading/limits.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
-import { says, staticsOf } from '../state/table/look-up.ts';
+import { hasStatic, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { toFlipped } from './moves.ts';
+import { moveToFlipped } from './moves.ts';
 
 /**
- * `Is flipped instead of cranked.`: flips such a Character after its action. A Character that was cranked before the
- * card came into play is not flipped.
+ * Flips a Character after its action, for the text `Is flipped instead of cranked.` A Character that was cranked
+ * before the card came into play is not flipped.
  */
 export function flipInsteadOfCrank(draft: Draft): boolean {
   const { state } = draft;
@@ -26,14 +26,14 @@ export function flipInsteadOfCrank(draft: Draft): boolean {
     const { zone, cranked } = cardAt(state, card);
     if (zone !== 'conspiracy' || !cranked || isActing(state, card)) continue;
     if (keepsStanding(state, card)) continue;
-    toFlipped(draft, card);
+    moveToFlipped(draft, card);
     return true;
   }
   return false;
 }
 
 function flipsItsBearer(state: GameState, source: CardIx): boolean {
-  return says(state, source, 'flips-instead-of-cranking');
+  return hasStatic(state, source, 'flips-instead-of-cranking');
 }
 
 function keepsStanding(state: GameState, card: CardIx): boolean {
@@ -66,12 +66,12 @@ export function exemptCranked(draft: Draft, source: CardIx, host: CardIx): void 
   });
 }
 
-/** `… is called cranked if one of them is cranked`: cranks the card if a Character in its file is cranked. */
+/** Cranks the called card if a Character in its file is cranked, for the text `… is called cranked if one of them is cranked`. */
 export function enterCranked(draft: Draft, card: CardIx): void {
   const { state } = draft;
   const here = cardAt(state, card);
   if (here.zone !== 'conspiracy' || here.cranked) return;
-  if (!says(state, card, 'takes-pull')) return;
+  if (!hasStatic(state, card, 'takes-pull')) return;
   const some = state.inPlay.some((ix) => {
     const { zone, seat, file, cranked } = cardAt(state, ix);
     return (

@@ -27,11 +27,11 @@ export function askForForcedTarget(draft: Draft, frame: DecisionFrame): boolean 
     return true;
   }
   endFrame(draft, frame.id);
-  instead(draft, decision.source, decision.forced);
+  doEffectsInstead(draft, decision.source, decision.forced);
   return false;
 }
 
-function instead(draft: Draft, card: CardIx, forced: ForcedAttack): void {
+function doEffectsInstead(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   const { zone } = cardAt(draft.state, card);
   if (forced.or === 'crank' && zone === 'conspiracy') crankAsResult(draft, card);
   if (forced.or === 'pop-this') {

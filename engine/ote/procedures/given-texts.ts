@@ -1,12 +1,12 @@
 import { emit } from '../events/evolve.ts';
 import {
-  enriched,
   givenAbilities,
   keyOf,
   type Lenders,
   lenders,
   lendsNow,
   printedDef,
+  withGivenAbilities,
 } from '../reading/lent.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
@@ -34,21 +34,21 @@ function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   const key = keyOf(given);
   if (now.lent?.key === key) return false;
   // An announced ability continues, even if the card that gave it has gone.
-  if (isSpeaking(state, ix, base)) return false;
+  if (isAbilityUnderWay(state, ix, base)) return false;
   const of = now.lent?.of ?? cardAt(state, ix).def;
   if (key === undefined) {
     emit(draft, { type: 'text-changed', card: ix, def: of, added: null });
     return true;
   }
   const known = state.defs.findIndex((def) => def.lent?.of === of && def.lent.key === key);
-  const added = known < 0 ? enriched(base, of, given) : null;
+  const added = known < 0 ? withGivenAbilities(base, of, given) : null;
   const def = known < 0 ? state.defs.length : known;
   emit(draft, { type: 'text-changed', card: ix, def, added });
   return true;
 }
 
 /** Checks whether an ability given to the card is under way. */
-function isSpeaking(state: GameState, ix: CardIx, base: CardDef): boolean {
+function isAbilityUnderWay(state: GameState, ix: CardIx, base: CardDef): boolean {
   return state.frames.some((frame) => {
     if (frame.kind === 'announced') {
       return frame.source === ix && frame.ability >= base.abilities.length;

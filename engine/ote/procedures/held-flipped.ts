@@ -1,6 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
-import { whereIs } from '../events/whereabouts.ts';
+import { whereaboutsOf } from '../events/whereabouts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { mayBeCranked } from '../reading/limits.ts';
@@ -10,9 +10,9 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import { featuresOf, flippedCards, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { toDeadPile, toTable } from './moves.ts';
+import { moveToDeadPile, moveToTable } from './moves.ts';
 
-/** `Each X is flipped.`: checks whether a card in play keeps this card flipped. */
+/** Checks whether a card in play keeps this card flipped, by the text `Each X is flipped.` */
 export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
   // The filter must also match flipped cards, which `affects` treats as out of play.
   return staticsOf(state, 'flipped').some(({ source, effect, while: when }) => {
@@ -40,7 +40,7 @@ export function applyHeldFlipped(draft: Draft): boolean {
   }
   for (const ix of flippedCards(state)) {
     if (cardAt(state, ix).host < 0 || isStillBorne(state, ix)) continue;
-    toDeadPile(draft, ix, 'rule');
+    moveToDeadPile(draft, ix, 'rule');
     return true;
   }
   return false;
@@ -50,7 +50,7 @@ export function applyHeldFlipped(draft: Draft): boolean {
 function flipAnything(draft: Draft, ix: CardIx): void {
   const { host, seat } = cardAt(draft.state, ix);
   const to = { zone: 'flipped', seat, rank: 0, file: 0, host, at: -1 } as const;
-  const from = whereIs(draft.state, ix);
+  const from = whereaboutsOf(draft.state, ix);
   emit(draft, { type: 'card-moved', card: ix, from, to, why: 'flipped' });
 }
 
@@ -68,11 +68,11 @@ export function unflipAside(draft: Draft, ix: CardIx): boolean {
   const { host, seat } = cardAt(state, ix);
   if (host < 0 && defOf(state, ix).type === 'character') return false;
   if (uniqueConflict(state, ix) >= 0 || (host >= 0 && !isStillBorne(state, ix))) {
-    toDeadPile(draft, ix, 'rule');
+    moveToDeadPile(draft, ix, 'rule');
     return true;
   }
   if (host < 0) {
-    toTable(draft, ix, seat, 'unflipped');
+    moveToTable(draft, ix, seat, 'unflipped');
     if (mayBeCranked(draft.state, ix)) crankCard(draft, ix);
     return true;
   }
@@ -80,7 +80,7 @@ export function unflipAside(draft: Draft, ix: CardIx): boolean {
   emit(draft, {
     type: 'card-moved',
     card: ix,
-    from: whereIs(state, ix),
+    from: whereaboutsOf(state, ix),
     to,
     why: 'unflipped',
   });

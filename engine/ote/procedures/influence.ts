@@ -8,8 +8,8 @@ import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
 import { openTriggers } from './triggers.ts';
 
-/** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
-export function scorable(state: GameState, seat: Seat): number {
+/** Returns the Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
+export function scorablePull(state: GameState, seat: Seat): number {
   if (isInfluenceBarred(state, 'no-influence')) return 0;
   let points = 0;
   for (const lot of seatAt(state, seat).reserve) if (lot.kind === 'character') points += lot.points;

@@ -6,12 +6,12 @@ import type { ActiveEffect, CardIx, Seat } from '../state/types.ts';
 /** Uncranks the card and ends the effects that last until it uncranks. */
 export function uncrank(draft: Draft, card: CardIx): void {
   uncrankCard(draft, card);
-  endThose(draft, ({ until }) => until.end === 'uncranks' && until.card === card);
+  endEffectsWhere(draft, ({ until }) => until.end === 'uncranks' && until.card === card);
 }
 
 /** Ends the effects on a card that last as long as it is in play. */
 export function endAsItLeaves(draft: Draft, card: CardIx): void {
-  endThose(
+  endEffectsWhere(
     draft,
     ({ until, to, source, change }) =>
       (change.kind === 'helped' && (source === card || to === card)) ||
@@ -22,10 +22,10 @@ export function endAsItLeaves(draft: Draft, card: CardIx): void {
 
 /** Ends the effects that last until the player's Discard step. */
 export function endAtDiscard(draft: Draft, seat: Seat): void {
-  endThose(draft, ({ until }) => until.end === 'discard-of' && until.seat === seat);
+  endEffectsWhere(draft, ({ until }) => until.end === 'discard-of' && until.seat === seat);
 }
 
-function endThose(draft: Draft, ends: (effect: ActiveEffect) => boolean): void {
+function endEffectsWhere(draft: Draft, ends: (effect: ActiveEffect) => boolean): void {
   if (draft.state.effects.length === 0) return;
   for (const effect of draft.state.effects) {
     if (ends(effect)) emit(draft, { type: 'effect-ended', effect });

@@ -5,12 +5,12 @@ import { costSlots, payerOf } from '../rules/costs.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Heard, Target } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { countPop } from './alternative-goals.ts';
-import { toDeadPile, toFlipped } from './moves.ts';
+import { moveToDeadPile, moveToFlipped } from './moves.ts';
 import { goesElsewhere, goToPopDestination, popDestination } from './pop-destination.ts';
-import { rememberAct } from './remember-act.ts';
 import { whoHears } from './triggers.ts';
 
 /**
@@ -37,20 +37,20 @@ export function payCosts(
         rememberAct(draft, payer, `use:${card}:${ability}`);
         break;
       case 'flip':
-        toFlipped(draft, payer);
+        moveToFlipped(draft, payer);
         break;
       case 'pop':
         heard.push(...popToPay(draft, seat, payer));
         break;
       case 'discard-this':
         heard.push(...whoSeesItGo(draft.state, payer));
-        toDeadPile(draft, payer, 'discarded');
+        moveToDeadPile(draft, payer, 'discarded');
         break;
       case 'crank-other':
       case 'cards': {
         const { length } = costSlots([cost]);
         for (const one of cardsIn(paid.slice(at, at + length))) {
-          if (cost.pay === 'cards') toDeadPile(draft, one, 'discarded');
+          if (cost.pay === 'cards') moveToDeadPile(draft, one, 'discarded');
           else {
             crankCard(draft, one);
             rememberAct(draft, one, `pay:${card}`);
@@ -80,7 +80,7 @@ function popToPay(draft: Draft, seat: Seat, card: CardIx): readonly Heard[] {
   const going = whoSeesItGo(draft.state, card);
   const destination = popDestination(draft.state, card);
   const gone = !goesElsewhere(destination) && goToPopDestination(draft, card, destination);
-  if (gone !== 'gone') toDeadPile(draft, card, 'popped');
+  if (gone !== 'gone') moveToDeadPile(draft, card, 'popped');
   countPop(draft, card, -1, seat);
   return cardAt(draft.state, card).zone === 'dead' ? [...heard, ...going] : heard;
 }
@@ -93,4 +93,12 @@ function whoHearsOfPop(state: GameState, by: Seat, card: CardIx): readonly Heard
 
 function whoSeesItGo(state: GameState, card: CardIx): readonly Heard[] {
   return whoHears(state, { on: 'dies', card });
+}
+
+/**
+ * Remembers the purpose of the card's crank this turn, if a card of the game needs it: `attack`, `gang-up`,
+ * `martyr`, `move`, `pull`, `use:CARD:ABILITY`, or `pay:CARD` for a cost of another card.
+ */
+export function rememberAct(draft: Draft, card: CardIx, act: string): void {
+  if (featuresOf(draft.state).remembersActs) emit(draft, { type: 'act-counted', card, act, by: 1 });
 }

@@ -7,7 +7,7 @@ import { attachedTo, cardAt } from '../state/read.ts';
 import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
-import { toAside, toHand } from './moves.ts';
+import { moveAside, moveToHand } from './moves.ts';
 import { crankAsResult } from './triggers.ts';
 
 type FateStatic = Extract<Static, { holds: 'fate' }>;
@@ -20,11 +20,11 @@ export interface PopDestination {
   readonly toHand: readonly CardIx[];
 }
 
-const PLAIN: PopDestination = { own: null, toHand: [] };
+const TO_DEAD_PILE: PopDestination = { own: null, toHand: [] };
 
 /** Returns where the card would go if it were popped now. */
 export function popDestination(state: GameState, ix: CardIx): PopDestination {
-  if (!featuresOf(state).fates) return PLAIN;
+  if (!featuresOf(state).fates) return TO_DEAD_PILE;
   const returning = attachedTo(state, ix).filter((on) => fateOf(state, on)?.fate.to === 'hand');
   return { own: fateOf(state, ix), toHand: returning };
 }
@@ -58,21 +58,21 @@ export function goToPopDestination(
   ix: CardIx,
   { own: found, toHand: returning }: PopDestination,
 ): 'gone' | 'stays' | 'none' {
-  for (const on of returning) toHand(draft, on, 'returned');
+  for (const on of returning) moveToHand(draft, on, 'returned');
   if (found === null) return 'none';
   switch (found.fate.to) {
     case 'hand':
-      toHand(draft, ix, 'returned');
+      moveToHand(draft, ix, 'returned');
       return 'gone';
     case 'hand-with-all':
       for (const on of attachedTo(draft.state, ix)) {
         // The card that has the text is popped itself.
-        if (on !== found.source) toHand(draft, on, 'returned');
+        if (on !== found.source) moveToHand(draft, on, 'returned');
       }
-      toHand(draft, ix, 'returned');
+      moveToHand(draft, ix, 'returned');
       return 'gone';
     case 'aside':
-      toAside(draft, ix);
+      moveAside(draft, ix);
       return 'gone';
     case 'elsewhere':
       return askForPlace(draft, ix) ? 'stays' : 'none';
@@ -91,21 +91,24 @@ function askForPlace(draft: Draft, card: CardIx): boolean {
   return true;
 }
 
-/** `WHO is Saved into another Conspiracy, as whoever pops it chooses.`: checks whether that text applies and is possible. */
-export function mayGoAcross(state: GameState, ix: CardIx): boolean {
+/**
+ * Checks whether the card can be Saved into another Conspiracy, by the text `WHO is Saved into another Conspiracy, as
+ * whoever pops it chooses.`
+ */
+export function maySaveAcross(state: GameState, ix: CardIx): boolean {
   if (fateOf(state, ix)?.fate.to !== 'across' || cardAt(state, ix).zone !== 'conspiracy') {
     return false;
   }
-  return othersThan(state, cardAt(state, ix).seat).length > 0;
+  return otherSeats(state, cardAt(state, ix).seat).length > 0;
 }
 
-function othersThan(state: GameState, seat: Seat): readonly Seat[] {
+function otherSeats(state: GameState, seat: Seat): readonly Seat[] {
   return state.seats.flatMap((one, side) => (one.out || side === seat ? [] : [side]));
 }
 
 /** Saves the card into another Conspiracy, cranked, at a legal place. */
 export function saveAcross(draft: Draft, ix: CardIx, by: Seat): void {
-  const sides = othersThan(draft.state, cardAt(draft.state, ix).seat);
+  const sides = otherSeats(draft.state, cardAt(draft.state, ix).seat);
   const [only, ...others] = sides;
   if (only === undefined) return;
   crankAsResult(draft, ix);

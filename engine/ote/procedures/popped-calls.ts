@@ -1,10 +1,10 @@
 import { emit } from '../events/evolve.ts';
 import { pushChoice, startEffect } from '../events/numbered.ts';
-import { whereIs } from '../events/whereabouts.ts';
+import { whereaboutsOf } from '../events/whereabouts.ts';
 import type { Filter } from '../language/schema.ts';
 import { matches } from '../reading/matches.ts';
-import { costOf } from '../rules/price.ts';
 import { mostPull } from '../rules/pull.ts';
+import { costOf } from '../rules/zero-cost-limit.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
@@ -29,7 +29,7 @@ export function askOverPopped(draft: Draft, popped: CardIx): void {
   if (cardAt(state, popped).zone !== 'dead') return;
   // The decision that is pushed last is asked first.
   for (const seat of turnOrder(state).toReversed()) {
-    const among = callable(state, seat, popped).map((card) => ({ card }));
+    const among = callableOnPopped(state, seat, popped).map((card) => ({ card }));
     const [first] = among;
     if (first === undefined) continue;
     pushChoice(draft, seat, {
@@ -45,7 +45,7 @@ export function askOverPopped(draft: Draft, popped: CardIx): void {
   }
 }
 
-function callable(state: GameState, seat: Seat, popped: CardIx): readonly CardIx[] {
+function callableOnPopped(state: GameState, seat: Seat, popped: CardIx): readonly CardIx[] {
   return seatAt(state, seat).hand.filter((card) => {
     const filter = calledOnPopped(state, card);
     if (filter === null || !matches(state, popped, filter, { seat, source: card })) return false;
@@ -61,7 +61,7 @@ export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
   emit(draft, {
     type: 'card-moved',
     card: popped,
-    from: whereIs(state, popped),
+    from: whereaboutsOf(state, popped),
     to: { ...to, seat: owner },
     why: 'removed',
   });

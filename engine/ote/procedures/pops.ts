@@ -1,24 +1,24 @@
 import { emit } from '../events/evolve.ts';
 import type { Effect } from '../language/schema-effect.ts';
-import { defenders } from '../reading/attack-frame.ts';
+import { defendersOf } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { isIdleGear, isLimited } from '../reading/limits.ts';
-import { forbids } from '../rules/may-fight.ts';
+import { forbidsAttack } from '../rules/may-fight.ts';
 import { supports } from '../rules/supports.ts';
-import { prepared } from '../state/cards/prepared.ts';
+import { preparedOf } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Heard } from '../state/frames.ts';
-import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
-import { featuresOf, staticsOf } from '../state/table/look-up.ts';
+import { attachedTo, bearerOrSelf, cardAt, defOf, isInForce } from '../state/read.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { countPop } from './alternative-goals.ts';
-import { toDeadPile, toFlipped } from './moves.ts';
-import { leaveBehind } from './outliving.ts';
+import { askWhereItStands } from './ask.ts';
+import { moveToConspiracy, moveToDeadPile, moveToFlipped, moveToTable } from './moves.ts';
 import {
   goesElsewhere,
   goToPopDestination,
-  mayGoAcross,
+  maySaveAcross,
   type PopDestination,
   popDestination,
   saveAcross,
@@ -27,20 +27,20 @@ import { askOverPopped } from './popped-calls.ts';
 import { announceTrigger, crankAsResult, openHeard, whoHears } from './triggers.ts';
 
 /** Cards that an event pops together. */
-interface Popping {
+interface PopTogether {
   /** The event's frame, or -1 for a standing rule. */
   readonly frame: number;
   readonly cards: readonly CardIx[];
-  /** `no Save` */
+  /** Whether the cards may be Saved; false for `no Save`. */
   readonly save: boolean;
-  /** The card's own text may Save it. Not for a standing rule, which would pop it again forever (EFF-5). */
+  /** Whether the card's own text may Save it. False for a standing rule, which would pop it again forever (EFF-5). */
   readonly ownSave: boolean;
   /** The player who pops them. */
   readonly by: Seat;
 }
 
 /** The result for the cards. A Saved card was popped but has not left play (ABL-SAVE). */
-interface Popped {
+interface PopResult {
   readonly popped: readonly CardIx[];
   readonly gone: readonly CardIx[];
 }
@@ -50,10 +50,10 @@ interface Popped {
  * Martyr is popped instead, unless it is popped anyway (ABL-MARTYR). A Save keeps the card, cranked, with the cards
  * on it (ABL-SAVE). Then the pops happen, and then their triggers open.
  */
-export function popAll(draft: Draft, popping: Popping): Popped {
-  const proposals = proposed(draft.state, popping);
-  const told = proposals.map((one) => hearing(draft.state, one, proposals, popping));
-  const afterwards = proposals.map((one) => carryOut(draft, one, popping));
+export function popAll(draft: Draft, popping: PopTogether): PopResult {
+  const proposals = proposePops(draft.state, popping);
+  const told = proposals.map((one) => triggersOfPop(draft.state, one, proposals, popping));
+  const afterwards = proposals.map((one) => carryOutPop(draft, one, popping));
   // The frame on top happens first.
   for (const [at, { card, end }] of [...proposals.entries()].reverse()) {
     if (end === 'goes') askOverPopped(draft, card);
@@ -69,25 +69,25 @@ export function popAll(draft: Draft, popping: Popping): Popped {
   };
 }
 
-/** A pop that is going to happen. */
-interface Proposal {
+/** One pop that has been decided but has not happened yet. */
+interface ProposedPop {
   /** The card that is popped in the end. */
   readonly card: CardIx;
   /** The effects of the Martyrs that replaced it. */
   readonly instead: readonly ActiveEffect[];
   readonly end: 'goes' | 'saved';
-  readonly saving: Saving | null;
+  readonly saving: AppliedSave | null;
   readonly fate: PopDestination;
 }
 
-function proposed(state: GameState, popping: Popping): readonly Proposal[] {
-  const found: Proposal[] = [];
+function proposePops(state: GameState, popping: PopTogether): readonly ProposedPop[] {
+  const found: ProposedPop[] = [];
   for (const named of popping.cards) {
     const { card, instead } = victimOf(state, named, popping);
     if (found.some((one) => one.card === card) || !canBePopped(state, card, popping)) continue;
-    const saving = savedBy(state, card, popping);
+    const saving = saveOf(state, card, popping);
     const fate = popDestination(state, card);
-    const across = popping.save && popping.ownSave && mayGoAcross(state, card);
+    const across = popping.save && popping.ownSave && maySaveAcross(state, card);
     const end = saving !== null || across ? 'saved' : 'goes';
     found.push({ card, instead, end, saving, fate });
   }
@@ -98,8 +98,8 @@ function proposed(state: GameState, popping: Popping): readonly Proposal[] {
 function victimOf(
   state: GameState,
   named: CardIx,
-  popping: Popping,
-): Pick<Proposal, 'card' | 'instead'> {
+  popping: PopTogether,
+): Pick<ProposedPop, 'card' | 'instead'> {
   const instead: ActiveEffect[] = [];
   let card = named;
   for (;;) {
@@ -110,37 +110,39 @@ function victimOf(
   }
 }
 
-function canBePopped(state: GameState, ix: CardIx, popping: Popping): boolean {
+function canBePopped(state: GameState, ix: CardIx, popping: PopTogether): boolean {
   const { zone } = cardAt(state, ix);
   // A card that sets another one aside can still pop it.
   if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on' && zone !== 'aside') return false;
   if (isLimited(state, ix, 'cannot-be-popped')) return false;
   const poppers = poppersOf(state, ix, popping.frame);
   // `Cannot be popped by X` protects it only if every card that pops it is an X.
-  return poppers.length === 0 || poppers.some((by) => !forbids(state, ix, 'be-popped-by', by));
+  return (
+    poppers.length === 0 || poppers.some((by) => !forbidsAttack(state, ix, 'be-popped-by', by))
+  );
 }
 
 /** Carries out the pop. Returns a function to call when all popped cards have left play, which may ask for a place. */
-function carryOut(draft: Draft, proposal: Proposal, popping: Popping): () => void {
+function carryOutPop(draft: Draft, proposal: ProposedPop, popping: PopTogether): () => void {
   const { card, instead, saving, fate, end } = proposal;
   for (const effect of instead) emit(draft, { type: 'effect-ended', effect });
   if (end === 'goes') {
-    const afterwards = goesElsewhere(fate) ? NOTHING : leaveBehind(draft, card, 'gone');
-    if (goToPopDestination(draft, card, fate) === 'none') toDeadPile(draft, card, 'popped');
+    const afterwards = goesElsewhere(fate) ? DO_NOTHING : leaveBehind(draft, card, 'gone');
+    if (goToPopDestination(draft, card, fate) === 'none') moveToDeadPile(draft, card, 'popped');
     return afterwards;
   }
   if (saving === null) saveAcross(draft, card, popping.by);
-  else keep(draft, card, saving);
+  else saveCard(draft, card, saving);
   return leaveBehind(draft, card, 'saved');
 }
 
-const NOTHING = () => undefined;
+const DO_NOTHING = () => undefined;
 
 /** Saves the card: it is cranked, flipped, or changed according to the Save. */
-function keep(draft: Draft, card: CardIx, { effect, crank, flip }: Saving): void {
+function saveCard(draft: Draft, card: CardIx, { effect, crank, flip }: AppliedSave): void {
   if (effect !== null) emit(draft, { type: 'effect-ended', effect });
   if (crank) crankAsResult(draft, card);
-  if (flip) toFlipped(draft, card);
+  if (flip) moveToFlipped(draft, card);
   if (effect?.change.kind !== 'saved' || effect.change.afterwards === undefined) return;
   const { ability, effects, seat } = effect.change.afterwards;
   announceTrigger(draft, {
@@ -154,14 +156,14 @@ function keep(draft: Draft, card: CardIx, { effect, crank, flip }: Saving): void
 }
 
 /**
- * The abilities triggered by the pop, in the state before it. Triggers of a card going to a dead pile are
+ * Returns the abilities triggered by the pop, in the state before it. Triggers of a card going to a dead pile are
  * included only if it went there.
  */
-function hearing(
+function triggersOfPop(
   state: GameState,
-  { card, end }: Proposal,
-  proposals: readonly Proposal[],
-  { frame, by }: Popping,
+  { card, end }: ProposedPop,
+  proposals: readonly ProposedPop[],
+  { frame, by }: PopTogether,
 ): (dead: boolean) => readonly Heard[] {
   if (!featuresOf(state).triggers) return () => [];
   const { zone, host } = cardAt(state, card);
@@ -171,7 +173,7 @@ function hearing(
     on: 'popped',
     card,
     by,
-    fought: foughtIn(state, card, frame),
+    fought: hasFoughtIn(state, card, frame),
     poppers,
     ...(zone === 'on' ? { off: host, withBearer: proposals.some((one) => one.card === host) } : {}),
     ...(attack === null ? {} : { attack }),
@@ -192,22 +194,22 @@ function attackThatPops(state: GameState, ix: CardIx, id: number): readonly Seat
 }
 
 /** Checks whether the card was a combatant of the event that pops it. */
-function foughtIn(state: GameState, ix: CardIx, id: number): boolean {
+function hasFoughtIn(state: GameState, ix: CardIx, id: number): boolean {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.combat === null) return false;
   return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
 }
 
-/** The cards that popped it: its enemies in the combat, or the source of the effect. */
+/** Returns the cards that popped this card: its enemies in the combat, or the source of the effect. */
 function poppersOf(state: GameState, ix: CardIx, id: number): readonly CardIx[] {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced') return [];
   if (frame.combat === null) return [frame.source];
   const { attackers } = frame.combat;
-  return attackers.includes(ix) ? defenders(frame.combat) : attackers;
+  return attackers.includes(ix) ? defendersOf(frame.combat) : attackers;
 }
 
-interface Saving {
+interface AppliedSave {
   readonly effect: ActiveEffect | null;
   readonly crank: boolean;
   readonly flip?: boolean;
@@ -217,7 +219,7 @@ interface Saving {
  * Returns the Save of the card: a response to the event, or a text of the card or of a card on it. Null when it is
  * not Saved or cannot be.
  */
-function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
+function saveOf(state: GameState, ix: CardIx, popping: PopTogether): AppliedSave | null {
   if (!popping.save || isLimited(state, ix, 'cannot-be-saved')) return null;
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'saved') continue;
@@ -225,16 +227,16 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
     if (isImmuneToAbility(state, ix, 'save', effect.source)) continue;
     return { effect, crank: effect.change.crank };
   }
-  const always = alwaysSaved(state, ix, popping);
+  const always = saveAlways(state, ix, popping);
   if (always !== null) return always;
   const own = isImmuneToAbility(state, ix, 'save', ix)
     ? null
-    : savedByText(state, ix, 'self', popping);
+    : saveByText(state, ix, 'self', popping);
   if (own !== null || !featuresOf(state).triggers) return own;
   for (const on of state.inPlay) {
     if (cardAt(state, on).host !== ix || isImmune(state, ix, on) || isIdleGear(state, on)) continue;
     if (isImmuneToAbility(state, ix, 'save', on)) continue;
-    const saving = savedByText(state, on, 'bearer', popping);
+    const saving = saveByText(state, on, 'bearer', popping);
     if (saving !== null) return saving;
   }
   return null;
@@ -244,14 +246,14 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
  * Returns the Save by `When this Character is popped, Save this Character.`, or by a Condition's text about its
  * Character. The other effects of the text come with the trigger.
  */
-function savedByText(
+function saveByText(
   state: GameState,
   source: CardIx,
   whom: 'self' | 'bearer',
-  { ownSave }: Popping,
-): Saving | null {
+  { ownSave }: PopTogether,
+): AppliedSave | null {
   const def = defOf(state, source);
-  for (const index of prepared(def).triggered) {
+  for (const index of preparedOf(def).triggered) {
     const ability = def.abilities[index];
     if (ability?.kind !== 'triggered' || ability.on.on !== 'popped') continue;
     if (!supports(ability) || !holdsNow(state, source, ability.while ?? null)) continue;
@@ -280,7 +282,7 @@ function isFlippedWhenSaved(state: GameState, ix: CardIx): boolean {
 }
 
 /** Returns the Save by `Each X is always Saved[, and flipped if cranked already].` */
-function alwaysSaved(state: GameState, ix: CardIx, { ownSave }: Popping): Saving | null {
+function saveAlways(state: GameState, ix: CardIx, { ownSave }: PopTogether): AppliedSave | null {
   if (!featuresOf(state).alwaysSaves) return null;
   for (const said of staticsOf(state, 'always-saved')) {
     const { flips } = said.effect;
@@ -295,7 +297,7 @@ function alwaysSaved(state: GameState, ix: CardIx, { ownSave }: Popping): Saving
 function martyrFor(
   state: GameState,
   ix: CardIx,
-  popping: Popping,
+  popping: PopTogether,
 ): { readonly effect: ActiveEffect; readonly by: CardIx } | null {
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'martyr') continue;
@@ -305,4 +307,33 @@ function martyrFor(
     if (!isImmuneToAbility(state, ix, 'martyr', by)) return { effect, by };
   }
   return null;
+}
+
+const NOTHING_LEFT = () => undefined;
+
+/**
+ * `If the Character is popped, this card takes its place` · `… returns to your Conspiracy, cranked`: takes such cards
+ * off the popped card. Returns a function to call when that card has left play, which may ask for a place. No card
+ * takes the place of a Saved Character, but cards that return do so even then (ABL-SAVE).
+ */
+function leaveBehind(draft: Draft, ix: CardIx, fate: 'saved' | 'gone'): () => void {
+  if (!featuresOf(draft.state).outlives) return NOTHING_LEFT;
+  const left: CardIx[] = [];
+  const { zone, seat, rank, file } = cardAt(draft.state, ix);
+  for (const on of attachedTo(draft.state, ix)) {
+    if (!isInForce(draft.state, on)) continue;
+    for (const { effect } of preparedAt(draft.state, on).statics) {
+      if (effect.holds !== 'outlives') continue;
+      if (effect.to === 'its-place' && fate === 'saved') continue;
+      if (effect.to === 'its-place' && zone === 'conspiracy') {
+        moveToConspiracy(draft, on, seat, { rank, file }, 'moved');
+      } else {
+        moveToTable(draft, on, cardAt(draft.state, on).seat, 'moved');
+        left.push(on);
+      }
+    }
+  }
+  return () => {
+    for (const on of left) askWhereItStands(draft, on, cardAt(draft.state, on).seat, true);
+  };
 }

@@ -5,19 +5,19 @@ import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { toBearer, toConspiracy, toHand } from './moves.ts';
+import { moveToBearer, moveToConspiracy, moveToHand } from './moves.ts';
 
 /** Replaces `ix` by `next` from the hand, also in a combat. The new card is cranked if the old one was, and gets the cards on it. */
 export function replaceWith(draft: Draft, ix: CardIx, next: CardIx): void {
   const { zone, seat, rank, file, cranked } = cardAt(draft.state, ix);
   if (zone !== 'conspiracy') return;
-  for (const on of attachedTo(draft.state, ix)) toBearer(draft, on, next, 'moved');
-  toHand(draft, ix, 'returned');
-  toConspiracy(draft, next, seat, { rank, file }, 'moved');
+  for (const on of attachedTo(draft.state, ix)) moveToBearer(draft, on, next, 'moved');
+  moveToHand(draft, ix, 'returned');
+  moveToConspiracy(draft, next, seat, { rank, file }, 'moved');
   if (cranked) crankCard(draft, next);
   for (const frame of draft.state.frames) {
     if (frame.kind !== 'announced' || !isAttack(frame)) continue;
-    const combat = swapped(frame.combat, ix, next);
+    const combat = replaceInCombat(frame.combat, ix, next);
     const targets = frame.targets.map((target) =>
       'card' in target && target.card === ix ? { card: next } : target,
     );
@@ -26,7 +26,7 @@ export function replaceWith(draft: Draft, ix: CardIx, next: CardIx): void {
   }
 }
 
-function swapped(combat: Combat, ix: CardIx, next: CardIx): Combat {
+function replaceInCombat(combat: Combat, ix: CardIx, next: CardIx): Combat {
   const one = (card: CardIx) => (card === ix ? next : card);
   const helpers = combat.helpers === undefined ? {} : { helpers: combat.helpers.map(one) };
   return {

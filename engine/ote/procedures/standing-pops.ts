@@ -26,7 +26,7 @@ export function standingPop(state: GameState): StandingPop | null {
   for (const one of staticsOf(state, 'pop')) {
     // The older card's pop comes first.
     if (first >= 0 && isOlder(state, first, one.source)) break;
-    const found = poppedBy(state, one);
+    const found = popsOf(state, one);
     if (found !== null) return found;
   }
   return first < 0 ? null : { card: first, source: first, ability: -1, all: excluding };
@@ -43,7 +43,7 @@ function isOlder(state: GameState, one: CardIx, other: CardIx): boolean {
   return state.inPlay.indexOf(one) < state.inPlay.indexOf(other);
 }
 
-function poppedBy(state: GameState, said: StaticInPlay<StaticOf<'pop'>>): StandingPop | null {
+function popsOf(state: GameState, said: StaticInPlay<StaticOf<'pop'>>): StandingPop | null {
   const { source, index, effect } = said;
   if (isBeingSettled(state, source, index)) return null;
   const found = state.inPlay.find(
@@ -76,7 +76,7 @@ function isBeingSettled(state: GameState, source: CardIx, ability: number): bool
   );
 }
 
-/** A quick check, because most Characters have no Exclude. */
+/** Checks quickly whether the Character could Exclude another; most Characters cannot. */
 function mayExclude(state: GameState, ix: CardIx): boolean {
   if (cardAt(state, ix).zone !== 'conspiracy') return false;
   return hasKeyword(state, ix, 'exclude');
@@ -84,7 +84,7 @@ function mayExclude(state: GameState, ix: CardIx): boolean {
 
 function isForced(state: GameState, ix: CardIx): boolean {
   const { seat } = cardAt(state, ix);
-  return conspiracyOf(state, seat).some(
-    (other) => other !== ix && excludes(state, ix, other, seat),
-  );
+  for (const other of conspiracyOf(state, seat))
+    if (other !== ix && excludes(state, ix, other, seat)) return true;
+  return false;
 }

@@ -6,8 +6,8 @@ import type { DecisionFrame, Target } from '../state/frames.ts';
 import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** The amounts of Pull that can pay a triggered ability's costs, empty when none is needed; null when they cannot be paid. */
-export function askedFor(
+/** Returns the amounts of Pull that can pay a triggered ability's costs, empty when none is needed; null when they cannot be paid. */
+export function payableAmounts(
   state: GameState,
   seat: Seat,
   source: CardIx,
@@ -17,14 +17,14 @@ export function askedFor(
   for (const cost of costs) {
     if (cost.pay !== 'pull') continue;
     const most = mostPull(state, seat, source, 'use');
-    if (cost.count === 'any') return most === 0 ? null : upTo(most);
+    if (cost.count === 'any') return most === 0 ? null : pointsUpTo(most);
     if (typeof cost.count !== 'number' || cost.count > most) return null;
     return [{ points: cost.count }];
   }
   return [];
 }
 
-function upTo(most: number): readonly Target[] {
+function pointsUpTo(most: number): readonly Target[] {
   return Array.from({ length: most }, (_, index) => ({ points: index + 1 }));
 }
 
@@ -32,7 +32,7 @@ function upTo(most: number): readonly Target[] {
  * Checks whether there is nothing left to decide: the costs of the triggered ability cannot be paid, or the attack of
  * the gang is over, because its player has conceded (EVT-7, TURN-9).
  */
-export function lapses(state: GameState, { decision, seat }: DecisionFrame): boolean {
+export function hasLapsed(state: GameState, { decision, seat }: DecisionFrame): boolean {
   if (decision.ask !== 'choose') return false;
   if (decision.what === 'gang-losers' || decision.what === 'gang-first') {
     return attackUnderWay(state) === null;
@@ -40,5 +40,5 @@ export function lapses(state: GameState, { decision, seat }: DecisionFrame): boo
   if (decision.ability < 0) return false;
   const ability = defOf(state, decision.source).abilities[decision.ability];
   if (ability?.kind !== 'triggered' || ability.costs === undefined) return false;
-  return askedFor(state, seat, decision.source, ability.costs) === null;
+  return payableAmounts(state, seat, decision.source, ability.costs) === null;
 }

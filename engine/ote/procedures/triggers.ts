@@ -5,10 +5,9 @@ import type { Trigger } from '../language/schema.ts';
 import type { Effect } from '../language/schema-effect.ts';
 import { attackJoined, attackUnderWay, isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
-import { eventBelow } from '../reading/event-answered.ts';
-import { OF_COMBAT } from '../reading/gear-use.ts';
-import { concerns, type Happening, isAwaited } from '../reading/happenings.ts';
+import { effectsOf, eventBelow } from '../reading/event-answered.ts';
+import { COMBAT_TRIGGERS } from '../reading/gear-use.ts';
+import { type Happening, isAwaited, triggersAbility } from '../reading/happenings.ts';
 import { isLostOn } from '../reading/immunity.ts';
 import { isIdleGear, mayBeCranked } from '../reading/limits.ts';
 import { actingSeat, triggeringSeat } from '../reading/whose.ts';
@@ -21,12 +20,12 @@ import type { AnnouncedFrame, Heard, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { askedFor } from './trigger-costs.ts';
+import { payableAmounts } from './trigger-costs.ts';
 
 /** Cards that were in play when something happened, each with its bearer, or with itself when it has none. */
 export type Witnesses = ReadonlyMap<CardIx, CardIx>;
 
-/** The cards and the cards on them, for a later check when they may have left play. */
+/** Returns the cards and the cards on them, for a later check when they may have left play. */
 export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witnesses {
   const witnesses = new Map<CardIx, CardIx>();
   if (!featuresOf(state).triggers) return witnesses;
@@ -37,13 +36,13 @@ export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witness
   return witnesses;
 }
 
-const NOBODY: Witnesses = new Map();
+const NO_WITNESSES: Witnesses = new Map();
 
 /** Opens an event for every ability that this triggers. The oldest card's event comes first. */
 export function openTriggers(
   draft: Draft,
   happening: Happening,
-  witnesses: Witnesses = NOBODY,
+  witnesses: Witnesses = NO_WITNESSES,
 ): void {
   if (!featuresOf(draft.state).triggers) return;
   openHeard(draft, whoHears(draft.state, happening, witnesses));
@@ -57,16 +56,16 @@ export function openHeard(draft: Draft, heard: readonly Heard[]): void {
   }
 }
 
-const NOTHING: readonly Heard[] = [];
+const NONE_HEARD: readonly Heard[] = [];
 
-/** The abilities that this triggers, the oldest card's first. */
+/** Returns the abilities that this triggers, the oldest card's first. */
 export function whoHears(
   state: GameState,
   happening: Happening,
-  witnesses: Witnesses = NOBODY,
+  witnesses: Witnesses = NO_WITNESSES,
 ): readonly Heard[] {
-  if (!featuresOf(state).triggers) return NOTHING;
-  if (witnesses.size === 0 && !isAwaited(state, happening.on)) return NOTHING;
+  if (!featuresOf(state).triggers) return NONE_HEARD;
+  if (witnesses.size === 0 && !isAwaited(state, happening.on)) return NONE_HEARD;
   let heard: Heard[] | null = null;
   for (const source of listeners(state, witnesses)) {
     const about = witnesses.get(source) ?? bearerOrSelf(state, source);
@@ -75,13 +74,13 @@ export function whoHears(
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered') continue;
       // Most cards have other triggers, so this is checked first.
-      if (!concerns(state, source, about, ability.on, happening)) continue;
+      if (!triggersAbility(state, source, about, ability.on, happening)) continue;
       if (isSaveOnly(ability.effects) || !supports(ability)) continue;
       if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
       if (isLostOn(state, source, about)) continue;
       if (!holdsNow(state, source, ability.while ?? null)) continue;
       // ABL-SURPRISE: a Surprised defender has no optional triggers.
-      if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
+      if (ability.may && ATTACK_TRIGGERS.has(ability.on.on) && isSurprised(state, about)) continue;
       const points = 'points' in happening ? (happening.points ?? undefined) : undefined;
       const player = playerOf(state, happening);
       heard ??= [];
@@ -96,17 +95,17 @@ export function whoHears(
       });
     }
   }
-  return heard ?? NOTHING;
+  return heard ?? NONE_HEARD;
 }
 
 /** Triggers of an attack before its outcome. */
-const OF_ATTACK: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
+const ATTACK_TRIGGERS: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
   'attacked',
   'attacked-by',
   'fights',
 ]);
 
-/** The cards in play with triggers, oldest first, then the witnesses that have left play. */
+/** Returns the cards in play with triggers, oldest first, then the witnesses that have left play. */
 function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
   const { triggered } = sourcesOf(state);
   if (witnesses.size === 0) return triggered;
@@ -114,9 +113,9 @@ function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
   return gone.length === 0 ? triggered : [...triggered, ...gone];
 }
 
-/** Gear that does not count in the combat does nothing in it (ATK-9, EFF-4). */
+/** Checks whether the Gear does not count in the combat, and so does nothing in it (ATK-9, EFF-4). */
 function isLeftUnused(state: GameState, source: CardIx, on: Trigger['on']): boolean {
-  if (!OF_COMBAT.has(on)) return false;
+  if (!COMBAT_TRIGGERS.has(on)) return false;
   return attackUnderWay(state)?.combat.unused.includes(source) === true;
 }
 
@@ -125,7 +124,7 @@ function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
   return effects.every((effect) => effect.do === 'save');
 }
 
-/** The card that `that X` means. */
+/** Returns the card that `that X` means in the text of the ability. */
 function thatOf(source: CardIx, about: CardIx, happening: Happening): CardIx {
   if (happening.on === 'popped' && happening.off !== undefined && happening.card === source) {
     return happening.off;
@@ -141,7 +140,7 @@ function playerOf(state: GameState, happening: Happening): Seat | undefined {
   return actingSeat(state, 'other' in happening ? happening.other : happening.card);
 }
 
-/** The player of the triggered ability. For an ability that triggers when the card is called, that is the caller (EFF-4). */
+/** Returns the player of the triggered ability. For an ability that triggers when the card is called, that is the caller (EFF-4). */
 function seatOf(state: GameState, source: CardIx, happening: Happening): Seat {
   const called = happening.on === 'called' && happening.card === source;
   return called ? happening.by : triggeringSeat(state, source);
@@ -171,7 +170,7 @@ function openTrigger(draft: Draft, heard: Heard): void {
   }
   // `the Character's player may …`
   const seat = ability.asks === undefined ? whose : actingSeat(draft.state, source);
-  const pull = askedFor(draft.state, seat, source, ability.costs ?? []);
+  const pull = payableAmounts(draft.state, seat, source, ability.costs ?? []);
   if (pull === null) return;
   const among: Target[] = [...pull];
   if (pull.length === 0 && slots.length === 0) among.push({ card: source });
@@ -196,7 +195,7 @@ function openTrigger(draft: Draft, heard: Heard): void {
 }
 
 /** A triggered ability and the choices for it. */
-interface Triggered {
+interface TriggeredAbility {
   readonly seat: Seat;
   readonly source: CardIx;
   readonly ability: number;
@@ -212,12 +211,12 @@ interface Triggered {
   readonly effects?: readonly Effect[];
 }
 
-/** More effects than any ability has. */
-const ALL_DONE = 1000;
+/** A number above the number of effects of any ability, so that all effects count as done. */
+const ALL_EFFECTS_DONE = 1000;
 
-/** The triggered ability as an event on the stack. */
-export function announceTrigger(draft: Draft, triggered: Triggered): void {
-  const { seat, source, ability, about, targets, points, player, heard = NOTHING } = triggered;
+/** Puts the triggered ability on the stack as an event. */
+export function announceTrigger(draft: Draft, triggered: TriggeredAbility): void {
+  const { seat, source, ability, about, targets, points, player, heard = NONE_HEARD } = triggered;
   const { host } = cardAt(draft.state, source);
   const bearer = triggered.bearer ?? (host < 0 ? undefined : host);
   const frame: AnnouncedFrame = {
@@ -234,7 +233,7 @@ export function announceTrigger(draft: Draft, triggered: Triggered): void {
     passed: [],
     announced: triggered.announced ?? [],
     applied: [],
-    next: triggered.effects === undefined ? 0 : ALL_DONE,
+    next: triggered.effects === undefined ? 0 : ALL_EFFECTS_DONE,
     place: null,
     combat: null,
     ...(bearer === undefined ? {} : { bearer }),
@@ -259,7 +258,7 @@ export function crankAsResult(draft: Draft, card: CardIx): void {
 }
 
 /**
- * The event with the abilities triggered by the cranks of its announcement. They open when the event ends
+ * Returns the event with the abilities triggered by the cranks of its announcement. They open when the event ends
  * (`openCostTriggers`), even if the card has left play by then.
  */
 export function withCostsHeard(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
@@ -270,7 +269,7 @@ export function withCostsHeard(state: GameState, frame: AnnouncedFrame): Announc
   return withHeard(
     frame,
     frame.announced.flatMap((event) => {
-      if (event.type !== 'card-cranked') return NOTHING;
+      if (event.type !== 'card-cranked') return NONE_HEARD;
       const { card } = event;
       const by = frame.seat;
       // The amount of Pull is known only when it is made.
@@ -294,7 +293,7 @@ export function withResultsHeard(
     events.flatMap((event) =>
       event.type === 'card-cranked'
         ? whoHears(state, { on: 'cranked', card: event.card, by: -1, points: null })
-        : NOTHING,
+        : NONE_HEARD,
     ),
   );
 }
@@ -308,7 +307,7 @@ export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.heard === undefined || frame.status === 'void') return;
   const heard = frame.heard.flatMap((one) => {
     if (one.points === undefined) return [one];
-    const purpose = waitsFor(draft.state, one);
+    const purpose = purposeAwaited(draft.state, one);
     const points = purpose === 'influence' ? influenceMade(frame) : pullMade(frame);
     // A card that cranked for an event that was cancelled has made no Pull.
     return points === 0 && purpose !== null ? [] : [{ ...one, points }];
@@ -332,12 +331,12 @@ function standsIn(state: GameState, frame: AnnouncedFrame): boolean {
   );
 }
 
-function waitsFor(state: GameState, { source, ability }: Heard): 'pull' | 'influence' | null {
+function purposeAwaited(state: GameState, { source, ability }: Heard): 'pull' | 'influence' | null {
   const found = defOf(state, source).abilities[ability];
   return found?.kind === 'triggered' && found.on.on === 'card-cranked' ? found.on.purpose : null;
 }
 
-/** The Influence that the event's player has gained by the event. */
+/** Returns the Influence that the event's player has gained by the event. */
 function influenceMade({ applied, seat }: AnnouncedFrame): number {
   let points = 0;
   for (const event of applied) {

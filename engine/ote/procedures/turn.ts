@@ -1,18 +1,21 @@
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { isImmune } from '../reading/immunity.ts';
 import { isLimited } from '../reading/limits.ts';
-import { discardable } from '../rules/discard.ts';
+import { matches } from '../reading/matches.ts';
+import { discardableCards } from '../rules/discard.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, membersOf, nextSeat, seatAt, teamOf } from '../state/read.ts';
-import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
+import { cardAt, isInForce, membersOf, nextSeat, seatAt, teamOf } from '../state/read.ts';
+import { featuresOf, hasStatic, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
-import { drawOne } from './draw.ts';
-import { scorable, scorePull } from './influence.ts';
+import { askToChoose } from './ask.ts';
+import { scorablePull, scorePull } from './influence.ts';
 import { endAtDiscard, uncrank } from './lasting.ts';
+import { drawOne } from './moves.ts';
 import { winsAmongMud } from './mudslinging.ts';
 import { openTriggers } from './triggers.ts';
-import { askWhatUncranks } from './uncranking.ts';
 import { unflipNext } from './unflip.ts';
 
 /** Continues the turn while no event is under way. Returns whether a player must act now. */
@@ -26,19 +29,20 @@ export function advanceTurn(draft: Draft): boolean {
   }
   switch (step) {
     case 'begin':
-      begin(draft, seat);
+      beginTurn(draft, seat);
       return false;
     case 'uncrank':
       uncrankAll(draft, seat);
       // If an uncrank limit leaves a choice, its decision is now on top of the stack and is asked first.
-      enter(draft, 'unflip');
+      enterStep(draft, 'unflip');
       return false;
     case 'unflip':
-      if (!unflipNext(draft, seat)) enter(draft, 'discard');
+      if (!unflipNext(draft, seat)) enterStep(draft, 'discard');
       return false;
     case 'discard':
-      if (discardable(state, seat).length > 0 || playsNow(state, seat)) return true;
-      enter(draft, 'draw');
+      if (discardableCards(state, seat).length > 0 || holdsDiscardStepWhammy(state, seat))
+        return true;
+      enterStep(draft, 'draw');
       return false;
     case 'draw':
       drawStep(draft, seat);
@@ -54,14 +58,14 @@ export function advanceTurn(draft: Draft): boolean {
 }
 
 /** Checks whether the player holds a Whammy of the Discard step, and another card to discard. */
-function playsNow(state: GameState, seat: Seat): boolean {
+function holdsDiscardStepWhammy(state: GameState, seat: Seat): boolean {
   if (!featuresOf(state).playsInDiscardStep) return false;
   const { hand } = seatAt(state, seat);
   return hand.length > 1 && hand.some((ix) => preparedAt(state, ix).inDiscardStep);
 }
 
 /** Enters a step. Triggers of the end of the step before resolve first, so they are pushed last. */
-function enter(draft: Draft, step: Step): void {
+function enterStep(draft: Draft, step: Step): void {
   const before = draft.state.turn.step;
   beginStep(draft, step);
   const { seat } = draft.state.turn;
@@ -72,12 +76,12 @@ function enter(draft: Draft, step: Step): void {
 }
 
 // TURN-1, SETUP-5: enough Influence wins as a turn begins; a team needs each member in succession.
-function begin(draft: Draft, seat: Seat): void {
+function beginTurn(draft: Draft, seat: Seat): void {
   const { state } = draft;
   const { team } = seatAt(state, seat);
   const { influence, begun } = teamOf(state, seat);
   if (isInfluenceBarred(state, 'influence-does-not-win')) {
-    goOnTurn(draft, seat);
+    continueTurn(draft, seat);
     return;
   }
   const enough = state.options.mudslinging
@@ -92,11 +96,11 @@ function begin(draft: Draft, seat: Seat): void {
       return;
     }
   }
-  goOnTurn(draft, seat);
+  continueTurn(draft, seat);
 }
 
-function goOnTurn(draft: Draft, seat: Seat): void {
-  enter(draft, 'uncrank');
+function continueTurn(draft: Draft, seat: Seat): void {
+  enterStep(draft, 'uncrank');
   openTriggers(draft, { on: 'your-turn-begins', seat });
 }
 
@@ -105,10 +109,10 @@ function winByInfluence(draft: Draft, team: number): void {
   emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'influence' } });
 }
 
-/** `Uncranks in each player's Uncrank step.`: checks whether this applies to the card. */
+/** Checks whether the card has the text `Uncranks in each player's Uncrank step.` */
 function uncranksAnyway(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).uncranksEachTurn) return false;
-  return says(state, card, 'uncranks-each-turn');
+  return hasStatic(state, card, 'uncranks-each-turn');
 }
 
 // TURN-2
@@ -127,7 +131,7 @@ function drawStep(draft: Draft, seat: Seat): void {
   const { state } = draft;
   const inTeams = state.teams.length < state.seats.length;
   if (drawOne(draft, seat, 'draw-step') || inTeams) {
-    enter(draft, 'operations');
+    enterStep(draft, 'operations');
     return;
   }
   leaveGame(draft, seat, 'deck');
@@ -135,7 +139,7 @@ function drawStep(draft: Draft, seat: Seat): void {
 
 /** Takes a player out of the game. The last player left wins; a solo game is lost (TURN-5, TURN-9). */
 export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): void {
-  uncount(draft, seat);
+  uncountLeaver(draft, seat);
   emit(draft, { type: 'seat-out', seat, why });
   const { state } = draft;
   const left = state.seats.flatMap((one, index) => (one.out ? [] : [index]));
@@ -148,7 +152,7 @@ export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): v
 }
 
 /** Stops counting a leaving member among the members who have begun a turn with enough Influence (SETUP-5). */
-function uncount(draft: Draft, leaver: Seat): void {
+function uncountLeaver(draft: Draft, leaver: Seat): void {
   const { state } = draft;
   const { team } = seatAt(state, leaver);
   const { begun } = teamOf(state, leaver);
@@ -164,25 +168,25 @@ export function endStep(draft: Draft): void {
   const { seat, step } = state.turn;
   switch (step) {
     case 'discard':
-      enter(draft, 'draw');
+      enterStep(draft, 'draw');
       return;
     case 'operations':
-      enter(draft, 'shift');
+      enterStep(draft, 'shift');
       return;
     case 'shift':
-      enter(draft, 'influence');
+      enterStep(draft, 'influence');
       openTriggers(draft, { on: 'influence-step', seat });
       return;
     default:
       if (!state.turn.scored) scoreAll(draft, seat);
-      enter(draft, 'end');
+      enterStep(draft, 'end');
       openTriggers(draft, { on: 'your-turn-ends', seat });
   }
 }
 
 // TURN-7, ruling: unspent Pull is scored as the step ends, unless the player has chosen to score less.
 function scoreAll(draft: Draft, seat: Seat): void {
-  const points = scorable(draft.state, seat);
+  const points = scorablePull(draft.state, seat);
   if (points > 0) scorePull(draft, seat, points);
 }
 
@@ -215,4 +219,27 @@ function endEffects(draft: Draft, from: Seat, next: Seat): void {
     const passedOver = until.end === 'discard-of' && until.seat !== next && reached.has(until.seat);
     if (over || passedOver) emit(draft, { type: 'effect-ended', effect });
   }
+}
+
+/**
+ * `Each player may uncrank only one Character each turn.`: asks for each such limit which of the seat's
+ * cards uncrank, and returns the cards that depend on the answer.
+ */
+function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
+  const { state } = draft;
+  const held: CardIx[] = [];
+  for (const { source, effect, while: when } of staticsOf(state, 'uncrank-limit')) {
+    if (!isInForce(state, source) || !holdsNow(state, source, when)) continue;
+    const cards = state.inPlay.filter((ix) => {
+      const card = cardAt(state, ix);
+      if (card.seat !== seat || !card.cranked || held.includes(ix)) return false;
+      if (isLimited(state, ix, 'does-not-uncrank') || isImmune(state, ix, source)) return false;
+      return matches(state, ix, effect.filter, { seat, source });
+    });
+    if (cards.length <= effect.count) continue;
+    held.push(...cards);
+    const among = cards.map((card) => ({ card }));
+    askToChoose(draft, seat, 'uncrank', source, effect.count, effect.count, among);
+  }
+  return held;
 }

@@ -11,7 +11,7 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { exemptCranked } from './flip-instead-of-crank.ts';
 import { isHeldFlipped, unflipAside } from './held-flipped.ts';
-import { toConspiracy, toDeadPile } from './moves.ts';
+import { moveToConspiracy, moveToDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
 
 /** TURN-3: brings one flipped card of the seat back, discards it, or asks; false when none is left. */
@@ -26,7 +26,7 @@ export function unflipNext(draft: Draft, seat: Seat): boolean {
   if (cards.some((ix) => unflipAside(draft, ix) || discardKeptOut(draft, ix))) return true;
   const [first] = cards;
   if (first === undefined) return false;
-  if (cards.length > 1 && orderMatters(state, seat, cards)) {
+  if (cards.length > 1 && doesOrderMatter(state, seat, cards)) {
     const among = cards.map((card) => ({ card }));
     askToChoose(draft, seat, 'unflip', first, 1, 1, among);
   } else askWhereToUnflip(draft, seat, first);
@@ -38,7 +38,7 @@ function discardKeptOut(draft: Draft, card: CardIx): boolean {
   const { state } = draft;
   const { seat } = cardAt(state, card);
   if (!isKeptFlipped(state, card, seat) && excludeConflict(state, card, seat) < 0) return false;
-  toDeadPile(draft, card, 'rule');
+  moveToDeadPile(draft, card, 'rule');
   openTriggers(draft, { on: 'dies', card });
   return true;
 }
@@ -47,7 +47,7 @@ function discardKeptOut(draft: Draft, card: CardIx): boolean {
  * Checks whether it matters which of the cards comes back first. With an empty Conspiracy it does not, unless one of
  * them Excludes another.
  */
-function orderMatters(state: GameState, seat: Seat, cards: readonly CardIx[]): boolean {
+function doesOrderMatter(state: GameState, seat: Seat, cards: readonly CardIx[]): boolean {
   if (legalPlaces(state, seat).length > 1) return true;
   if (!featuresOf(state).excludes) return false;
   return cards.some((ix) =>
@@ -65,7 +65,7 @@ export function askWhereToUnflip(draft: Draft, seat: Seat, card: CardIx): void {
 
 /** Puts the card back into the Conspiracy, cranked this turn (TURN-3). */
 export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
-  toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
+  moveToConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
   if (!cardAt(draft.state, card).cranked && mayBeCranked(draft.state, card)) {
     crankCard(draft, card);
   }

@@ -2,7 +2,7 @@ import { emit } from '../events/evolve.ts';
 import { startEffect } from '../events/numbered.ts';
 import type { Filter } from '../language/schema-words.ts';
 import { amountOf } from '../reading/amounts.ts';
-import { covers } from '../reading/as-printed.ts';
+import { coversFigure } from '../reading/as-printed.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { saysItsOwnFigure } from '../reading/figures.ts';
 import { isImmune } from '../reading/immunity.ts';
@@ -13,9 +13,9 @@ import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** The entry in `turn.used` for a Gear whose figures counted in a combat. */
-const FIGURES = -2;
+const FIGURES_COUNTED = -2;
 
-interface Figures {
+interface GearFigures {
   readonly figure: 'ap' | 'dp';
   readonly op: 'add' | 'set';
   readonly by: number;
@@ -29,7 +29,7 @@ interface Figures {
 export function rememberUsed(draft: Draft, gear: readonly CardIx[]): void {
   for (const card of gear) {
     if (wasUsed(draft.state, card) || figuresOf(draft.state, card).length === 0) continue;
-    emit(draft, { type: 'ability-used', card, ability: FIGURES, by: 1 });
+    emit(draft, { type: 'ability-used', card, ability: FIGURES_COUNTED, by: 1 });
   }
 }
 
@@ -37,27 +37,29 @@ export function rememberUsed(draft: Draft, gear: readonly CardIx[]): void {
 export function forgetUsed(draft: Draft, gear: readonly CardIx[]): void {
   for (const card of gear) {
     if (!wasUsed(draft.state, card)) continue;
-    emit(draft, { type: 'ability-used', card, ability: FIGURES, by: -1 });
+    emit(draft, { type: 'ability-used', card, ability: FIGURES_COUNTED, by: -1 });
   }
 }
 
 /** Checks whether the Gear was used in a combat of this turn. */
 export function wasUsed({ turn }: GameState, gear: CardIx): boolean {
-  return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES}`);
+  return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES_COUNTED}`);
 }
 
 /** Returns the figures that a Gear used this turn still adds to those of its Character after it has left play (EFF-4). */
-export function lastingFigures(state: GameState, gear: CardIx): readonly Figures[] {
-  return wasUsed(state, gear) && cardAt(state, gear).zone === 'on' ? figuresOf(state, gear) : NONE;
+export function lastingFigures(state: GameState, gear: CardIx): readonly GearFigures[] {
+  return wasUsed(state, gear) && cardAt(state, gear).zone === 'on'
+    ? figuresOf(state, gear)
+    : NO_FIGURES;
 }
 
-const NONE: readonly Figures[] = [];
+const NO_FIGURES: readonly GearFigures[] = [];
 
 export function startLasting(
   draft: Draft,
   gear: CardIx,
   to: CardIx,
-  figures: readonly Figures[],
+  figures: readonly GearFigures[],
 ): void {
   if (figures.length === 0 || cardAt(draft.state, to).zone !== 'conspiracy') return;
   if (cardAt(draft.state, gear).host === to) return;
@@ -70,11 +72,11 @@ export function startLasting(
 }
 
 /** Returns the figures that the Gear adds to those of its Character: its printed figures, and those of its text (CARD-3). */
-function figuresOf(state: GameState, gear: CardIx): readonly Figures[] {
+function figuresOf(state: GameState, gear: CardIx): readonly GearFigures[] {
   const { host, seat } = cardAt(state, gear);
-  if (isIdleGear(state, gear) || isImmune(state, host, gear)) return NONE;
+  if (isIdleGear(state, gear) || isImmune(state, host, gear)) return NO_FIGURES;
   const { ap, dp } = defOf(state, gear);
-  const found: Figures[] = [];
+  const found: GearFigures[] = [];
   for (const [figure, printed] of [
     ['ap', ap],
     ['dp', dp],
@@ -88,7 +90,7 @@ function figuresOf(state: GameState, gear: CardIx): readonly Figures[] {
     if (!holdsNow(state, gear, when)) continue;
     const by = amountOf(state, effect.by, { seat, source: gear });
     for (const figure of ['ap', 'dp'] as const) {
-      if (!covers(effect.figure, figure)) continue;
+      if (!coversFigure(effect.figure, figure)) continue;
       if (effect.op === 'add' && saysItsOwnFigure(state, gear, figure, by)) continue;
       found.push({ figure, op: effect.op, by, vs: effect.vs });
     }

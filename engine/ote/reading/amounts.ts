@@ -23,7 +23,7 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
   if (fighters !== null) {
     let sum = 0;
     const { figure } = amount;
-    for (const ix of fighters) sum += readingValue(state, ix, asRead(figure), true);
+    for (const ix of fighters) sum += readingValue(state, ix, figureToRead(figure), true);
     return sum;
   }
   const { least, lost, ...plain } = amount;
@@ -31,10 +31,10 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
     const value = Math.max(least ?? 0, amountOf(state, plain, from));
     return lost === true ? -value : value;
   }
-  const of = whose(state, amount.of, from);
+  const of = cardOfFigure(state, amount.of, from);
   if (of < 0) return 0;
   const { changedBy } = amount;
-  const figure = asRead(amount.figure);
+  const figure = figureToRead(amount.figure);
   return changedBy === undefined
     ? valueCountedBy(state, of, figure, from.source, from.nested, null)
     : valueCountedBy(state, of, figure, from.source, true, (card) =>
@@ -52,7 +52,7 @@ function fightersOf(state: GameState, of: Who, from: Viewpoint): readonly CardIx
 }
 
 /** Returns the figure to read: `Power` is two figures, and where one number is needed, AP is used. */
-function asRead(figure: Figure): ReadFigure {
+function figureToRead(figure: Figure): ReadFigure {
   return figure === 'power' ? 'ap' : figure;
 }
 
@@ -60,7 +60,7 @@ function asRead(figure: Figure): ReadFigure {
  * Returns the card whose figure it is: the card itself, the card of `that X`, or the bearer of a Gear or Condition
  * (also one that is being called).
  */
-function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
+function cardOfFigure(state: GameState, of: Who, from: Viewpoint): CardIx {
   if (of.who === 'self') return from.source;
   if (of.who === 'that') return from.that ?? -1;
   return from.bearer ?? cardAt(state, from.source).host;

@@ -6,7 +6,7 @@ import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** Checks whether the static ability of `source` applies to the card. */
-type Reaches = (state: GameState, source: CardIx, said: PreparedStatic, ix: CardIx) => boolean;
+type ReachCheck = (state: GameState, source: CardIx, said: PreparedStatic, ix: CardIx) => boolean;
 
 /** Returns the printed figure; null when none is printed, or when only the text gives it. */
 export function printedOf(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
@@ -21,7 +21,7 @@ export function printedFigure(ready: Prepared, figure: ReadFigure): number {
 }
 
 /** Checks whether a text with this figure name changes this figure. Power is both AP and DP. */
-export function covers(named: string, figure: ReadFigure): boolean {
+export function coversFigure(named: string, figure: ReadFigure): boolean {
   return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
 }
 
@@ -35,7 +35,7 @@ export function isAsPrinted(
   { changes }: Prepared,
   figure: ReadFigure,
   nested: true | undefined,
-  reaches: Reaches,
+  reaches: ReachCheck,
 ): boolean {
   if (state.effects.length > 0 && isChangedForATime(state, ix)) return false;
   const { features, sources, borne } = tableOf(state);

@@ -4,7 +4,7 @@ import { cardAt } from '../state/read.ts';
 import { featuresOf } from '../state/table/look-up.ts';
 import { framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { type Fight, fightValue } from './figures.ts';
+import { type Fight, fightValue, type Reading, reading } from './figures.ts';
 import { isImmune, isImmuneToAbility } from './immunity.ts';
 import { hasKeyword, keywordsOf } from './keywords.ts';
 import { matches } from './matches.ts';
@@ -24,7 +24,7 @@ export function isAttack(frame: unknown): frame is AttackFrame {
   );
 }
 
-/** The attack under way, also below responses on the stack; null for none. */
+/** Returns the attack under way, also below responses on the stack; null for none. */
 export function attackUnderWay(state: GameState): AttackFrame | null {
   for (let at = state.frames.length - 1; at >= 0; at--) {
     const frame = state.frames[at];
@@ -39,7 +39,7 @@ export function isFightGoingOn(state: GameState): boolean {
   return attack !== null && !attack.combat.settled;
 }
 
-/** The attack that a Gang Up can still join; null for none. */
+/** Returns the attack that a Gang Up can still join; null for none. */
 export function attackJoined(
   state: GameState,
   { act, targets }: AnnouncedFrame,
@@ -51,13 +51,13 @@ export function attackJoined(
   return attack.combat.settled ? null : attack;
 }
 
-/** The defender, and the Characters that have joined its defence. */
-export function defenders(combat: Combat): readonly CardIx[] {
+/** Returns the defender, and the Characters that have joined its defence. */
+export function defendersOf(combat: Combat): readonly CardIx[] {
   return combat.helpers === undefined ? [combat.defender] : [combat.defender, ...combat.helpers];
 }
 
-export function combatants(combat: Combat): readonly CardIx[] {
-  return [...combat.attackers, ...defenders(combat)];
+export function combatantsOf(combat: Combat): readonly CardIx[] {
+  return [...combat.attackers, ...defendersOf(combat)];
 }
 
 /** Returns the combatants that `the attacker`, `enemy combatants` and similar words mean for a fighter; in a gang, all attackers. */
@@ -75,8 +75,8 @@ export function combatantsMeant(
     case 'enemy-combatants':
     case 'allied-combatants': {
       const attacking = attackers.includes(fighter);
-      if (!attacking && !defenders(combat).includes(fighter)) return [];
-      return attacking === (who === 'allied-combatants') ? attackers : defenders(combat);
+      if (!attacking && !defendersOf(combat).includes(fighter)) return [];
+      return attacking === (who === 'allied-combatants') ? attackers : defendersOf(combat);
     }
   }
 }
@@ -93,13 +93,13 @@ export function duringAttack(state: GameState, does: (frame: AttackFrame) => voi
   if (frame !== null) does(frame);
 }
 
-/** The attackers that are still in a Conspiracy. */
+/** Returns the attackers that are still in a Conspiracy. */
 export function standingAttackers(state: GameState, combat: Combat): readonly CardIx[] {
   return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
 }
 
-/** The DP of a defender; or its AP, if a card allows that, it may attack, and its AP is higher. */
-function defence(state: GameState, combat: Combat, ix: CardIx, fight: Fight): number {
+/** Returns the DP of a defender; or its AP, if a card allows that, it may attack, and its AP is higher. */
+function defenceOf(state: GameState, combat: Combat, ix: CardIx, fight: Fight): number {
   const dp = fightValue(state, ix, 'dp', fight);
   if (combat.apForDp !== true || ix !== combat.defender) return dp;
   return hasKeyword(state, ix, 'cant-attack')
@@ -109,7 +109,7 @@ function defence(state: GameState, combat: Combat, ix: CardIx, fight: Fight): nu
 
 /** Returns the defender and the Characters that joined its defence, as far as they are still in a Conspiracy. */
 export function standingDefenders(state: GameState, combat: Combat): readonly CardIx[] {
-  return defenders(combat).filter(
+  return defendersOf(combat).filter(
     (ix) => ix === combat.defender || cardAt(state, ix).zone === 'conspiracy',
   );
 }
@@ -144,7 +144,7 @@ export function surprises(state: GameState, attacker: CardIx, defender: CardIx):
 }
 
 /**
- * The AP of all attackers with the bonus of effects, and the DP of the defender. `popping`: includes figures
+ * Returns the AP of all attackers with the bonus of effects, and the DP of the defender. `popping`: includes figures
  * that count only for popping enemies.
  */
 export function combatFigures(
@@ -153,12 +153,12 @@ export function combatFigures(
   popping: { readonly popping?: true } = {},
 ): { readonly ap: number; readonly dp: number } {
   const attackers = standingAttackers(state, combat);
-  const unused = withoutFigures(combat);
+  const unused = gearWithoutFigures(combat);
   const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix, popping), 0);
   return {
     ap: ap + combat.boost,
     dp: standingDefenders(state, combat).reduce(
-      (sum, ix) => sum + defence(state, combat, ix, { opponents: attackers, unused, ...popping }),
+      (sum, ix) => sum + defenceOf(state, combat, ix, { opponents: attackers, unused, ...popping }),
       0,
     ),
   };
@@ -174,13 +174,32 @@ export function attackerValue(
   ix: CardIx,
   popping: { readonly popping?: true } = {},
 ): number {
-  const unused = withoutFigures(combat);
-  const ap = fightValue(state, ix, 'ap', { opponents: defenders(combat), unused, ...popping });
+  const unused = gearWithoutFigures(combat);
+  const ap = fightValue(state, ix, 'ap', { opponents: defendersOf(combat), unused, ...popping });
   return ix === combat.attackers[0] ? ap - combat.spent : ap;
 }
 
-/** The Gear whose figures do not count in the combat. */
-export function withoutFigures({ unused, spare }: Combat): readonly CardIx[] {
+/**
+ * Returns the figure that a combatant has in this combat, with its reasons: the AP of an attacker, the DP of a defender.
+ * The DP that a Bulldoze has attacked before is not subtracted, and changes that count only for popping are left out.
+ */
+export function combatReading(
+  state: GameState,
+  combat: Combat,
+  ix: CardIx,
+): Reading & { readonly figure: 'ap' | 'dp' } {
+  const attacks = combat.attackers.includes(ix);
+  const opponents = attacks ? defendersOf(combat) : standingAttackers(state, combat);
+  const fight: Fight = { opponents, unused: gearWithoutFigures(combat) };
+  const usual = attacks ? 'ap' : 'dp';
+  const read = reading(state, ix, usual, fight);
+  if (attacks || defenceOf(state, combat, ix, fight) === read.value)
+    return { ...read, figure: usual };
+  return { ...reading(state, ix, 'ap', fight), figure: 'ap' };
+}
+
+/** Returns the Gear whose figures do not count in the combat. */
+export function gearWithoutFigures({ unused, spare }: Combat): readonly CardIx[] {
   return spare === undefined ? unused : [...unused, ...spare];
 }
 

@@ -8,16 +8,20 @@ import { fixedAt, readingValue } from './figures.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import { traitsBesides } from './traits.ts';
 
-/** Checks whether `While …` holds now. Filters are checked against printed facts and traits, so that no figure depends on itself. */
+/**
+ * Checks whether the condition of a text (`While …`) holds now. Filters are checked against printed facts and traits,
+ * so that no figure depends on itself.
+ */
 export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
   if (condition === null) return true;
   switch (condition.when) {
     case 'is': {
       const { filter, who } = condition;
-      const cards = subjects(state, source, who);
+      const cards = subjectsOf(state, source, who);
       if (cards.length === 0) return false;
       return (
-        cards.some((card) => answers(state, source, card, filter)) !== (condition.not ?? false)
+        cards.some((card) => matchesWithoutSource(state, source, card, filter)) !==
+        (condition.not ?? false)
       );
     }
     case 'borne':
@@ -26,20 +30,20 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
       return state.turn.shifted.includes(source) !== condition.not;
     case 'cranked': {
       const { not, who } = condition;
-      return subjects(state, source, who).some((card) => cardAt(state, card).cranked !== not);
+      return subjectsOf(state, source, who).some((card) => cardAt(state, card).cranked !== not);
     }
     case 'in-play':
       return areInPlay(state, source, condition) !== condition.not;
     case 'alone':
-      return subjects(state, source, condition.who).some((card) => isAlone(state, card));
+      return subjectsOf(state, source, condition.who).some((card) => isAlone(state, card));
     case 'leads':
-      return subjects(state, source, condition.who).some(
+      return subjectsOf(state, source, condition.who).some(
         (card) => combatUnderWay(state)?.attackers[0] === card,
       );
     case 'figure': {
       const { op, value } = condition;
-      return asked(condition.figure).every((figure) =>
-        subjects(state, source, condition.who).some((card) => {
+      return figuresMeant(condition.figure).every((figure) =>
+        subjectsOf(state, source, condition.who).some((card) => {
           const now = readingValue(state, card, figure, true);
           return op === 'is' ? now === value : op === 'at-least' ? now >= value : now <= value;
         }),
@@ -47,8 +51,8 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
     }
     case 'fixed': {
       const { value, not } = condition;
-      const fixed = subjects(state, source, condition.who).some((card) =>
-        asked(condition.figure).every((figure) => fixedAt(state, card, figure) === value),
+      const fixed = subjectsOf(state, source, condition.who).some((card) =>
+        figuresMeant(condition.figure).every((figure) => fixedAt(state, card, figure) === value),
       );
       return fixed !== not;
     }
@@ -71,7 +75,7 @@ export function asksForWeekday(abilities: readonly Ability[]): boolean {
 }
 
 /** Returns the cards that the condition is about: the source, its bearer, or combatants; in a gang every attacker counts. */
-function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[] {
+function subjectsOf(state: GameState, source: CardIx, who: Who): readonly CardIx[] {
   switch (who.who) {
     case 'self':
       return [source];
@@ -94,7 +98,12 @@ function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[]
  * Checks whether the card matches the filter by its present traits, without those that the source itself gives. A
  * Condition that makes Humans Mutants does not pop them as Mutants.
  */
-function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): boolean {
+function matchesWithoutSource(
+  state: GameState,
+  source: CardIx,
+  ix: CardIx,
+  filter: Filter,
+): boolean {
   const from = { seat: cardAt(state, source).seat, source, nested: true as const };
   if (filter.terms.some((term) => term.bears !== undefined)) {
     return matches(state, ix, filter, from);
@@ -111,7 +120,7 @@ function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): 
   return matchesBesides(state, ix, filter, from);
 }
 
-/** The traits that effects in force and other cards on it give, for use while traits are computed. */
+/** Returns the traits that effects in force and other cards on it give, for use while traits are computed. */
 function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly string[] {
   const given: string[] = [];
   for (const effect of state.effects) {
@@ -141,20 +150,21 @@ function areInPlay(state: GameState, source: CardIx, condition: InPlay): boolean
     );
     return hand.length >= (condition.least ?? 1);
   }
-  if (condition.least === undefined) {
-    return state.inPlay.some((ix) => counts(state, source, ix, condition));
+  let missing = condition.least ?? 1;
+  for (const ix of state.inPlay) {
+    if (missing <= 0) break;
+    if (countsInPlay(state, source, ix, condition)) missing -= 1;
   }
-  const found = state.inPlay.filter((ix) => counts(state, source, ix, condition));
-  return found.length >= condition.least;
+  return missing <= 0;
 }
 
-function counts(state: GameState, source: CardIx, ix: CardIx, condition: InPlay): boolean {
+function countsInPlay(state: GameState, source: CardIx, ix: CardIx, condition: InPlay): boolean {
   if (!isWorking(state, ix) || (condition.other && ix === source)) return false;
   const { seat } = cardAt(state, source);
   const card = cardAt(state, ix);
   if (condition.side === 'you' && card.seat !== seat) return false;
-  if (condition.side === 'opponents' && sameTeam(state, card.seat, seat)) return false;
-  return answers(state, source, ix, condition.filter);
+  if (condition.side === 'opponents' && areSameTeam(state, card.seat, seat)) return false;
+  return matchesWithoutSource(state, source, ix, condition.filter);
 }
 
 /** Checks whether the card is alone in its file. */
@@ -167,10 +177,10 @@ function isAlone(state: GameState, ix: CardIx): boolean {
   });
 }
 
-function asked(figure: Figure): readonly ReadFigure[] {
+function figuresMeant(figure: Figure): readonly ReadFigure[] {
   return figure === 'power' ? ['ap', 'dp'] : [figure];
 }
 
-function sameTeam(state: GameState, a: number, b: number): boolean {
+function areSameTeam(state: GameState, a: number, b: number): boolean {
   return state.seats[a]?.team === state.seats[b]?.team;
 }

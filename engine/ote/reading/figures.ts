@@ -5,11 +5,11 @@ import { cardAt, defOf, isInForce } from '../state/read.ts';
 import { featuresOf, preparedAt, sourcesOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
-import { covers, isAsPrinted, printedFigure, printedOf } from './as-printed.ts';
+import { coversFigure, isAsPrinted, printedFigure, printedOf } from './as-printed.ts';
 import { holdsNow } from './conditions.ts';
 import { spareGear } from './gear.ts';
 import { isImmune, isLostOn } from './immunity.ts';
-import { reaches } from './keywords.ts';
+import { reachesReady } from './keywords.ts';
 import { isRepeated, withOneOfEachKind } from './left-by-gear.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
@@ -21,17 +21,17 @@ interface Reason {
   readonly source: CardIx;
   readonly text: string;
 }
-interface Reading {
+export interface Reading {
   readonly value: number;
   readonly because: readonly Reason[];
 }
 
-interface Found {
+interface Cause {
   readonly by: number;
   readonly fixed: boolean;
-  /** The reason replaces the printed value. */
+  /** Whether the reason replaces the printed value. */
   readonly base: boolean;
-  /** The reason counts only for the card that counts the figure. */
+  /** Whether the reason counts only for the card that counts the figure. */
   readonly counted: boolean;
   readonly source: CardIx;
   readonly since: number;
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** Written field by field, because a reading makes several of these and spreads are slow. */
-function plainly(by: number, source: CardIx, since: number, why: Found['why']): Found {
+function causeBy(by: number, source: CardIx, since: number, why: Cause['why']): Cause {
   return { by, fixed: false, base: false, counted: false, source, since, why };
 }
 
@@ -48,7 +48,7 @@ function plainly(by: number, source: CardIx, since: number, why: Found['why']): 
 export interface Fight {
   readonly opponents: readonly CardIx[];
   readonly unused: readonly CardIx[];
-  /** The figure is for popping enemies, not for being popped. */
+  /** Whether the figure is for popping enemies, not for being popped. */
   readonly popping?: true;
   /** Outside combat: the card that counts the figure. */
   readonly counter?: CardIx;
@@ -56,25 +56,28 @@ export interface Fight {
 
 /** Returns a figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
 export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fight: Fight): number {
-  return totalOf(collect(state, ix, figure, fight), figure);
+  return totalOfReasons(collectReasons(state, ix, figure, fight), figure);
 }
 
 /**
- * Returns a figure as it is now, with its reasons: the printed value and all changes, or `= x` (the later of two
- * counts, CARD-9). Never stored. A Whammy has no cost, which is read as 0.
+ * Returns a figure as it is now, or as it counts in a fight, with its reasons: the printed value and all changes, or
+ * `= x` (the later of two counts, CARD-9). Never stored. A Whammy has no cost, which is read as 0.
  */
-export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
-  const found = collect(state, ix, figure, null);
+export function reading(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight | null = null,
+): Reading {
+  const found = collectReasons(state, ix, figure, fight);
   const fixed = latestFixed(found);
-  const because: Reason[] = [];
-  for (const one of fixed === null ? counting(found) : [fixed]) {
-    const { by, source } = one;
-    because.push({ by, fixed: one.fixed, source, text: say(state, ix, one) });
-  }
-  return { value: totalOf(found, figure), because };
+  const because = (fixed === null ? reasonsThatCount(found) : [fixed]).map((one): Reason => {
+    return { by: one.by, fixed: one.fixed, source: one.source, text: wordsOf(state, ix, one) };
+  });
+  return { value: totalOfReasons(found, figure), because };
 }
 
-/** The figure without its reasons. */
+/** Returns the figure without its reasons. */
 export function readingValue(
   state: GameState,
   ix: CardIx,
@@ -82,11 +85,12 @@ export function readingValue(
   nested: true | undefined = undefined,
 ): number {
   const ready = preparedAt(state, ix);
-  if (isAsPrinted(state, ix, ready, figure, nested, hasASay)) return printedFigure(ready, figure);
-  return totalOf(collect(state, ix, figure, null, nested), figure);
+  if (isAsPrinted(state, ix, ready, figure, nested, appliesToFigure))
+    return printedFigure(ready, figure);
+  return totalOfReasons(collectReasons(state, ix, figure, null, nested), figure);
 }
 
-/** The figure with the changes by cards that pass `counts`, and with changes meant for the `counter`. */
+/** Returns the figure with the changes by cards that pass `counts`, and with changes meant for the `counter`. */
 export function valueCountedBy(
   state: GameState,
   ix: CardIx,
@@ -96,38 +100,37 @@ export function valueCountedBy(
   counts: ((source: CardIx) => boolean) | null,
 ): number {
   const fight = { opponents: [], unused: spareGear(state, ix), counter };
-  const found = collect(state, ix, figure, fight, nested);
+  const found = collectReasons(state, ix, figure, fight, nested);
   const some =
     counts === null
       ? found
       : found.filter((one) => one.why === 'printed' || one.counted || counts(one.source));
-  return totalOf(some, figure);
+  return totalOfReasons(some, figure);
 }
 
-/** The cost after the changes of other cards, when the card's own text gives the cost on this bearer. */
+/** Returns the cost after the changes of other cards, when the card's own text gives the cost on this bearer. */
 export function costAsChanged(state: GameState, ix: CardIx, printed: number): number {
-  const found = collect(state, ix, 'cost', null).filter(({ source }) => source !== ix);
-  return totalOf([plainly(printed, ix, 0, 'printed'), ...found], 'cost');
+  const found = collectReasons(state, ix, 'cost', null).filter(({ source }) => source !== ix);
+  return totalOfReasons([causeBy(printed, ix, 0, 'printed'), ...found], 'cost');
 }
 
 /** Returns the value that `= x` fixes the figure at (CARD-9), or null. */
 export function fixedAt(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
-  if (isAsPrinted(state, ix, preparedAt(state, ix), figure, true, hasASay)) return null;
-  return latestFixed(collect(state, ix, figure, null, true))?.by ?? null;
+  if (isAsPrinted(state, ix, preparedAt(state, ix), figure, true, appliesToFigure)) return null;
+  return latestFixed(collectReasons(state, ix, figure, null, true))?.by ?? null;
 }
 
-function totalOf(found: readonly Found[], figure: ReadFigure): number {
+function totalOfReasons(found: readonly Cause[], figure: ReadFigure): number {
   const fixed = latestFixed(found);
-  let sum = 0;
-  if (fixed !== null) sum = fixed.by;
-  else for (const one of counting(found)) sum += one.by;
+  let sum = fixed?.by ?? 0;
+  if (fixed === null) for (const one of reasonsThatCount(found)) sum += one.by;
   // AP and DP may fall below 0 (ATK-6); a cost or Pull is never below 0.
   return figure === 'pull' || figure === 'cost' ? Math.max(0, sum) : sum;
 }
 
-/** The reasons that count. Of the printed value and its replacements only the latest one counts. */
-function counting(found: readonly Found[]): readonly Found[] {
-  let latest: Found | null = null;
+/** Returns the reasons that count. Of the printed value and its replacements only the latest one counts. */
+function reasonsThatCount(found: readonly Cause[]): readonly Cause[] {
+  let latest: Cause | null = null;
   for (const one of found) {
     if (one.base && (latest === null || one.since >= latest.since)) latest = one;
   }
@@ -135,41 +138,39 @@ function counting(found: readonly Found[]): readonly Found[] {
   return found.filter((one) => one === latest || !(one.base || one.why === 'printed'));
 }
 
-function latestFixed(found: readonly Found[]): Found | null {
-  let latest: Found | null = null;
+function latestFixed(found: readonly Cause[]): Cause | null {
+  let latest: Cause | null = null;
   for (const one of found) {
     if (one.fixed && (latest === null || one.since >= latest.since)) latest = one;
   }
   return latest;
 }
 
-function collect(
+function collectReasons(
   state: GameState,
   ix: CardIx,
   figure: ReadFigure,
   fight: Fight | null,
   nested: true | undefined = undefined,
-): readonly Found[] {
+): readonly Cause[] {
   const found = collectOwed(state, ix, figure, fight, nested);
   if (figure === 'pull' && featuresOf(state).takesPull) collectTaken(state, ix, found);
   return state.effects.length === 0 ? found : withOneOfEachKind(state, ix, found);
 }
 
 /** `Takes the Pull of each other Character in its file on your turn`: collects the gain of that Character, or the loss of another. */
-function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
+function collectTaken(state: GameState, ix: CardIx, found: Cause[]): void {
   const { since } = cardAt(state, ix);
   const taker = takerOf(state, ix);
-  if (taker >= 0) {
-    found.push({ ...plainly(0, taker, state.clock, 'card'), fixed: true });
-  }
+  if (taker >= 0) found.push({ ...causeBy(0, taker, state.clock, 'card'), fixed: true });
   for (const other of state.inPlay) {
     if (takerOf(state, other) !== ix) continue;
-    const by = totalOf(collectOwed(state, other, 'pull', null, undefined), 'pull');
-    found.push(plainly(by, ix, since, 'card'));
+    const by = totalOfReasons(collectOwed(state, other, 'pull', null, undefined), 'pull');
+    found.push(causeBy(by, ix, since, 'card'));
   }
 }
 
-/** The card that takes the Pull of the Character now; -1 for none. */
+/** Returns the card that takes the Pull of the Character now; -1 for none. */
 function takerOf(state: GameState, ix: CardIx): CardIx {
   const here = cardAt(state, ix);
   if (here.zone !== 'conspiracy' || here.seat !== state.turn.seat) return -1;
@@ -187,15 +188,15 @@ function collectOwed(
   figure: ReadFigure,
   fight: Fight | null,
   nested: true | undefined,
-): Found[] {
-  const found: Found[] = [];
+): Cause[] {
+  const found: Cause[] = [];
   const printed = printedOf(state, ix, figure);
-  if (printed !== null) found.push(plainly(printed, ix, 0, 'printed'));
+  if (printed !== null) found.push(causeBy(printed, ix, 0, 'printed'));
   if (featuresOf(state).changesFigures) collectStatics(state, ix, figure, fight, nested, found);
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'figure') continue;
     const { change } = effect;
-    if (!covers(change.figure, figure) || !faces(state, change.vs, ix, fight)) continue;
+    if (!coversFigure(change.figure, figure) || !doesVsCount(state, change.vs, ix, fight)) continue;
     if (isRepeated(state, effect, found)) continue;
     found.push({
       by: change.by,
@@ -211,8 +212,13 @@ function collectOwed(
   return found;
 }
 
-/** ABL-VS: checks whether a `vs.` bonus counts. It does only in combat with such a card. */
-function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight | null): boolean {
+/** Returns aBL-VS: checks whether a `vs.` bonus counts. It does only in combat with such a card. */
+function doesVsCount(
+  state: GameState,
+  vs: Filter | null,
+  source: CardIx,
+  fight: Fight | null,
+): boolean {
   if (vs === null) return true;
   const { seat } = cardAt(state, source);
   const from = { seat, source };
@@ -235,7 +241,7 @@ function collectStatics(
   figure: ReadFigure,
   fight: Fight | null,
   nested: true | undefined,
-  found: Found[],
+  found: Cause[],
 ): void {
   const { zone } = cardAt(state, ix);
   const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
@@ -280,7 +286,7 @@ function collectOwn(
   ix: CardIx,
   figure: ReadFigure,
   nested: true | undefined,
-  found: Found[],
+  found: Cause[],
 ): void {
   for (const one of preparedAt(state, ix).statics) {
     if (nested && one.asksFigures) continue;
@@ -289,7 +295,7 @@ function collectOwn(
 }
 
 /** CARD-3, CARD-4: the value printed on a Gear or Condition modifies its bearer. */
-function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, found: Found[]): void {
+function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, found: Cause[]): void {
   // The figures printed on a Character that is also Gear are those of the Character.
   if (figure === 'cost' || defOf(state, source).type === 'character') return;
   const printed = printedOf(state, source, figure);
@@ -299,11 +305,11 @@ function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, foun
     ({ effect }) =>
       effect.holds === 'figure' &&
       (effect.toPop === true || effect.op === 'base') &&
-      covers(effect.figure, figure),
+      coversFigure(effect.figure, figure),
   );
   if (bound) return;
   const { since } = cardAt(state, source);
-  found.push(plainly(printed, source, since, 'card'));
+  found.push(causeBy(printed, source, since, 'card'));
 }
 
 function collectStatic(
@@ -313,7 +319,7 @@ function collectStatic(
   one: PreparedStatic,
   figure: ReadFigure,
   fight: Fight | null,
-  found: Found[],
+  found: Cause[],
 ): void {
   const { effect, who } = one;
   if (one.holds !== 'figure' && one.holds !== 'costs') return;
@@ -328,13 +334,13 @@ function collectStatic(
     found.push({ by: effect.by, fixed, base: false, counted: false, source, since, why: 'card' });
     return;
   }
-  if (effect.holds !== 'figure' || who === null || !covers(effect.figure, figure)) return;
+  if (effect.holds !== 'figure' || who === null || !coversFigure(effect.figure, figure)) return;
   if (effect.toPop === true && fight?.popping !== true) return;
   const { countedBy } = effect;
   if (countedBy !== undefined && !isCounter(state, countedBy, source, fight)) return;
-  if (!reaches(state, source, who, ix) || !holdsNow(state, source, one.while)) return;
-  if (!faces(state, effect.vs, source, fight)) return;
-  if (effect.unlessVs !== undefined && faces(state, effect.unlessVs, source, fight)) return;
+  if (!reachesReady(state, source, who, ix) || !holdsNow(state, source, one.while)) return;
+  if (!doesVsCount(state, effect.vs, source, fight)) return;
+  if (effect.unlessVs !== undefined && doesVsCount(state, effect.unlessVs, source, fight)) return;
   const by =
     typeof effect.by === 'number'
       ? effect.by
@@ -352,13 +358,13 @@ function collectStatic(
 }
 
 /** Checks whether the static ability of `source` about a figure applies to the card. Its `while` is not checked. */
-function hasASay(
+function appliesToFigure(
   state: GameState,
   source: CardIx,
   { holds, who, effect }: PreparedStatic,
   ix: CardIx,
 ): boolean {
-  if (holds === 'figure') return who !== null && reaches(state, source, who, ix);
+  if (holds === 'figure') return who !== null && reachesReady(state, source, who, ix);
   if (effect.holds !== 'costs' || effect.on !== undefined) return false;
   return pays(state, source, effect.yours, ix);
 }
@@ -385,7 +391,7 @@ function pays(state: GameState, source: CardIx, yours: boolean, ix: CardIx): boo
   return !yours || cardAt(state, source).seat === cardAt(state, ix).seat;
 }
 
-function say(state: GameState, ix: CardIx, one: Found): string {
+function wordsOf(state: GameState, ix: CardIx, one: Cause): string {
   if (one.why === 'printed') return `${one.by} printed`;
   const name = one.source === ix ? 'its own text' : defOf(state, one.source).name;
   if (one.fixed) return `= ${one.by} ${name}`;

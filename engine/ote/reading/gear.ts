@@ -3,16 +3,16 @@ import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 export type GearKind = 'Weapon' | 'Armor';
-const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
+const GEAR_KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
 /** Returns the Weapons, or the Armors, that a Character bears, oldest first, with only one of several copies (CARD-7). */
-export function borne(state: GameState, ix: CardIx, kind: GearKind): readonly CardIx[] {
-  return ofKind(state, gearOn(state, ix), kind);
+export function borneGear(state: GameState, ix: CardIx, kind: GearKind): readonly CardIx[] {
+  return gearOfKind(state, gearOn(state, ix), kind);
 }
 
-const NONE: readonly CardIx[] = [];
+const NO_GEAR: readonly CardIx[] = [];
 
-/** Every Weapon and Armor on the card, oldest first. */
+/** Lists every Weapon and Armor on the card, oldest first. */
 function gearOn(state: GameState, ix: CardIx): readonly CardIx[] {
   let found: CardIx[] | null = null;
   for (const on of sourcesOf(state).arms) {
@@ -20,10 +20,10 @@ function gearOn(state: GameState, ix: CardIx): readonly CardIx[] {
     if (found === null) found = [on];
     else found.push(on);
   }
-  return found ?? NONE;
+  return found ?? NO_GEAR;
 }
 
-function ofKind(state: GameState, gear: readonly CardIx[], kind: GearKind): readonly CardIx[] {
+function gearOfKind(state: GameState, gear: readonly CardIx[], kind: GearKind): readonly CardIx[] {
   const names = new Set<string>();
   return gear.filter((on) => {
     const { weapon, armor } = preparedAt(state, on);
@@ -39,20 +39,20 @@ function ofKind(state: GameState, gear: readonly CardIx[], kind: GearKind): read
  * and among equally good ones the oldest.
  */
 export function spareGear(state: GameState, ix: CardIx): readonly CardIx[] {
-  if (cardAt(state, ix).zone !== 'conspiracy') return NONE;
+  if (cardAt(state, ix).zone !== 'conspiracy') return NO_GEAR;
   const all = gearOn(state, ix);
-  if (all.length < 2) return NONE;
+  if (all.length < 2) return NO_GEAR;
   let spare: CardIx[] | null = null;
-  for (const kind of KINDS) {
-    const gear = ofKind(state, all, kind);
+  for (const kind of GEAR_KINDS) {
+    const gear = gearOfKind(state, all, kind);
     if (gear.length < 2) continue;
-    const best = gear.reduce((a, b) => (worth(state, b) > worth(state, a) ? b : a));
+    const best = gear.reduce((a, b) => (worthOfGear(state, b) > worthOfGear(state, a) ? b : a));
     spare = [...(spare ?? []), ...gear.filter((one) => one !== best)];
   }
-  return spare ?? NONE;
+  return spare ?? NO_GEAR;
 }
 
-function worth(state: GameState, gear: CardIx): number {
+function worthOfGear(state: GameState, gear: CardIx): number {
   const { ap, dp } = defOf(state, gear);
   return (ap?.value ?? 0) + (dp?.value ?? 0);
 }

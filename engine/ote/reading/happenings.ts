@@ -16,13 +16,13 @@ export type Happening =
       readonly fought?: boolean;
       /** For a card that an attack popped, not as an attacker: the players whose Characters attacked. */
       readonly attack?: readonly Seat[];
-      /** The card is still in play. */
+      /** Whether the card is still in play. */
       readonly saved?: true;
       /** The cards that popped it: its enemies in the combat, or the source of the effect. */
       readonly poppers?: readonly CardIx[];
       /** For a Gear or Condition: the card that it was on. */
       readonly off?: CardIx;
-      /** For a card on a Character: that Character is popped, too. */
+      /** For a card on a Character: whether that Character is popped, too. */
       readonly withBearer?: boolean;
     }
   | {
@@ -55,7 +55,10 @@ export type Happening =
       readonly by: Seat;
       readonly points: number | null;
     }
-  /** Its Pull was scored, or its player gained Influence by the action that it cranked for. `points`: how much. */
+  /**
+   * The Pull of the card was scored, or its player gained Influence by the action that it cranked for. `points`: how
+   * much Pull or Influence.
+   */
   | {
       readonly on: 'scores';
       readonly card: CardIx;
@@ -69,7 +72,7 @@ export type Happening =
     };
 
 /** The triggers for each kind of happening. */
-const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
+const TRIGGERS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
   called: ['called', 'card-called'],
   popped: ['popped', 'popped-off', 'card-popped'],
   dies: ['card-dies'],
@@ -100,11 +103,11 @@ const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
 /** Checks whether a card in play could be triggered by this kind of happening. */
 export function isAwaited(state: GameState, on: Happening['on']): boolean {
   const { awaited } = sourcesOf(state);
-  return awaited.size > 0 && WORDS_FOR[on].some((word) => awaited.has(word));
+  return awaited.size > 0 && TRIGGERS_FOR[on].some((word) => awaited.has(word));
 }
 
 /** Checks whether the ability of `source` is triggered by this happening. */
-export function concerns(
+export function triggersAbility(
   state: GameState,
   source: CardIx,
   /** The card that the ability is about: its own card or the bearer. */
@@ -112,7 +115,7 @@ export function concerns(
   trigger: Trigger,
   happening: Happening,
 ): boolean {
-  if (!WORDS_FOR[happening.on].includes(trigger.on)) return false;
+  if (!TRIGGERS_FOR[happening.on].includes(trigger.on)) return false;
   const { seat } = cardAt(state, source);
   const from = { seat, source };
   switch (trigger.on) {
@@ -140,7 +143,7 @@ export function concerns(
       return (
         happening.on === 'dies' &&
         isWorking(state, source) &&
-        answersWho(state, happening.card, trigger.filter, from)
+        matchesOtherCard(state, happening.card, trigger.filter, from)
       );
     case 'attacks':
     case 'attacked':
@@ -175,8 +178,8 @@ export function concerns(
         (happening.on === 'cranked' || happening.on === 'scores') &&
         happening.by >= 0 &&
         isWorking(state, source) &&
-        serves(trigger.purpose, happening) &&
-        byWhom(state, trigger.by, happening.by, seat) &&
+        servedPurpose(trigger.purpose, happening) &&
+        isByWhom(state, trigger.by, happening.by, seat) &&
         matches(state, happening.card, trigger.filter, from)
       );
     case 'your-turn-begins':
@@ -189,14 +192,14 @@ export function concerns(
       return (
         (happening.on === 'attacked' || happening.on === 'joined') &&
         happening.card === about &&
-        answersWho(state, happening.other, trigger.filter, from)
+        matchesOtherCard(state, happening.other, trigger.filter, from)
       );
     case 'attacked-whom':
       return (
         happening.on === 'attack-over' &&
         happening.card === about &&
         happening.whom !== undefined &&
-        answersWho(state, happening.whom, trigger.filter, from)
+        matchesOtherCard(state, happening.whom, trigger.filter, from)
       );
     case 'pops':
     case 'survives':
@@ -204,21 +207,21 @@ export function concerns(
       return (
         happening.on === trigger.on &&
         happening.card === about &&
-        answersWho(state, happening.other, trigger.filter, from)
+        matchesOtherCard(state, happening.other, trigger.filter, from)
       );
     case 'survived-by':
       return (
         happening.on === 'survives' &&
         happening.other === about &&
-        answersWho(state, happening.card, trigger.filter, from)
+        matchesOtherCard(state, happening.card, trigger.filter, from)
       );
     case 'card-called':
     case 'card-played':
     case 'card-popped': {
-      const on = HAPPENS[trigger.on];
+      const on = HAPPENING_CHECKS[trigger.on];
       if (happening.on !== on || happening.card === source || !isWorking(state, source))
         return false;
-      if (!byWhom(state, trigger.by, happening.by, seat)) return false;
+      if (!isByWhom(state, trigger.by, happening.by, seat)) return false;
       if (happening.on !== 'popped') return matches(state, happening.card, trigger.filter, from);
       if (trigger.gone && happening.saved) return false;
       const { seat: bearers } = cardAt(state, about);
@@ -228,10 +231,10 @@ export function concerns(
       if (trigger.in === 'combat' && happening.fought !== true) return false;
       const { what } = trigger;
       if (what !== undefined) {
-        const some = happening.poppers?.some((ix) => answersWho(state, ix, what, from));
+        const some = happening.poppers?.some((ix) => matchesOtherCard(state, ix, what, from));
         if (some !== true) return false;
       }
-      return answersWho(state, happening.card, trigger.filter, from);
+      return matchesOtherCard(state, happening.card, trigger.filter, from);
     }
   }
 }
@@ -242,14 +245,14 @@ function stepSeat(state: GameState, source: CardIx): Seat {
   return host >= 0 && typeOf(state, source) === 'gear' ? cardAt(state, host).seat : seat;
 }
 
-const HAPPENS = {
+const HAPPENING_CHECKS = {
   'card-called': 'called',
   'card-played': 'played',
   'card-popped': 'popped',
 } as const;
 
 /** Checks whether the crank served this purpose. A crank for Influence is known only when it is scored. */
-function serves(
+function servedPurpose(
   purpose: 'pull' | 'influence' | null,
   { on, points }: Extract<Happening, { on: 'cranked' | 'scores' }>,
 ): boolean {
@@ -258,7 +261,7 @@ function serves(
 }
 
 /** Checks whether the other card matches the filter. If it has left play, the side that it was on counts as its Conspiracy. */
-function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+function matchesOtherCard(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   const { where } = filter;
   if (where === 'your-conspiracy' || where === 'opponents-conspiracy') {
     const theirs = seatAt(state, cardAt(state, ix).seat).team !== seatAt(state, from.seat).team;
@@ -267,7 +270,7 @@ function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoin
   return matchesAnywhere(state, ix, filter, from);
 }
 
-function byWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {
+function isByWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {
   if (by === null) return true;
   const same = seatAt(state, who).team === seatAt(state, seat).team;
   return by === 'opponent' ? !same : who === seat;

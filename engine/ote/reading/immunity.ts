@@ -1,42 +1,41 @@
 import type { Immunity, Keyword, Who } from '../language/schema.ts';
 import type { AbilityName } from '../language/vocabulary.ts';
 import { bearerOrSelf, cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
-import { givenNow } from '../state/table/given.ts';
-import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
+import { featuresOf, givenNow, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { StaticInPlay } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { changed, isSaid, keywordsOf, reachesCard } from './keywords.ts';
+import { changesKeywordOf, keywordsAfter, keywordsOf, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { hasTrait, matches, matchesPlace, matchesPrinted, typeOf } from './matches.ts';
 import { traitsOf } from './traits.ts';
 
-type Immune = Extract<Keyword, { keyword: 'immune' }>;
+type ImmuneKeyword = Extract<Keyword, { keyword: 'immune' }>;
 
 /** Returns the card's immunities without those that cards in play give it: the printed ones, and those by effects in force. */
-export function ownImmunities(state: GameState, ix: CardIx): readonly Immune[] {
+export function ownImmunities(state: GameState, ix: CardIx): readonly ImmuneKeyword[] {
   let keywords: readonly Keyword[] = preparedAt(state, ix).keywords;
   for (const effect of givenNow(state).keywords) {
     if (effect.to === ix && effect.change.kind === 'keyword') {
-      keywords = changed(keywords, effect.change);
+      keywords = keywordsAfter(keywords, effect.change);
     }
   }
   return immunitiesAmong(keywords);
 }
 
-function immunitiesAmong(keywords: readonly Keyword[]): readonly Immune[] {
+function immunitiesAmong(keywords: readonly Keyword[]): readonly ImmuneKeyword[] {
   return keywords.filter((keyword) => keyword.keyword === 'immune');
 }
 
 /** Returns the card's own Immunities and those given by cards in play. A card that the card is Immune to cannot give it one. */
-export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[] {
+export function immunitiesGiven(state: GameState, ix: CardIx): readonly ImmuneKeyword[] {
   const own = ownImmunities(state, ix);
-  const more: Immune[] = [];
+  const more: ImmuneKeyword[] = [];
   for (const source of sourcesOf(state).keywords) {
     for (const one of preparedAt(state, source).keywordStatics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' || effect.keyword.keyword !== 'immune') continue;
-      if (!isSaid(state, source, one.while, effect, ix)) continue;
+      if (!changesKeywordOf(state, source, one.while, effect, ix)) continue;
       if (source === ix || !isCovered(state, own, ix, source)) more.push(effect.keyword);
     }
   }
@@ -46,11 +45,11 @@ export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[]
 /** Checks whether one of the immunities protects the card from effects of `source`. */
 export function isCovered(
   state: GameState,
-  immune: readonly Immune[],
+  immune: readonly ImmuneKeyword[],
   ix: CardIx,
   source: CardIx,
 ): boolean {
-  return immune.some(({ to }) => to.some((one) => covers(state, one, ix, source)));
+  return immune.some(({ to }) => to.some((one) => coversSource(state, one, ix, source)));
 }
 
 /**
@@ -64,11 +63,11 @@ export function affects(
   who: Who | undefined,
   ix: CardIx,
 ): boolean {
-  return meets(state, said, who, ix) && !isImmune(state, ix, said.source);
+  return appliesIgnoringImmunity(state, said, who, ix) && !isImmune(state, ix, said.source);
 }
 
 /** Checks what `affects` checks, except Immunity. */
-export function meets(
+export function appliesIgnoringImmunity(
   state: GameState,
   { source, while: when }: Pick<StaticInPlay, 'source' | 'while'>,
   who: Who | undefined,
@@ -87,7 +86,7 @@ export function meets(
 export function isImmuneByPrint(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).immunes) return false;
   const traits = defOf(state, source).traits;
-  const covered = (immune: readonly Immune[]) =>
+  const covered = (immune: readonly ImmuneKeyword[]) =>
     immune.some(({ to }) => to.some((one) => coversPrinted(state, one, source, traits)));
   if (covered(ownImmunities(state, ix))) return true;
   if (!featuresOf(state).givesKeywords) return false;
@@ -118,7 +117,8 @@ function coversPrinted(
 export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).immunes) return false;
   const { traits } = defOf(state, source);
-  const covered = ({ to }: Immune) => to.some((one) => coversPrinted(state, one, source, traits));
+  const covered = ({ to }: ImmuneKeyword) =>
+    to.some((one) => coversPrinted(state, one, source, traits));
   if (ownImmunities(state, ix).some(covered)) return true;
   if (!featuresOf(state).givesKeywords) return false;
   const order = state.inPlay;
@@ -135,7 +135,7 @@ function givesImmunity(
   state: GameState,
   giver: CardIx,
   ix: CardIx,
-  isSuch: (immune: Immune) => boolean,
+  isSuch: (immune: ImmuneKeyword) => boolean,
 ): boolean {
   return preparedAt(state, giver).keywordStatics.some(
     ({ effect, while: when }) =>
@@ -175,7 +175,7 @@ export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean 
   const asPrinted = !features.changesImmunity;
   for (const keyword of asPrinted ? preparedAt(state, ix).keywords : keywordsOf(state, ix)) {
     if (keyword.keyword !== 'immune') continue;
-    if (keyword.to.some((immunity) => covers(state, immunity, ix, source))) return true;
+    if (keyword.to.some((immunity) => coversSource(state, immunity, ix, source))) return true;
   }
   return false;
 }
@@ -206,7 +206,7 @@ export function isImmuneToAbility(
         (one) =>
           one.to === 'ability' &&
           one.ability === ability &&
-          (one.by === undefined || matches(state, source, one.by, viewOf(state, ix))) &&
+          (one.by === undefined || matches(state, source, one.by, viewpointOf(state, ix))) &&
           !isExcepted(state, one, ix, source),
       ),
   );
@@ -215,14 +215,14 @@ export function isImmuneToAbility(
 /** Checks whether the Immunity does not apply to the source: `… except by X`. */
 function isExcepted(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
   const { except } = immunity;
-  return except !== undefined && matches(state, source, except, viewOf(state, ix));
+  return except !== undefined && matches(state, source, except, viewpointOf(state, ix));
 }
 
-function viewOf(state: GameState, ix: CardIx): { seat: number; source: CardIx } {
+function viewpointOf(state: GameState, ix: CardIx): { seat: number; source: CardIx } {
   return { seat: cardAt(state, ix).seat, source: ix };
 }
 
-function covers(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
+function coversSource(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
   if (isExcepted(state, immunity, ix, source)) return false;
   return coversCard(state, immunity, source, traitsOf(state, source));
 }

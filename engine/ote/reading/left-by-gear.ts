@@ -4,7 +4,7 @@ import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import type { GearKind } from './gear.ts';
 
 /** One reason of a figure, with the facts that tell which Gear it comes from. */
-interface Reason {
+interface GearReason {
   readonly by: number;
   readonly source: CardIx;
   readonly why: 'printed' | 'card' | 'effect';
@@ -19,10 +19,10 @@ interface Reason {
 export function isRepeated(
   state: GameState,
   effect: ActiveEffect,
-  found: readonly Reason[],
+  found: readonly GearReason[],
 ): boolean {
   const { name, nonCumulative } = preparedAt(state, effect.source);
-  const named = (one: Reason) => preparedAt(state, one.source).name === name;
+  const named = (one: GearReason) => preparedAt(state, one.source).name === name;
   if (nonCumulative) return found.some((one) => one.why === 'effect' && named(one));
   if (found.length === 0 || !isOfGear(state, effect)) return false;
   return found.some((one) => {
@@ -30,7 +30,7 @@ export function isRepeated(
     if (one.source !== effect.source) return !isUsedUpFor(state, effect);
     // The copy in play counts with its figures, so the figures that it has left behind do not.
     if (one.effect === undefined) return isLeftBehind(effect);
-    return one.effect.frame !== effect.frame && isAgain(one.effect, effect);
+    return one.effect.frame !== effect.frame && isSameChange(one.effect, effect);
   });
 }
 
@@ -55,7 +55,7 @@ function isLeftBehind({ change }: ActiveEffect): boolean {
   return change.kind === 'figure' && change.worn === 'left';
 }
 
-function isAgain({ change: one }: ActiveEffect, { change: other }: ActiveEffect): boolean {
+function isSameChange({ change: one }: ActiveEffect, { change: other }: ActiveEffect): boolean {
   return (
     one.kind === 'figure' &&
     other.kind === 'figure' &&
@@ -66,13 +66,13 @@ function isAgain({ change: one }: ActiveEffect, { change: other }: ActiveEffect)
   );
 }
 
-const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
+const GEAR_KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
 /**
- * ATK-9: keeps only the best of a Character's Weapons, including those that used ones left behind, and the best of
- * its Armors. Statics alone need no check, because unchosen Gear in play is left out before.
+ * Returns aTK-9: keeps only the best of a Character's Weapons, including those that used ones left behind, and the
+ * best of its Armors. Statics alone need no check, because unchosen Gear in play is left out before.
  */
-export function withOneOfEachKind<T extends Reason>(
+export function withOneOfEachKind<T extends GearReason>(
   state: GameState,
   ix: CardIx,
   found: readonly T[],
@@ -81,25 +81,27 @@ export function withOneOfEachKind<T extends Reason>(
     return found;
   }
   let rest = found;
-  for (const kind of KINDS) {
+  for (const kind of GEAR_KINDS) {
     const sums = new Map<string, number>();
     for (const one of rest) {
-      if (!isArm(state, ix, one, kind)) continue;
+      if (!isFigureOfArm(state, ix, one, kind)) continue;
       const name = nameOf(state, one.source);
       sums.set(name, (sums.get(name) ?? 0) + one.by);
     }
     if (sums.size < 2) continue;
     const [best] = [...sums].reduce((a, b) => (b[1] > a[1] ? b : a));
-    rest = rest.filter((one) => nameOf(state, one.source) === best || !isArm(state, ix, one, kind));
+    rest = rest.filter(
+      (one) => nameOf(state, one.source) === best || !isFigureOfArm(state, ix, one, kind),
+    );
   }
   return rest;
 }
 
 /** Checks whether it is the figure of such a Gear on the Character, in play or left behind. */
-function isArm(
+function isFigureOfArm(
   state: GameState,
   ix: CardIx,
-  { source, why, effect }: Reason,
+  { source, why, effect }: GearReason,
   kind: GearKind,
 ): boolean {
   if (why === 'printed' || source === ix) return false;

@@ -1,12 +1,11 @@
-import { innerAbilities } from '../language/inner-abilities.ts';
+import { innerAbilities } from '../language/inner-effects.ts';
 import type { Ability, Static } from '../language/schema.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
-import { givenNow } from '../state/table/given.ts';
-import { staticsOf } from '../state/table/look-up.ts';
+import { givenNow, staticsOf } from '../state/table/look-up.ts';
 import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { printAbilities } from '../text/print.ts';
-import { affects, meets } from './immunity.ts';
+import { affects, appliesIgnoringImmunity } from './immunity.ts';
 import { matches } from './matches.ts';
 
 /**
@@ -19,15 +18,15 @@ export function givenAbilities(
   ix: CardIx,
   giving: Lenders = lenders(state),
 ): readonly Ability[] {
-  if (!isWorking(state, ix)) return NOTHING;
-  let given: readonly Ability[] = NOTHING;
+  if (!isWorking(state, ix)) return NO_ABILITIES;
+  let given: readonly Ability[] = NO_ABILITIES;
   for (const said of giving) {
     const { source, effect } = said;
-    if (!hasIt(state, said, ix)) continue;
+    if (!isLentTo(state, said, ix)) continue;
     const its =
       effect.holds === 'abilities'
         ? innerAbilities(effect.abilities)
-        : borrowed(state, source, ix, effect);
+        : borrowedAbilities(state, source, ix, effect);
     given = [...given, ...its];
   }
   for (const { to, change } of givenNow(state).abilities) {
@@ -36,17 +35,19 @@ export function givenAbilities(
   return given;
 }
 
-const NOTHING: readonly Ability[] = [];
+const NO_ABILITIES: readonly Ability[] = [];
 
-function hasIt(state: GameState, said: Lenders[number], ix: CardIx): boolean {
+function isLentTo(state: GameState, said: Lenders[number], ix: CardIx): boolean {
   const { effect } = said;
   const despite = effect.holds === 'abilities' && effect.despite === true;
-  return despite ? meets(state, said, effect.who, ix) : affects(state, said, effect.who, ix);
+  return despite
+    ? appliesIgnoringImmunity(state, said, effect.who, ix)
+    : affects(state, said, effect.who, ix);
 }
 
 export type Lenders = readonly StaticInPlay<StaticOf<'abilities' | 'abilities-of'>>[];
 
-/** The cards in play that give abilities now, oldest first. */
+/** Returns the cards in play that give abilities now, oldest first. */
 export function lenders(state: GameState): Lenders {
   const giving = staticsOf(state, 'abilities');
   const borrowing = staticsOf(state, 'abilities-of');
@@ -64,7 +65,7 @@ export function lendsNow(state: GameState, giving: Lenders): boolean {
  * Returns the abilities for `all abilities of each X`: printed abilities only. Otherwise two cards that borrow from
  * each other would never end.
  */
-function borrowed(
+function borrowedAbilities(
   state: GameState,
   source: CardIx,
   receiver: CardIx,
@@ -84,19 +85,21 @@ function borrowed(
     // Several copies of a card lend their abilities only once.
     if (names.has(def.id)) continue;
     names.add(def.id);
-    found.push(...(effect.used === true ? ofOwnTurn(def) : lendable(def.abilities)));
+    found.push(
+      ...(effect.used === true ? ownTurnAbilities(def) : lendableAbilities(def.abilities)),
+    );
   }
   return found;
 }
 
-const ownTurns = new WeakMap<CardDef, readonly Ability[]>();
+const ownTurnMemo = new WeakMap<CardDef, readonly Ability[]>();
 
 /** Returns one array for a definition at every call, because `keyOf` compares by identity. */
-function ofOwnTurn(def: CardDef): readonly Ability[] {
-  let found = ownTurns.get(def);
+function ownTurnAbilities(def: CardDef): readonly Ability[] {
+  let found = ownTurnMemo.get(def);
   if (found === undefined) {
-    found = onOwnTurn(def);
-    ownTurns.set(def, found);
+    found = limitToOwnTurn(def);
+    ownTurnMemo.set(def, found);
   }
   return found;
 }
@@ -105,7 +108,7 @@ function ofOwnTurn(def: CardDef): readonly Ability[] {
  * Returns the used abilities, limited to the player's own turn. Of their costs only the crank remains, and `any
  * amount of Pull` that the effect counts.
  */
-function onOwnTurn(def: CardDef): readonly Ability[] {
+function limitToOwnTurn(def: CardDef): readonly Ability[] {
   return def.abilities.flatMap((one) => {
     if (one.kind !== 'used') return [];
     const costs = one.costs.filter(
@@ -116,47 +119,50 @@ function onOwnTurn(def: CardDef): readonly Ability[] {
 }
 
 /** Returns the abilities that can be lent: all except those about how the card itself comes into play. */
-export function lendable(abilities: readonly Ability[]): readonly Ability[] {
+export function lendableAbilities(abilities: readonly Ability[]): readonly Ability[] {
   return abilities.filter(
     (one) =>
-      (one.kind !== 'static' || !ITS_OWN.has(one.effect.holds)) &&
+      (one.kind !== 'static' || !UNLENDABLE_STATICS.has(one.effect.holds)) &&
       one.kind !== 'script' &&
       one.kind !== 'manual',
   );
 }
 
-const ITS_OWN: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+const UNLENDABLE_STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'abilities-of',
   'call-on',
   'cost-on',
   'costs',
 ]);
 
-/** The definition without given abilities. */
+/** Returns the definition without given abilities. */
 export function printedDef(state: GameState, ix: CardIx): CardDef {
   const def = defOf(state, ix);
   return def.lent === undefined ? def : (state.defs[def.lent.of] ?? def);
 }
 
-const keys = new WeakMap<Ability, { readonly given: readonly Ability[]; readonly key: string }>();
+const keyMemo = new WeakMap<
+  Ability,
+  { readonly given: readonly Ability[]; readonly key: string }
+>();
 
 /** Returns a key of these abilities, to detect quickly whether they have changed. */
 export function keyOf(given: readonly Ability[]): string | undefined {
   const first = given[0];
   if (first === undefined) return undefined;
-  const known = keys.get(first);
-  if (known !== undefined && isSame(known.given, given)) return known.key;
+  const known = keyMemo.get(first);
+  if (known !== undefined && areSameAbilities(known.given, given)) return known.key;
   const key = JSON.stringify(given);
-  keys.set(first, { given, key });
+  keyMemo.set(first, { given, key });
   return key;
 }
 
-function isSame(a: readonly Ability[], b: readonly Ability[]): boolean {
+function areSameAbilities(a: readonly Ability[], b: readonly Ability[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
-/** The definition with these abilities added at the end. */
-export function enriched(base: CardDef, of: number, given: readonly Ability[]): CardDef {
+/** Returns the definition with these abilities added at the end. */
+export function withGivenAbilities(base: CardDef, of: number, given: readonly Ability[]): CardDef {
   let { text } = base;
   const added = given.map((ability): Ability => {
     const words = printAbilities([ability], base.type);

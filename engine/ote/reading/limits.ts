@@ -73,7 +73,9 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
 
 /** Checks for the text `Must attack the legal target with the highest DP.` */
 export function mustTakeHighest(state: GameState, ix: CardIx): boolean {
-  return staticsOf(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
+  for (const said of staticsOf(state, 'attack-highest-dp'))
+    if (affects(state, said, undefined, ix)) return true;
+  return false;
 }
 
 /** Checks whether the card is limited by an effect in force, on itself or on all Characters of a player on that player's turn. */
@@ -95,5 +97,7 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   if (isLimitedNow(state, ix, limit)) return true;
-  return limitStaticsOf(state, limit).some((said) => affects(state, said, said.effect.who, ix));
+  for (const said of limitStaticsOf(state, limit))
+    if (affects(state, said, said.effect.who, ix)) return true;
+  return false;
 }

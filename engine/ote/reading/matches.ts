@@ -1,6 +1,6 @@
-import { folded } from '../language/folded.ts';
+import { foldWord } from '../language/folded.ts';
 import type { CardType, Filter, Term } from '../language/schema.ts';
-import { prepared } from '../state/cards/prepared.ts';
+import { preparedOf } from '../state/cards/prepared.ts';
 import { type ReadyTerm, readyFilter, readyTerm } from '../state/cards/ready-filter.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
 import { preparedAt, staticsOf } from '../state/table/look-up.ts';
@@ -14,8 +14,8 @@ import { foldedTraitsOf, traitsOf } from './traits.ts';
 /** The player and the card from whose view a filter is checked. */
 export interface Viewpoint {
   /**
-   * A figure is being computed. Figures inside it are read without changes that depend on figures, so that
-   * the recursion ends.
+   * Whether a figure is being computed. Figures inside it are then read without changes that depend on figures, so
+   * that the recursion ends.
    */
   readonly nested?: true;
   /** In a combat: the enemies. */
@@ -81,7 +81,8 @@ export function matchesBesides(
 /** Checks the parts of a filter that need the table, except the place. */
 function matchesThere(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
-  if (filter.attacking !== undefined && !attacks(state, ix, filter.attacking, from)) return false;
+  if (filter.attacking !== undefined && !isAttackingSuch(state, ix, filter.attacking, from))
+    return false;
   if (filter.attacked === true && state.turn.hit?.includes(ix) !== true) return false;
   if (!matchesRest(state, ix, filter, from)) return false;
   if (filter.pull !== null) {
@@ -99,7 +100,7 @@ function matchesThere(state: GameState, ix: CardIx, filter: Filter, from: Viewpo
 }
 
 /** Checks whether the card attacks the source, its bearer, or one of these. */
-function attacks(
+function isAttackingSuch(
   state: GameState,
   ix: CardIx,
   whom: NonNullable<Filter['attacking']>,
@@ -179,10 +180,10 @@ function sharesTrait(state: GameState, a: CardIx, b: CardIx): boolean {
 function isSuch(state: GameState, ix: CardIx, term: ReadyTerm, source: CardIx): boolean {
   if (!matchesTerm(state, ix, term)) return false;
   if (term.named === null) return true;
-  const word = namedFor(state, source, term.named);
+  const word = wordNamedFor(state, source, term.named);
   if (word === null) return false;
   return term.named === 'name'
-    ? sameName(defOf(state, ix).name, word)
+    ? isSameName(defOf(state, ix).name, word)
     : hasTrait(traitsOf(state, ix), word);
 }
 
@@ -198,7 +199,7 @@ function bearsSuch(state: GameState, ix: CardIx, what: NonNullable<Term['bears']
   return state.inPlay.some((on) => {
     if (cardAt(state, on).host !== ix || cardAt(state, on).zone !== 'on') return false;
     if (what.type !== 'card' && !isOfType(state, on, what.type)) return false;
-    return what.trait === null || foldedTraitsOf(state, on).includes(folded(what.trait));
+    return what.trait === null || foldedTraitsOf(state, on).includes(foldWord(what.trait));
   });
 }
 
@@ -220,7 +221,7 @@ export function matchesPrinted(
 ): boolean {
   const { terms, except, more } = readyFilter(filter);
   if (except.some((term) => matchesPrintedTerm(def, term, traits))) return false;
-  if (more?.unique && !prepared(def).unique) return false;
+  if (more?.unique && !preparedOf(def).unique) return false;
   return terms.some((term) => matchesPrintedTerm(def, term, traits));
 }
 
@@ -232,7 +233,7 @@ function matchesPrintedTerm(def: CardDef, term: ReadyTerm, traits: readonly stri
 }
 
 export function hasTrait(traits: readonly string[], wanted: string): boolean {
-  const small = folded(wanted);
+  const small = foldWord(wanted);
   return traits.some((trait) => trait.toLowerCase() === small);
 }
 
@@ -241,7 +242,7 @@ function answersToName(name: string, wanted: string, part: boolean): boolean {
   return part ? name.includes(wanted) : name === wanted;
 }
 
-export function sameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
@@ -269,15 +270,15 @@ export function matchesPlace(
     case 'in-play':
       return isWorking(state, ix) || isKept(state, ix);
     case 'your-conspiracy':
-      return inConspiracy(state, ix) && side === from.seat;
+      return isInConspiracy(state, ix) && side === from.seat;
     case 'opponents-conspiracy':
-      return inConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team;
+      return isInConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team;
     case 'its-conspiracy':
       return (
-        inConspiracy(state, ix) && side === cardAt(state, bearerOrSelf(state, from.source)).seat
+        isInConspiracy(state, ix) && side === cardAt(state, bearerOrSelf(state, from.source)).seat
       );
     case 'that-players-conspiracy':
-      return inConspiracy(state, ix) && side === state.turn.seat;
+      return isInConspiracy(state, ix) && side === state.turn.seat;
     case 'adjacent':
     case 'same-file':
     case 'around':
@@ -329,14 +330,14 @@ function isNear(
 }
 
 /** Checks whether the card is a Character in a Conspiracy, or on one. */
-function inConspiracy(state: GameState, ix: CardIx): boolean {
+function isInConspiracy(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone !== 'on' || !isWorking(state, ix)) return card.zone === 'conspiracy';
   return cardAt(state, card.host).zone !== 'table';
 }
 
-/** The name or trait that was chosen for the card, or null. */
-function namedFor(state: GameState, source: CardIx, what: 'name' | 'trait'): string | null {
+/** Returns the name or trait that was chosen for the card, or null. */
+function wordNamedFor(state: GameState, source: CardIx, what: 'name' | 'trait'): string | null {
   for (const effect of state.effects) {
     const { change } = effect;
     if (effect.to === source && change.kind === 'named' && change.what === what) return change.word;

@@ -10,7 +10,7 @@ import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 
 /** Checks whether the combatant, or a card on it that counts, has this static ability about it. */
-function says(
+function saysOfCombatant(
   state: GameState,
   combat: Combat,
   ix: CardIx,
@@ -32,7 +32,7 @@ function says(
 export function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: CardIx): boolean {
   if (!featuresOf(state).popsAnyway) return false;
   const attacks = combat.attackers.includes(by);
-  return says(state, combat, by, ({ effect }, source) => {
+  return saysOfCombatant(state, combat, by, ({ effect }, source) => {
     if (effect.holds !== 'pops-in-combat' || isImmune(state, ix, source)) return false;
     if (effect.unhurt === true && !attacks) return false;
     const from = { seat: cardAt(state, source).seat, source };
@@ -44,7 +44,7 @@ export function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: Car
 export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): boolean {
   if (featuresOf(state).popsAnyway && isUnhurt(state, combat, ix)) return true;
   if (!featuresOf(state).spares) return false;
-  return says(
+  return saysOfCombatant(
     state,
     combat,
     ix,
@@ -55,7 +55,7 @@ export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): 
 /** Checks whether the card is an attacker that the defender cannot affect. */
 export function isUnhurt(state: GameState, combat: Combat, ix: CardIx): boolean {
   if (!featuresOf(state).popsAnyway || !combat.attackers.includes(ix)) return false;
-  return says(state, combat, ix, ({ effect }, source) => {
+  return saysOfCombatant(state, combat, ix, ({ effect }, source) => {
     if (effect.holds !== 'pops-in-combat' || effect.unhurt !== true) return false;
     const from = { seat: cardAt(state, source).seat, source };
     return (

@@ -1,11 +1,11 @@
-import { offered } from '../language/inner-effects.ts';
+import { offerEffects } from '../language/inner-effects.ts';
 import type { Effect } from '../language/schema.ts';
-import { prepared } from '../state/cards/prepared.ts';
+import { preparedOf } from '../state/cards/prepared.ts';
 import type { CardDef } from '../state/types.ts';
 
 /** Returns all one-shot text of the card, in order, with the chosen one of several alternatives (`Or EFFECT.`). */
 export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
-  if (choice === 0) return prepared(def).playEffects;
+  if (choice === 0) return preparedOf(def).playEffects;
   let kept = chosenMemo.get(def);
   if (kept === undefined) {
     kept = [];
@@ -20,12 +20,12 @@ const chosenMemo = new WeakMap<CardDef, (readonly Effect[])[]>();
 
 function effectsChosen(def: CardDef, choice: number): readonly Effect[] {
   let at = 0;
-  return prepared(def).plays.flatMap((index) => {
+  return preparedOf(def).plays.flatMap((index) => {
     const ability = def.abilities[index];
     if (ability?.kind !== 'play') return [];
     if (ability.or !== undefined) at += 1;
     if (at !== choice) return [];
-    return ability.may ? [offered(ability.effects)] : ability.effects;
+    return ability.may ? [offerEffects(ability.effects)] : ability.effects;
   });
 }
 
@@ -36,7 +36,7 @@ export function playChoices(def: CardDef): readonly ('any' | 'own')[] {
   const known = choicesMemo.get(def);
   if (known !== undefined) return known;
   const choices: ('any' | 'own')[] = ['any'];
-  for (const index of prepared(def).plays) {
+  for (const index of preparedOf(def).plays) {
     const ability = def.abilities[index];
     if (ability?.kind === 'play' && ability.or !== undefined) choices.push(ability.or);
   }

@@ -1,25 +1,24 @@
-import { folded } from '../language/folded.ts';
+import { foldWord } from '../language/folded.ts';
 import type { PreparedStatic } from '../state/cards/prepared.ts';
 import { defOf, isInForce, isWorking } from '../state/read.ts';
-import { givenNow } from '../state/table/given.ts';
-import { featuresOf, momentOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
+import { featuresOf, givenNow, momentOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { isImmuneByPrint, reachesPrinted } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matchesPrinted } from './matches.ts';
 
-const NOBODY: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
 /**
  * Returns the card's traits now: printed traits, and those that cards in play and effects in force give or take,
  * oldest first. Filters inside such an ability use printed traits, so that no reading depends on itself.
  */
 export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
-  return asChanged(state, ix, touches);
+  return traitsChangedBy(state, ix, changesTraitsOf);
 }
 
-type Touching = typeof touches;
+type TraitChangeCheck = typeof changesTraitsOf;
 
 /**
  * Returns the card's traits for a condition of `source`: without the changes by `source` itself. While traits are
@@ -33,21 +32,25 @@ export function traitsBesides(
 ): readonly string[] | null {
   const below = momentOf(state).traitsBelow;
   if (below === null) {
-    return asChanged(state, ix, (now, by, one, on) => by !== source && touches(now, by, one, on));
+    return traitsChangedBy(
+      state,
+      ix,
+      (now, by, one, on) => by !== source && changesTraitsOf(now, by, one, on),
+    );
   }
   const rank = sourcesOf(state).traits.indexOf(source);
-  return rank < 0 || rank >= below ? null : asChanged(state, ix, touches, rank);
+  return rank < 0 || rank >= below ? null : traitsChangedBy(state, ix, changesTraitsOf, rank);
 }
 
-/** The card's traits after all changes that pass `touching`, by the `below` oldest cards that change traits. */
-function asChanged(
+/** Returns the card's traits after all changes that pass `touching`, by the `below` oldest cards that change traits. */
+function traitsChangedBy(
   state: GameState,
   ix: CardIx,
-  touching: Touching,
+  touching: TraitChangeCheck,
   below = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const printed = defOf(state, ix).traits;
-  const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
+  const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NO_CARDS;
   const given = givenNow(state).traits;
   if (changing.length === 0 && given.length === 0) return printed;
   let traits = printed;
@@ -61,7 +64,7 @@ function asChanged(
         if (!touching(state, source, one, ix)) continue;
         if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
         if (isIdleGear(state, source) || isImmuneByPrint(state, ix, source)) continue;
-        traits = changed(traits, one);
+        traits = traitsAfter(traits, one);
       }
     }
   } finally {
@@ -70,17 +73,17 @@ function asChanged(
   for (const effect of given) {
     if (effect.to !== ix) continue;
     if (effect.change.kind === 'replaced-trait') {
-      traits = replaced(traits, effect.change.old, effect.change.trait);
+      traits = replaceTrait(traits, effect.change.old, effect.change.trait);
       continue;
     }
     if (effect.change.kind !== 'trait') continue;
     const { op, trait } = effect.change;
-    traits = op === 'give' ? plus(traits, trait) : minus(traits, trait);
+    traits = op === 'give' ? addTrait(traits, trait) : removeTrait(traits, trait);
   }
   return traits;
 }
 
-/** The card's traits in lower case, as they are compared. */
+/** Returns the card's traits in lower case, as they are compared. */
 export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] {
   if (!featuresOf(state).changesTraits && state.effects.length === 0) {
     return preparedAt(state, ix).traits;
@@ -91,7 +94,12 @@ export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] 
   return traits.map((trait) => trait.toLowerCase());
 }
 
-function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: CardIx): boolean {
+function changesTraitsOf(
+  state: GameState,
+  source: CardIx,
+  one: PreparedStatic,
+  ix: CardIx,
+): boolean {
   const { effect } = one;
   if (effect.holds === 'trait-spreads') return isInfected(state, source, ix, effect);
   if (!('who' in effect)) return false;
@@ -102,14 +110,14 @@ function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: Card
   return reachesPrinted(state, source, who, ix);
 }
 
-function changed(traits: readonly string[], one: PreparedStatic): readonly string[] {
+function traitsAfter(traits: readonly string[], one: PreparedStatic): readonly string[] {
   const { effect } = one;
   switch (effect.holds) {
     case 'trait':
     case 'trait-spreads':
-      return plus(traits, effect.trait);
+      return addTrait(traits, effect.trait);
     case 'no-trait':
-      return minus(traits, effect.trait);
+      return removeTrait(traits, effect.trait);
     case 'first-trait-replaced':
       return [effect.trait, ...traits.slice(1)];
     default:
@@ -118,27 +126,27 @@ function changed(traits: readonly string[], one: PreparedStatic): readonly strin
 }
 
 /** Replaces the old trait by the new one; a card without the old trait does not change. */
-function replaced(
+function replaceTrait(
   traits: readonly string[],
   old: number | string,
   trait: string,
 ): readonly string[] {
   return traits.map((one, at) =>
-    (typeof old === 'number' ? at === old - 1 : folded(one) === folded(old)) ? trait : one,
+    (typeof old === 'number' ? at === old - 1 : foldWord(one) === foldWord(old)) ? trait : one,
   );
 }
 
-type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
+type SpreadingTrait = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
 
 /** Checks whether the card shares a trait with a card in play that has the spreading trait. */
-function isInfected(state: GameState, source: CardIx, ix: CardIx, effect: Spreads): boolean {
+function isInfected(state: GameState, source: CardIx, ix: CardIx, effect: SpreadingTrait): boolean {
   const spreading = spreadingTraits(state, source, effect);
-  return spreading.size > 0 && ownTraits(state, ix).some((trait) => spreading.has(folded(trait)));
+  return spreading.size > 0 && ownTraits(state, ix).some((trait) => spreading.has(foldWord(trait)));
 }
 
-/** The card's traits after the changes by every other card and effect. */
+/** Returns the card's traits after the changes by every other card and effect. */
 function ownTraits(state: GameState, ix: CardIx): readonly string[] {
-  return asChanged(state, ix, touchesUnlessSpreading);
+  return traitsChangedBy(state, ix, touchesUnlessSpreading);
 }
 
 function touchesUnlessSpreading(
@@ -147,14 +155,18 @@ function touchesUnlessSpreading(
   one: PreparedStatic,
   ix: CardIx,
 ): boolean {
-  return one.effect.holds !== 'trait-spreads' && touches(state, source, one, ix);
+  return one.effect.holds !== 'trait-spreads' && changesTraitsOf(state, source, one, ix);
 }
 
 /**
  * Returns the traits of cards in play that have the spreading trait, without that trait and the excepted one. A card
  * that gets the trait spreads it further by its other traits. An Immune card does not get it.
  */
-function spreadingTraits(state: GameState, source: CardIx, effect: Spreads): ReadonlySet<string> {
+function spreadingTraits(
+  state: GameState,
+  source: CardIx,
+  effect: SpreadingTrait,
+): ReadonlySet<string> {
   const moment = momentOf(state);
   moment.spreading ??= new Map();
   let found = moment.spreading.get(source);
@@ -168,14 +180,14 @@ function spreadingTraits(state: GameState, source: CardIx, effect: Spreads): Rea
 function spreadFrom(
   state: GameState,
   source: CardIx,
-  { trait, except }: Spreads,
+  { trait, except }: SpreadingTrait,
 ): ReadonlySet<string> {
-  const spread = folded(trait);
-  const kept = folded(except);
+  const spread = foldWord(trait);
+  const kept = foldWord(except);
   const cards = state.inPlay
     .filter((ix) => isWorking(state, ix))
     .map((ix) => ({
-      traits: ownTraits(state, ix).map(folded),
+      traits: ownTraits(state, ix).map(foldWord),
       immune: isImmuneByPrint(state, ix, source),
     }));
   const spreading = new Set<string>();
@@ -193,12 +205,12 @@ function spreadFrom(
   return spreading;
 }
 
-function plus(traits: readonly string[], trait: string): readonly string[] {
+function addTrait(traits: readonly string[], trait: string): readonly string[] {
   return traits.some((one) => one.toLowerCase() === trait.toLowerCase())
     ? traits
     : [...traits, trait];
 }
 
-function minus(traits: readonly string[], trait: string): readonly string[] {
+function removeTrait(traits: readonly string[], trait: string): readonly string[] {
   return traits.filter((one) => one.toLowerCase() !== trait.toLowerCase());
 }

@@ -1,25 +1,25 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { answerForAbsent } from '../decisions/absent.ts';
 import { emit } from '../events/evolve.ts';
-import { drawOne } from '../procedures/draw.ts';
 import { cancelFrame } from '../procedures/endings.ts';
 import { uncrank } from '../procedures/lasting.ts';
 import {
-  toAside,
-  toBearer,
-  toConspiracy,
-  toDeadPile,
-  toDeckBottom,
-  toDeckTop,
-  toFlipped,
-  toHand,
-  toTable,
+  drawOne,
+  moveAside,
+  moveToBearer,
+  moveToConspiracy,
+  moveToDeadPile,
+  moveToDeckBottom,
+  moveToDeckTop,
+  moveToFlipped,
+  moveToHand,
+  moveToTable,
 } from '../procedures/moves.ts';
 import { advance } from '../run/run.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, membersOf, seatAt } from '../state/read.ts';
 import type { GameState, PullLot } from '../state/types.ts';
-import { shuffleDeck } from '../verbs/shuffle-deck.ts';
+import { shuffleDeck } from '../verbs/playing.ts';
 import type { HandAnswer, HandChange } from './hand-change.ts';
 import { handRefusal } from './hand-refusal.ts';
 
@@ -27,15 +27,15 @@ import { handRefusal } from './hand-refusal.ts';
 export function doByHand(draft: Draft, { change }: HandAnswer): Refusal | null {
   const refusal = handRefusal(draft.state, change);
   if (refusal !== null) return refusal;
-  make(draft, change);
+  makeChange(draft, change);
   return advance(draft, answerForAbsent);
 }
 
-function make(draft: Draft, change: HandChange): void {
+function makeChange(draft: Draft, change: HandChange): void {
   const { state } = draft;
   switch (change.kind) {
     case 'put':
-      put(draft, change);
+      putCard(draft, change);
       return;
     case 'crank': {
       const { card, cranked } = change;
@@ -80,34 +80,37 @@ function make(draft: Draft, change: HandChange): void {
   }
 }
 
-function put(draft: Draft, { card, zone, to, at, on }: Extract<HandChange, { kind: 'put' }>): void {
+function putCard(
+  draft: Draft,
+  { card, zone, to, at, on }: Extract<HandChange, { kind: 'put' }>,
+): void {
   switch (zone) {
     case 'conspiracy':
-      if (at !== undefined) toConspiracy(draft, card, to, at, 'by-hand');
+      if (at !== undefined) moveToConspiracy(draft, card, to, at, 'by-hand');
       return;
     case 'table':
-      toTable(draft, card, to, 'by-hand');
+      moveToTable(draft, card, to, 'by-hand');
       return;
     case 'on':
-      if (on !== undefined) toBearer(draft, card, on, 'by-hand');
+      if (on !== undefined) moveToBearer(draft, card, on, 'by-hand');
       return;
     case 'hand':
-      toHand(draft, card, 'by-hand');
+      moveToHand(draft, card, 'by-hand');
       return;
     case 'deck':
-      toDeckTop(draft, card, 'by-hand');
+      moveToDeckTop(draft, card, 'by-hand');
       return;
     case 'under-deck':
-      toDeckBottom(draft, card, 'by-hand');
+      moveToDeckBottom(draft, card, 'by-hand');
       return;
     case 'dead':
-      toDeadPile(draft, card, 'by-hand');
+      moveToDeadPile(draft, card, 'by-hand');
       return;
     case 'flipped':
-      toFlipped(draft, card);
+      moveToFlipped(draft, card);
       return;
     case 'removed':
-      toAside(draft, card);
+      moveAside(draft, card);
       return;
   }
 }
@@ -147,7 +150,7 @@ function addBonus(draft: Draft, change: Extract<HandChange, { kind: 'bonus' }>):
   });
 }
 
-/** The id of the topmost event that is not cancelled, or -1. */
+/** Returns the id of the topmost event that is not cancelled, or -1. */
 function lastLive({ frames }: GameState): number {
   const live = frames.findLast((one) => one.kind === 'announced' && one.status === 'live');
   return live?.id ?? -1;

@@ -5,17 +5,20 @@ import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 
-/** Checks whether the text lets the Character run amok (`Attacks each Character of a file in turn from the front, …`). */
-export function runsAmok(state: GameState, card: CardIx): boolean {
+/**
+ * Checks whether the Character attacks by the text `Attacks each Character of a file in turn from the front, …`,
+ * which JSON calls `runs-amok`.
+ */
+export function attacksFileInTurn(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).amok) return false;
   return staticsOf(state, 'runs-amok').some((said) => affects(state, said, said.effect.who, card));
 }
 
 /**
- * The legal targets that a Character that runs amok may choose: the front of another player's file. Only if
+ * Returns the legal targets of a Character that attacks a file in turn: the front of another player's file. Only if
  * its own active file blocks all of these, the next Character ahead of it in that file.
  */
-export function amokTargets(
+export function targetsOfFileInTurn(
   state: GameState,
   card: CardIx,
   targets: readonly CardIx[],
@@ -27,7 +30,7 @@ export function amokTargets(
     const other = cardAt(state, ix);
     return other.seat === seat && other.file === file && other.rank < rank;
   });
-  return nearest(state, ahead, rank);
+  return nearestRank(state, ahead, rank);
 }
 
 /** Checks whether the card is the first one of its file. */
@@ -39,8 +42,8 @@ function isFront(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** The cards in the rank that is nearest to this one. A Character of the file cannot be passed over. */
-export function nearest(
+/** Returns the cards in the rank that is nearest to this one. A Character of the file cannot be passed over. */
+export function nearestRank(
   state: GameState,
   targets: readonly CardIx[],
   rank: number,

@@ -17,14 +17,14 @@ interface Obstacle {
   readonly by: readonly CardIx[];
 }
 
-/** The active Characters that block the attack, or null (ATK-2 between Conspiracies, ATK-3 within one). */
+/** Returns the active Characters that block the attack, or null (ATK-2 between Conspiracies, ATK-3 within one). */
 export function obstacleTo(
   state: GameState,
   card: CardIx,
   target: CardIx,
   bypass: CardIx,
 ): Obstacle | null {
-  const free = freedom(state, card, target);
+  const free = freedomOf(state, card, target);
   if (free.anywhere) return null;
   if (cardAt(state, card).seat === cardAt(state, target).seat) {
     if (free['own-blockers']) return null;
@@ -42,7 +42,7 @@ export function obstacleTo(
   return { clause: 'ATK-2', of: target, by: blockers };
 }
 
-/** The refusal of a blocked attack, with the names of the blockers (ATK-2, ATK-3), or null. */
+/** Returns the refusal of a blocked attack, with the names of the blockers (ATK-2, ATK-3), or null. */
 export function pathRefusal(
   state: GameState,
   card: CardIx,
@@ -65,18 +65,18 @@ export function pathRefusal(
 }
 
 /** The freedom that texts give the card on its way to the target: it may ignore everything, or everything except what is named. */
-interface Freedom {
+interface PathFreedom {
   anywhere: boolean;
   'own-blockers': boolean;
   lines: boolean;
 }
 
-const BOUND: Readonly<Freedom> = { anywhere: false, 'own-blockers': false, lines: false };
+const NO_FREEDOM: Readonly<PathFreedom> = { anywhere: false, 'own-blockers': false, lines: false };
 
 /** Returns the limits of position that texts lift for this attack (CARD-0). */
-function freedom(state: GameState, card: CardIx, target: CardIx): Readonly<Freedom> {
-  if (!featuresOf(state).attacksAnywhere) return BOUND;
-  const free = { ...BOUND };
+function freedomOf(state: GameState, card: CardIx, target: CardIx): Readonly<PathFreedom> {
+  if (!featuresOf(state).attacksAnywhere) return NO_FREEDOM;
+  const free = { ...NO_FREEDOM };
   for (const said of staticsOf(state, 'attack-anywhere')) {
     const { source, effect } = said;
     if (!affects(state, said, effect.whom, card)) continue;
@@ -88,21 +88,21 @@ function freedom(state: GameState, card: CardIx, target: CardIx): Readonly<Freed
   return free;
 }
 
-/** The active enemies that the attacker Bypasses on its way to the target. */
+/** Returns the active enemies that the attacker Bypasses on its way to the target. */
 export function bypassedBy(state: GameState, card: CardIx, target: CardIx): readonly CardIx[] {
   if (!featuresOf(state).keywords.has('bypass')) return [];
   if (cardAt(state, card).seat === cardAt(state, target).seat) return [];
-  return Object.values(freedom(state, card, target)).includes(true)
+  return Object.values(freedomOf(state, card, target)).includes(true)
     ? []
     : blockersBefore(state, target);
 }
 
-const NOBODY: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
 function ownObstacleTo(state: GameState, card: CardIx, target: CardIx): Obstacle | null {
   const a = cardAt(state, card);
   const d = cardAt(state, target);
-  if (a.rank !== d.rank && a.file !== d.file) return { clause: 'ATK-3', of: target, by: NOBODY };
+  if (a.rank !== d.rank && a.file !== d.file) return { clause: 'ATK-3', of: target, by: NO_CARDS };
   let blockers: CardIx[] | null = null;
   for (const ix of formationOf(state, a.seat).standing) {
     const other = cardAt(state, ix);
@@ -129,12 +129,12 @@ export function standsBefore(
   return at.file === behind.file && at.rank < behind.rank;
 }
 
-interface Spot {
+interface RankAndFile {
   readonly rank: number;
   readonly file: number;
 }
 
-function isBetween(a: Spot, b: Spot, c: Spot): boolean {
+function isBetween(a: RankAndFile, b: RankAndFile, c: RankAndFile): boolean {
   if (a.rank === b.rank) return c.rank === a.rank && isWithin(a.file, b.file, c.file);
   return c.file === a.file && isWithin(a.rank, b.rank, c.rank);
 }
@@ -143,7 +143,7 @@ function isWithin(x: number, y: number, z: number): boolean {
   return x <= y ? z >= x && z <= y : z >= y && z <= x;
 }
 
-/** The names of the cards, joined by `and`. */
+/** Returns the names of the cards, joined by `and`. */
 export function listNames(state: GameState, cards: readonly CardIx[]): string {
   return cards.map((ix) => nameOf(state, ix)).join(' and ');
 }

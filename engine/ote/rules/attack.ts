@@ -9,14 +9,15 @@ import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
-import { amokTargets, runsAmok } from './amok.ts';
+import { attacksFileInTurn, targetsOfFileInTurn } from './amok.ts';
 import { listNames, obstacleTo, pathRefusal } from './attack-path.ts';
 import { controlOf } from './controlling.ts';
 import { mayChooseRefusal } from './may-fight.ts';
 import { refuse } from './refuse.ts';
+import { decisionRefusal, presentStep } from './timing.ts';
 
 /** A proposed attack. `bypass`: the blocker that Bypass ignores; -1 to find it. */
-interface Attack {
+interface ProposedAttack {
   readonly seat: Seat;
   readonly card: CardIx;
   readonly target: CardIx;
@@ -27,7 +28,7 @@ interface Attack {
  * Returns why the attack is refused, or null. Checks the time, the attacker, the target, and then the path between
  * them (ATK-1 to ATK-4).
  */
-export function attackRefusal(state: GameState, attack: Attack): Refusal | null {
+export function attackRefusal(state: GameState, attack: ProposedAttack): Refusal | null {
   return (
     timeRefusal(state, attack.seat, attack.card) ??
     attackerRefusal(state, attack.seat, attack.card) ??
@@ -42,12 +43,13 @@ function timeRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null
     return refuse('EVT-9', `${nameOf(state, card)} would start a combat within a combat.`);
   }
   const top = state.frames.at(-1);
-  if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
+  if (top?.kind === 'decision') return decisionRefusal(state, seat, top);
   if (top !== undefined) {
     return refuse('EVT-9', 'An attack answers nothing: what is under way must be settled first.');
   }
   if (state.turn.seat !== seat || state.turn.step !== 'operations') {
-    return refuse('ATK-1', 'Attacks belong to your own Operations step.');
+    const now = presentStep(state, seat);
+    return refuse('ATK-1', `Attacks belong to your own Operations step (TURN-6). ${now}`);
   }
   return null;
 }
@@ -78,20 +80,20 @@ function unableRefusal(state: GameState, card: CardIx): Refusal | null {
   return null;
 }
 
-function targetRefusal(state: GameState, attack: Attack): Refusal | null {
+function targetRefusal(state: GameState, attack: ProposedAttack): Refusal | null {
   return (
     barredRefusal(state, attack) ?? pathRefusal(state, attack.card, attack.target, attack.bypass)
   );
 }
 
 /** Checks whether the target is legal. It is called for every pair of Characters, so it makes no message about blockers. */
-function isTarget(state: GameState, attack: Attack): boolean {
+function isLegalTarget(state: GameState, attack: ProposedAttack): boolean {
   const { card, target, bypass } = attack;
   return barredRefusal(state, attack) === null && obstacleTo(state, card, target, bypass) === null;
 }
 
 /** Returns why the target cannot be attacked from any place, or null. */
-function barredRefusal(state: GameState, attack: Attack): Refusal | null {
+function barredRefusal(state: GameState, attack: ProposedAttack): Refusal | null {
   const target = cardAt(state, attack.target);
   const name = nameOf(state, attack.target);
   if (target.zone !== 'conspiracy' || attack.target === attack.card) {
@@ -125,7 +127,7 @@ export function couldAttack(state: GameState, card: CardIx, target: CardIx): boo
   );
 }
 
-/** An effect that lets the Character attack again this turn, or null. */
+/** Returns an effect that lets the Character attack again this turn, or null. */
 export function attackAgain(state: GameState, card: CardIx): ActiveEffect | null {
   return (
     state.effects.find((effect) => effect.to === card && effect.change.kind === 'attack-again') ??
@@ -134,7 +136,7 @@ export function attackAgain(state: GameState, card: CardIx): ActiveEffect | null
 }
 
 /** Refuses other targets when a card forces the attacker to attack the highest DP (EFF-4). */
-function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
+function forcedRefusal(state: GameState, attack: ProposedAttack): Refusal | null {
   if (!featuresOf(state).forces) return null;
   const wanted = wantedTargets(state, attack.card, [
     attack.target,
@@ -146,8 +148,8 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
       `${nameOf(state, attack.card)} must attack ${listNames(state, wanted)}.`,
     );
   }
-  if (runsAmok(state, attack.card)) {
-    const straight = amokTargets(state, attack.card, [
+  if (attacksFileInTurn(state, attack.card)) {
+    const straight = targetsOfFileInTurn(state, attack.card, [
       attack.target,
       ...legalTargetsBut(state, attack),
     ]);
@@ -165,7 +167,7 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   );
 }
 
-/** The targets that the Character must attack if it can, because of a card's text; null when there are none. */
+/** Returns the targets that the Character must attack if it can, because of a card's text; null when there are none. */
 function wantedTargets(
   state: GameState,
   card: CardIx,
@@ -190,7 +192,7 @@ export function mustStillAttack(state: GameState, seat: Seat, card: CardIx): boo
   return targets.length > 0 && wantedTargets(state, card, targets) !== null;
 }
 
-/** The cards that a card's text can force the Character to attack now. */
+/** Returns the cards that a card's text can force the Character to attack now. */
 export function forcedTargets(
   state: GameState,
   card: CardIx,
@@ -209,28 +211,30 @@ export function forcedTargets(
       mayChooseRefusal(state, card, ix) === null &&
       (forced.anywhere || obstacleTo(state, card, ix, -1) === null),
   );
-  return freeToChoose(state, card, targets);
+  return targetsLeftToChoose(state, card, targets);
 }
 
-/** The legal targets that remain after all texts that force the attacker. */
-function freeToChoose(
+/** Returns the legal targets that remain after all texts that force the attacker. */
+function targetsLeftToChoose(
   state: GameState,
   card: CardIx,
   targets: readonly CardIx[],
 ): readonly CardIx[] {
   const wanted = wantedTargets(state, card, targets) ?? targets;
-  const straight = runsAmok(state, card) ? amokTargets(state, card, wanted) : wanted;
-  return mustTakeHighest(state, card) ? highestOf(state, straight) : straight;
+  const straight = attacksFileInTurn(state, card)
+    ? targetsOfFileInTurn(state, card, wanted)
+    : wanted;
+  return mustTakeHighest(state, card) ? withHighestDp(state, straight) : straight;
 }
 
-function highestOf(state: GameState, targets: readonly CardIx[]): readonly CardIx[] {
+function withHighestDp(state: GameState, targets: readonly CardIx[]): readonly CardIx[] {
   const highest = Math.max(...targets.map((ix) => readingValue(state, ix, 'dp')));
   return targets.filter((ix) => readingValue(state, ix, 'dp') === highest);
 }
 
-function legalTargetsBut(state: GameState, attack: Attack): readonly CardIx[] {
+function legalTargetsBut(state: GameState, attack: ProposedAttack): readonly CardIx[] {
   return allStanding(state).filter(
-    (target) => target !== attack.target && isTarget(state, { ...attack, target, bypass: -1 }),
+    (target) => target !== attack.target && isLegalTarget(state, { ...attack, target, bypass: -1 }),
   );
 }
 
@@ -238,13 +242,13 @@ function allStanding(state: GameState): readonly CardIx[] {
   return state.inPlay.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
 }
 
-/** All Characters that this one may attack now, in every Conspiracy. */
+/** Returns all Characters that this one may attack now, in every Conspiracy. */
 export function legalTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
   if (timeRefusal(state, seat, card) !== null || attackerRefusal(state, seat, card) !== null)
     return [];
   const targets = allStanding(state).filter((target) =>
-    isTarget(state, { seat, card, target, bypass: -1 }),
+    isLegalTarget(state, { seat, card, target, bypass: -1 }),
   );
   if (!featuresOf(state).forces) return targets;
-  return freeToChoose(state, card, targets);
+  return targetsLeftToChoose(state, card, targets);
 }

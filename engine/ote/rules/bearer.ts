@@ -6,7 +6,7 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
 /** Checks whether `host` allows the card on it (`Saou Conditions of fixed Cost may be called on this card`). */
-function keeps(state: GameState, host: CardIx, card: CardIx): boolean {
+function keepsCard(state: GameState, host: CardIx, card: CardIx): boolean {
   const { zone, seat } = cardAt(state, host);
   if (zone !== 'table' || !featuresOf(state).keepsConditions || !isInForce(state, host))
     return false;
@@ -31,7 +31,7 @@ export function bearerProblem(
   host: CardIx,
 ): Refusal | null {
   const name = nameOf(state, card);
-  if (keeps(state, host, card)) return null;
+  if (keepsCard(state, host, card)) return null;
   if (!mayBear(state, card, host)) {
     return refuse(
       'CALL-6',

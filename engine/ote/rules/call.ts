@@ -2,18 +2,18 @@ import type { Refusal } from '../../kernel/game.ts';
 import type { CardType, Static } from '../language/schema.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
-import { hasKeyword, isGiven } from '../reading/keywords.ts';
+import { hasKeyword, isKeywordGiven } from '../reading/keywords.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
-import type { CallPlan } from '../state/plans.ts';
+import type { CallPlan } from '../state/frames.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import {
   areTraitsPrinted,
   featuresOf,
+  hasStatic,
   preparedAt,
-  says,
   staticsOf,
 } from '../state/table/look-up.ts';
 import { isProvided } from '../state/table/providers.ts';
@@ -24,12 +24,11 @@ import { boundRankRefusal } from './bound-rank.ts';
 import { copiesRefusal } from './copies.ts';
 import { excludeRefusal } from './exclude.ts';
 import { helperRefusal } from './helping.ts';
-import { costChosen } from './price.ts';
-import { couldMake, payment } from './pull.ts';
+import { couldMake, planPayment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
 import { uniquenessRefusal } from './unique.ts';
-import { hasNoCostOn, isBesidesTheLimit, zeroRefusal } from './zero-cost-limit.ts';
+import { costChosen, hasNoCostOn, isBesidesTheLimit, zeroRefusal } from './zero-cost-limit.ts';
 
 export type Call = Extract<Answer, { do: 'call' }>;
 
@@ -42,15 +41,15 @@ export interface CallManner {
   readonly assumeAllCranked: boolean;
   /** With `assumeAllCranked`: the Pull for the card that is known to be in the Reserve or to be made. */
   readonly known?: number;
-  /** The text allows a call onto a Character, although the card is normally called together with one. */
+  /** Whether the text allows a call onto a Character, although the card is normally called together with one. */
   readonly onto?: boolean;
-  /** Uniqueness does not matter. */
+  /** Whether the call ignores Uniqueness. */
   readonly anyway?: boolean;
-  /** Its place is already checked: it goes on a Character that is called with it. */
+  /** Whether the place is already checked, because the card goes on a Character that is called with it. */
   readonly placed?: boolean;
 }
 
-/** The plan of a call, or why it is refused. Timing is checked elsewhere. */
+/** Returns the plan of a call, or why it is refused. Timing is checked elsewhere. */
 export function planCall(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
   const plan = planOne(state, call, manner);
   if ('clause' in plan || call.with === undefined) return plan;
@@ -92,7 +91,7 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     if (cost <= known || couldMake(state, seat, card, cost, 'call'))
       return planned(call, type, NO_LOTS, false);
   }
-  const lots = payment(state, seat, card, cost, call.pay);
+  const lots = planPayment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : planned(call, type, lots, false);
 }
 
@@ -116,13 +115,13 @@ function natureRefusal(state: GameState, { card, as }: Call): Refusal | null {
 }
 
 export function isCalledAsCharacter(state: GameState, card: CardIx): boolean {
-  return says(state, card, 'call-as');
+  return hasStatic(state, card, 'call-as');
 }
 
-type Together = Extract<Static, { holds: 'call-with' }>;
+type CallTogether = Extract<Static, { holds: 'call-with' }>;
 
 /** Returns how the card is called together with a Character (`Call with a Character.`); null for a card without this text. */
-export function calledWith(state: GameState, card: CardIx): Together | null {
+export function calledWith(state: GameState, card: CardIx): CallTogether | null {
   if (!featuresOf(state).callsTogether) return null;
   for (const { effect } of preparedAt(state, card).statics) {
     if (effect.holds === 'call-with') return effect;
@@ -144,7 +143,7 @@ function planTogether(
   state: GameState,
   call: Call,
   manner: CallManner,
-  together: Together,
+  together: CallTogether,
 ): CallPlan | Refusal {
   const { card, seat } = call;
   const name = nameOf(state, card);
@@ -158,7 +157,7 @@ function planTogether(
   const own = planCall(state, { ...call, on: whom }, { ...manner, onto: true, placed: true });
   if ('clause' in own) return own;
   const { with: _, on: __, pay: ___, ...place } = call;
-  const left = lessLots(state, seat, own);
+  const left = stateAfterPayment(state, seat, own);
   // A card to which the Character is Immune gives it no exemption (ABL-IMMUNE).
   const anyway = together.unique && !isImmune(state, whom, card);
   const plan = planCall(left, { ...place, card: whom }, { ...manner, anyway });
@@ -166,8 +165,8 @@ function planTogether(
   return { ...own, on: whom, also: { card: whom, plan } };
 }
 
-/** The state after the payment of the call. */
-function lessLots(state: GameState, seat: Seat, plan: CallPlan): GameState {
+/** Returns the state after the payment of the call. */
+function stateAfterPayment(state: GameState, seat: Seat, plan: CallPlan): GameState {
   if (plan.lots.length === 0 && !plan.zero) return state;
   const seats = state.seats.map((one, index) => {
     if (index !== seat) return one;
@@ -263,9 +262,9 @@ function wasPlayed(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** The players into whose Conspiracies the seat may call the Character: its own, or others by its text (RANK-2). */
+/** Returns the players into whose Conspiracies the seat may call the Character: its own, or others by its text (RANK-2). */
 export function sidesFor(state: GameState, seat: Seat, card: CardIx): readonly Seat[] {
-  if (!says(state, card, 'call-into')) return [seat];
+  if (!hasStatic(state, card, 'call-into')) return [seat];
   const { team } = seatAt(state, seat);
   return state.seats.flatMap((one, side) => (one.out || one.team === team ? [] : [side]));
 }
@@ -289,7 +288,7 @@ function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | n
 
 function bearerRefusal(state: GameState, call: Call): Refusal | null {
   const name = nameOf(state, call.card);
-  if (says(state, call.card, 'call-on-popped')) {
+  if (hasStatic(state, call.card, 'call-on-popped')) {
     return refuse('CALL-6', `${name} is called on a Character that has just been popped.`);
   }
   if (call.on === undefined || !state.cards[call.on]) {
@@ -302,5 +301,5 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
   if (preparedAt(state, ix).anyTime) return true;
   // A printed keyword was found above.
-  return isGiven(state, 'any-time') && hasKeyword(state, ix, 'any-time');
+  return isKeywordGiven(state, 'any-time') && hasKeyword(state, ix, 'any-time');
 }

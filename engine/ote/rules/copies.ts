@@ -2,13 +2,13 @@ import type { Refusal } from '../../kernel/game.ts';
 import { affects } from '../reading/immunity.ts';
 import { matchesPrinted } from '../reading/matches.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf } from '../state/read.ts';
-import { preparedAt, says, staticsOf } from '../state/table/look-up.ts';
+import { hasStatic, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
 /** Checks whether the card's own text limits its copies (`Only one "Patrol Baboon" for each player.`). */
 export function limitsCopies(state: GameState, ix: CardIx): boolean {
-  if (!says(state, ix, 'one-per-player')) return false;
+  if (!hasStatic(state, ix, 'one-per-player')) return false;
   const { name, statics } = preparedAt(state, ix);
   return statics.some(
     ({ effect }) => effect.holds === 'one-per-player' && effect.name.toLowerCase() === name,
@@ -27,7 +27,7 @@ export function copiesRefusal(
   return refuse('CARD-0', `You have a ${nameOf(state, ix)} in play, and each player may have one.`);
 }
 
-/** A player's cards of a limited name, and how many of them must go. */
+/** A player's cards of a limited name, and how many of them must leave play. */
 interface Surplus {
   readonly seat: Seat;
   readonly cards: readonly CardIx[];

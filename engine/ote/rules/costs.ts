@@ -17,7 +17,7 @@ import { mayName } from './targets.ts';
 
 const slotsMemo = new WeakMap<readonly Cost[], readonly Slot[]>();
 
-/** The slots of the costs: the cards or points that must be named to pay. They come before those of the effects. */
+/** Returns the slots of the costs: the cards or points that must be named to pay. They come before those of the effects. */
 export function costSlots(costs: readonly Cost[]): readonly Slot[] {
   let slots = slotsMemo.get(costs);
   if (slots === undefined) {
@@ -31,7 +31,7 @@ function slotsFor(costs: readonly Cost[]): readonly Slot[] {
   return costs.flatMap((cost): readonly Slot[] => {
     switch (cost.pay) {
       case 'crank-other':
-        return repeated(
+        return repeatSlot(
           {
             pick: 'payer',
             filter: cost.filter,
@@ -41,7 +41,7 @@ function slotsFor(costs: readonly Cost[]): readonly Slot[] {
           cost.count ?? 1,
         );
       case 'cards':
-        return repeated({ pick: 'hand-card' }, cost.count);
+        return repeatSlot({ pick: 'hand-card' }, cost.count);
       case 'toward':
         return [{ pick: 'points' }];
       case 'pull':
@@ -52,7 +52,7 @@ function slotsFor(costs: readonly Cost[]): readonly Slot[] {
   });
 }
 
-function repeated(slot: Slot, count: number): readonly Slot[] {
+function repeatSlot(slot: Slot, count: number): readonly Slot[] {
   return Array.from({ length: count }, () => slot);
 }
 
@@ -65,13 +65,13 @@ export function splitTargets(
   return { paid: targets.slice(0, length), aimed: targets.slice(length) };
 }
 
-/** The named points of any amount, or undefined. */
+/** Returns the named points of any amount, or undefined. */
 export function pointsOf(paid: readonly Target[]): number | undefined {
   for (const target of paid) if ('points' in target) return target.points;
   return undefined;
 }
 
-/** The card that pays the cost: the card itself, or its bearer. */
+/** Returns the card that pays the cost: the card itself, or its bearer. */
 export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
   return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
 }
@@ -167,11 +167,11 @@ function influenceOf(state: GameState, seat: Seat): number {
 function wantsPull(state: GameState, seat: Seat): boolean {
   return (
     seatAt(state, seat).hand.some(
-      (ix) => readingValue(state, ix, 'cost') > inReserve(state, seat, ix, 'call'),
+      (ix) => readingValue(state, ix, 'cost') > reservePullFor(state, seat, ix, 'call'),
     ) ||
     isAskedForMore(state, seat) ||
     sourcesOf(state).used.some(
-      (ix) => mostWanted(state, seat, ix) > inReserve(state, seat, ix, 'use'),
+      (ix) => mostWanted(state, seat, ix) > reservePullFor(state, seat, ix, 'use'),
     )
   );
 }
@@ -181,19 +181,19 @@ function isAskedForMore(state: GameState, seat: Seat): boolean {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return false;
   const { among, source } = top.decision;
-  const points = inReserve(state, seat, source, 'use');
+  const points = reservePullFor(state, seat, source, 'use');
   return among.some((one) => 'points' in one && one.points > points);
 }
 
 /** Returns how many points of the Reserve may pay for that (CALL-2). */
-function inReserve(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
+function reservePullFor(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
   return seatAt(state, seat).reserve.reduce(
     (sum, lot) => (mayPayFor(state, seat, lot, card, what) ? sum + lot.points : sum),
     0,
   );
 }
 
-/** The most Pull that an ability of the card takes from the player. */
+/** Returns the most Pull that an ability of the card takes from the player. */
 function mostWanted(state: GameState, seat: Seat, ix: CardIx): number {
   if (!isWorking(state, ix)) return 0;
   let most = 0;
@@ -211,11 +211,11 @@ function mostWanted(state: GameState, seat: Seat, ix: CardIx): number {
   return most;
 }
 
-/** No card costs more. */
+/** The most Pull that is counted; no card costs more. */
 const MOST_PULL = 20;
 
-/** The Pull that the costs add up to. */
-export function dueOf(
+/** Returns the Pull that the costs add up to. */
+export function pullDue(
   state: GameState,
   seat: Seat,
   ix: CardIx,

@@ -7,7 +7,7 @@ import { isKeptOut, uniquenessRefusal } from './unique.ts';
 /** Why a card may be discarded in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
 export type DiscardKind = 'blocked' | 'beginners';
 
-/** The kind of discard that is allowed for the card now, or why none is. */
+/** Returns the kind of discard that is allowed for the card now, or why none is. */
 export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKind | Refusal {
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);
@@ -26,10 +26,10 @@ export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKi
   );
 }
 
-const NONE: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
-/** The cards that the seat may discard in its Discard step. */
-export function discardable(state: GameState, seat: Seat): readonly CardIx[] {
+/** Returns the cards that the seat may discard in its Discard step. */
+export function discardableCards(state: GameState, seat: Seat): readonly CardIx[] {
   const { hand } = seatAt(state, seat);
   if (state.options.beginnersDiscard && !state.turn.beginnersUsed) return hand;
   let found: CardIx[] | null = null;
@@ -38,5 +38,5 @@ export function discardable(state: GameState, seat: Seat): readonly CardIx[] {
     found ??= [];
     found.push(ix);
   }
-  return found ?? NONE;
+  return found ?? NO_CARDS;
 }

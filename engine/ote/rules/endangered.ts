@@ -1,7 +1,6 @@
 import type { Effect, Who } from '../language/schema.ts';
-import { attackUnderWay, combatants, isAttack } from '../reading/attack-frame.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
-import { eventBelow } from '../reading/event-answered.ts';
+import { attackUnderWay, combatantsOf, isAttack } from '../reading/attack-frame.ts';
+import { effectsOf, eventBelow } from '../reading/event-answered.ts';
 import { matches } from '../reading/matches.ts';
 import type { AnnouncedFrame, Frame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
@@ -9,24 +8,24 @@ import { cardsIn } from '../state/targets.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 
 /**
- * Checks whether the effect could apply to the card as a combatant in the combat under way. A quick check that may
+ * Checks whether the effect could apply to the card as a combatant in the combat under way. It is quick and may
  * return true too often.
  */
 function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
   const attack = attackUnderWay(state);
-  return attack !== null && combatants(attack.combat).includes(ix);
+  return attack !== null && combatantsOf(attack.combat).includes(ix);
 }
 
-const NOBODY: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
-/** The cards that the event could pop, oldest first. Most events pop nothing. */
-export function endangered(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
-  if (!isAboutPops(state, frame)) return NOBODY;
+/** Returns the cards that the event could pop, oldest first. Most events pop nothing. */
+export function endangeredCards(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
+  if (!isAboutPops(state, frame)) return NO_CARDS;
   return state.inPlay.filter((ix) => endangers(state, frame, ix));
 }
 
 function isAboutPops(state: GameState, frame: AnnouncedFrame): boolean {
-  return isAttack(frame) || effectsOf(state, frame).some(pops) || isStandIn(state, frame);
+  return isAttack(frame) || effectsOf(state, frame).some(popsSomething) || isStandIn(state, frame);
 }
 
 /** Checks whether the event could pop anything. If not, `endangers` is false for every card. */
@@ -34,7 +33,7 @@ export function couldEndanger(state: GameState, frame: AnnouncedFrame): boolean 
   return isAboutPops(state, frame) || state.effects.some(({ change }) => change.kind === 'martyr');
 }
 
-function pops(effect: Effect): boolean {
+function popsSomething(effect: Effect): boolean {
   return effect.do === 'pop';
 }
 
@@ -44,7 +43,7 @@ export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): 
   if (isAttack(frame) && frame.combat.settled) return false;
   if (standsIn(state, frame, ix)) return true;
   if (isAttack(frame)) {
-    return combatants(frame.combat).includes(ix);
+    return combatantsOf(frame.combat).includes(ix);
   }
   return effectsOf(state, frame).some(
     (effect) => effect.do === 'pop' && wouldPop(state, frame, effect.who, ix),

@@ -1,4 +1,4 @@
-import { effectsOf } from '../reading/effects-of-event.ts';
+import { effectsOf } from '../reading/event-answered.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches, typeOf, type Viewpoint } from '../reading/matches.ts';
 import { userOf } from '../reading/users.ts';
@@ -19,7 +19,7 @@ export function mayCancel(
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
   if (slot.foreign === true && (frame.seat === from.seat || frame.stage !== 'before')) return false;
   if (slot.aimed === true && !isAimedAt(state, frame, from.source)) return false;
-  if (slot.acts === 'saves') return saves(state, frame, bearerOrSelf(state, from.source));
+  if (slot.acts === 'saves') return savesAnother(state, frame, bearerOrSelf(state, from.source));
   if (slot.acts === 'pulls') {
     const makes = frame.act === 'pull' || effectsOf(state, frame).some((one) => one.do === 'pull');
     if (!makes || (slot.another && frame.source === from.source)) return false;
@@ -33,16 +33,16 @@ export function mayCancel(
   // ABL-IMMUNE: cancelling what a card does affects that card.
   if (isImmune(state, frame.source, from.source)) return false;
   if (slot.acts === 'controls') {
-    return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
+    return charactersControlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
   }
   if (!isOfKind(state, frame, slot.acts)) return false;
   // EFF-6: the effect has its card's traits. What a Gear lets a Character do is also an ability of that
   // Character.
-  const whose = slot.acts === 'uses' ? [frame.source, ...crankedFor(frame)] : [frame.source];
+  const whose = slot.acts === 'uses' ? [frame.source, ...cardsCrankedFor(frame)] : [frame.source];
   return whose.some((ix) => matches(state, ix, slot.filter, from));
 }
 
-const ACTIONS: ReadonlySet<AnnouncedFrame['act']> = new Set<AnnouncedFrame['act']>([
+const ACTIONS_TO_CANCEL: ReadonlySet<AnnouncedFrame['act']> = new Set<AnnouncedFrame['act']>([
   'use',
   'attack',
   'move',
@@ -51,14 +51,14 @@ const ACTIONS: ReadonlySet<AnnouncedFrame['act']> = new Set<AnnouncedFrame['act'
   'pull',
 ]);
 
-/** The cards whose action the event is: its source and the cards that cranked or flipped for it. */
+/** Returns the cards whose action the event is: its source and the cards that cranked or flipped for it. */
 export function actorsIn(frame: AnnouncedFrame): readonly CardIx[] {
-  const cranked = crankedFor(frame);
-  return ACTIONS.has(frame.act) ? [frame.source, ...cranked] : cranked;
+  const cranked = cardsCrankedFor(frame);
+  return ACTIONS_TO_CANCEL.has(frame.act) ? [frame.source, ...cranked] : cranked;
 }
 
-/** The cards that cranked or flipped to announce the event. A card that is called cranked has not acted. */
-function crankedFor({ announced, act, source }: AnnouncedFrame): readonly CardIx[] {
+/** Returns the cards that cranked or flipped to announce the event. A card that is called cranked has not acted. */
+function cardsCrankedFor({ announced, act, source }: AnnouncedFrame): readonly CardIx[] {
   const cranked: CardIx[] = [];
   for (const event of announced) {
     const flips = event.type === 'card-moved' && event.to.zone === 'flipped';
@@ -89,7 +89,7 @@ function isAimedAt(state: GameState, frame: AnnouncedFrame, card: CardIx): boole
 }
 
 /** Checks whether the event would Save another card. */
-function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
+function savesAnother(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
   return effectsOf(state, frame).some((effect) => {
     if (effect.do !== 'save') return false;
     if (effect.who.who === 'self') return frame.source !== but;
@@ -98,17 +98,17 @@ function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
   });
 }
 
-/** The card that is used; -1 when any player may use it. */
-function usedInIt(state: GameState, frame: AnnouncedFrame): CardIx {
+/** Returns the card that is used; -1 when any player may use it. */
+function cardUsedIn(state: GameState, frame: AnnouncedFrame): CardIx {
   if (frame.act === 'attack') return frame.source;
   const ability = defOf(state, frame.source).abilities[frame.ability];
   if (frame.act !== 'use' || ability?.kind !== 'used' || ability.anyone === true) return -1;
   return userOf(state, frame.source, ability);
 }
 
-/** The Characters that the event Controls, or that it uses by Control (ABL-CONTROL). */
-export function controlledBy(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
-  const user = usedInIt(state, frame);
+/** Returns the Characters that the event Controls, or that it uses by Control (ABL-CONTROL). */
+export function charactersControlledBy(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
+  const user = cardUsedIn(state, frame);
   if (user >= 0 && cardAt(state, user).seat !== frame.seat) return [user];
   if (
     frame.stage !== 'before' ||

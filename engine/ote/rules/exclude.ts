@@ -8,7 +8,7 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
-/** A Character of the seat's Conspiracy that Excludes `ix`, or that `ix` Excludes (ABL-EXCLUDE); -1 for none. */
+/** Returns a Character of the seat's Conspiracy that Excludes `ix`, or that `ix` Excludes (ABL-EXCLUDE); -1 for none. */
 export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
   if (!featuresOf(state).excludes) return -1;
   for (const other of conspiracyOf(state, seat)) {
@@ -21,11 +21,12 @@ export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardI
 
 /** Checks whether `ix` Excludes `other`. */
 export function excludes(state: GameState, ix: CardIx, other: CardIx, seat: Seat): boolean {
-  const names = keywordsOf(state, ix).some(
-    (keyword) =>
-      keyword.keyword === 'exclude' && matches(state, other, keyword.only, { seat, source: ix }),
-  );
-  return names && !isImmuneToAbility(state, other, 'exclude', ix);
+  for (const keyword of keywordsOf(state, ix)) {
+    if (keyword.keyword !== 'exclude') continue;
+    if (matches(state, other, keyword.only, { seat, source: ix }))
+      return !isImmuneToAbility(state, other, 'exclude', ix);
+  }
+  return false;
 }
 
 export function excludeRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {

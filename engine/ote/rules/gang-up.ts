@@ -1,17 +1,19 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Effect } from '../language/schema.ts';
-import { combatants, isAttack } from '../reading/attack-frame.ts';
+import { combatantsOf, isAttack } from '../reading/attack-frame.ts';
 import { eventAnswered } from '../reading/event-answered.ts';
 import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
+import { mayCrank } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import type { Combat } from '../state/frames.ts';
-import { cardAt, nameOf } from '../state/read.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { forbids, mayFightRefusal } from './may-fight.ts';
-import { readyRefusal } from './ready-to-join.ts';
+import { controlOf } from './controlling.ts';
+import { forbidsAttack, mayFightRefusal } from './may-fight.ts';
 import { refuse } from './refuse.ts';
+import { decisionRefusal } from './timing.ts';
 
 /** Returns why the Character cannot join the attack under way, or null (ABL-GANGUP). */
 export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
@@ -38,12 +40,12 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
 function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal | null {
   const { attackers, defender } = combat;
   const name = nameOf(state, card);
-  if (combatants(combat).includes(card)) {
+  if (combatantsOf(combat).includes(card)) {
     return refuse('ABL-GANGUP', `${name} is in this combat already.`);
   }
   if (
     featuresOf(state).forbidsAttacks &&
-    attackers.some((ix) => forbids(state, card, 'gang-up-with', ix))
+    attackers.some((ix) => forbidsAttack(state, card, 'gang-up-with', ix))
   ) {
     return refuse('CARD-0', `${name} does not Gang Up with this attacker.`);
   }
@@ -86,8 +88,33 @@ function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
   });
 }
 
-/** A quick check whether the Character could Gang Up with any other. */
+/** Checks quickly whether the Character could Gang Up with any other. */
 export function mayGangUp(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'gang-up')) return true;
   return staticsOf(state, 'gang-up-for').length > 0;
+}
+
+/** Returns why the Character cannot crank to Gang Up or to be a Martyr, or null. `clause`: the clause of that ability. */
+export function readyRefusal(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  clause: string,
+): Refusal | null {
+  const found = cardAt(state, card);
+  const name = nameOf(state, card);
+  if (found.zone !== 'conspiracy') return refuse(clause, `${name} is not in a Conspiracy.`);
+  const controlled = controlOf(state, seat, card) !== null;
+  const top = state.frames.at(-1);
+  if (!controlled && top?.kind === 'decision') return decisionRefusal(state, seat, top);
+  if (found.seat !== seat && !controlled) {
+    return refuse('ABL-CONTROL', `${name} is ${seatAt(state, found.seat).name}'s.`);
+  }
+  if (found.cranked) return refuse(clause, `${name} is cranked.`);
+  const joins = clause === 'ABL-GANGUP';
+  const act = joins ? 'gang-up' : 'martyr';
+  if (!mayCrank(state, card, joins ? 'attack' : 'other', act)) {
+    return refuse('CARD-0', `${name} cannot crank.`);
+  }
+  return null;
 }

@@ -3,8 +3,7 @@ import type { Cost, Effect } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import type { Viewpoint } from '../reading/matches.ts';
 import { playChoices } from '../reading/play-choices.ts';
-import type { AnnouncedFrame, Target } from '../state/frames.ts';
-import type { CallPlan } from '../state/plans.ts';
+import type { AnnouncedFrame, CallPlan, Target } from '../state/frames.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
@@ -24,7 +23,7 @@ import { limitsCopies } from './copies.ts';
 import { costSlots } from './costs.ts';
 import { mightInfluence, wouldInfluence } from './influences-combat.ts';
 import { involvedIn, pertainsByBearer } from './involved.ts';
-import { reachOf } from './pertaining-responses.ts';
+import { reachableCards } from './pertaining-responses.ts';
 import { aimRefusal, beginPlay } from './play.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -32,11 +31,11 @@ import { slotsOf } from './slots.ts';
 import { assignments, candidates } from './targets.ts';
 import { momentFor } from './timing.ts';
 
-export const PAID: CallManner = { free: false, assumeAllCranked: false };
+export const PAID_CALL: CallManner = { free: false, assumeAllCranked: false };
 
-const ALL_CRANKED: CallManner = { free: false, assumeAllCranked: true };
+const CALL_WITH_ALL_CRANKED: CallManner = { free: false, assumeAllCranked: true };
 
-/** The plan of a call, or why it is refused. Checks the time, too. */
+/** Returns the plan of a call, or why it is refused. Checks the time, too. */
 export function planTimedCall(
   state: GameState,
   call: Call,
@@ -65,10 +64,7 @@ export function planTimedCall(
   );
 }
 
-/**
- * Every way to call the card: each bearer, each place, or neither. The list includes illegal ways, which
- * the caller removes.
- */
+/** Lists every way to call the card: each bearer, each place, or neither. The list includes illegal ways, which the caller removes. */
 export function* callAnswers(
   state: GameState,
   seat: Seat,
@@ -119,7 +115,7 @@ function mayHold(state: GameState, ix: CardIx): boolean {
   return zone === 'conspiracy' || (zone === 'table' && featuresOf(state).keepsConditions);
 }
 
-/** The cards that could crank for the call, if it needs one. The plan of the call checks each of them. */
+/** Returns the cards that could crank for the call, if it needs one. The plan of the call checks each of them. */
 function helpersFor(state: GameState, seat: Seat, card: CardIx): readonly (CardIx | undefined)[] {
   const costs = preparedAt(state, card).callCosts;
   if (costs.length === 0) return [undefined];
@@ -134,7 +130,7 @@ function* callsOnto(state: GameState, seat: Seat, card: CardIx): Iterable<Call> 
   }
 }
 
-/** The legal ways to call or play one card of the hand. */
+/** Lists the legal ways to call or play one card of the hand. */
 export function* handActs(
   state: GameState,
   seat: Seat,
@@ -149,7 +145,10 @@ export function* handActs(
       const begun = beginPlay(state, seat, card, choice);
       if ('clause' in begun) continue;
       const { effects, costs, respondingTo } = begun;
-      for (const targets of aims(state, costs, effects, respondingTo, { seat, source: card })) {
+      for (const targets of waysToAim(state, costs, effects, respondingTo, {
+        seat,
+        source: card,
+      })) {
         if (aimRefusal(state, seat, card, begun, targets) === null) {
           yield { do: 'play', seat, card, targets, ...which };
         }
@@ -162,7 +161,7 @@ export function* handActs(
   if (top !== undefined && (top.kind === 'decision' || !isAnyTime(state, card))) return;
   // The cost is computed only if the call could pertain to the event.
   const among = top === undefined ? null : involvedIn(state, top);
-  const manner = assumeAllCranked ? ALL_CRANKED : PAID;
+  const manner = assumeAllCranked ? CALL_WITH_ALL_CRANKED : PAID_CALL;
   const besides = top !== undefined && isAttack(top) && mightInfluence(state, top, card);
   const limited = limitsCopies(state, card);
   let standing: boolean | null = null;
@@ -210,7 +209,7 @@ export function couldName(
   event: AnnouncedFrame | null,
   from: Viewpoint,
 ): boolean {
-  const reach = reachOf(state, event, effects, from.source);
+  const reach = reachableCards(state, event, effects, from.source);
   if (reach === 'nobody') return false;
   const [slot] = slotsOf(effects);
   if (slot === undefined || (slot.pick === 'card' && slot.min === 0)) return true;
@@ -219,15 +218,15 @@ export function couldName(
   return false;
 }
 
-/** Every way to name the payers and the targets. Ways that cannot pertain to the event are left out. */
-export function aims(
+/** Lists every way to name the payers and the targets. Ways that cannot pertain to the event are left out. */
+export function waysToAim(
   state: GameState,
   costs: readonly Cost[],
   effects: readonly Effect[],
   event: AnnouncedFrame | null,
   from: Viewpoint,
 ): Iterable<readonly Target[]> {
-  const reach = reachOf(state, event, effects, from.source);
+  const reach = reachableCards(state, event, effects, from.source);
   if (reach === 'nobody') return NO_AIMS;
   const aimed = slotsOf(effects);
   const wanted = typeof reach === 'string' ? null : { slot: aimed[0], among: reach };
@@ -238,10 +237,7 @@ export function aims(
 
 const NO_AIMS: readonly never[] = [];
 
-/**
- * The cards on which the seat may call the Gear or Condition. `as`: for a card that is also a Character,
- * its second type.
- */
+/** Returns the cards on which the seat may call the Gear or Condition. `as`: for a card that is also a Character, its second type. */
 export function callTargets(
   state: GameState,
   seat: Seat,

@@ -7,13 +7,13 @@ import { couldAttack } from './attack.ts';
 import { paidRefusal } from './costs.ts';
 import { refuse } from './refuse.ts';
 
-type Call = Extract<Answer, { do: 'call' }>;
+type CallAnswer = Extract<Answer, { do: 'call' }>;
 
 /**
  * Returns why a call with `Crank any Criminal that could attack the Character to call this card.` is refused, or
  * null. `with` is the card that cranks.
  */
-export function helperRefusal(state: GameState, call: Call): Refusal | null {
+export function helperRefusal(state: GameState, call: CallAnswer): Refusal | null {
   const costs = preparedAt(state, call.card).callCosts;
   if (costs.length === 0) return null;
   const { card, seat, on } = call;
@@ -37,11 +37,13 @@ export function helperRefusal(state: GameState, call: Call): Refusal | null {
 
 /** Checks whether another player has refused consent this turn. The player is not asked again. */
 function wasDenied(state: GameState, seat: Seat, card: CardIx, helper: CardIx): boolean {
-  return cardAt(state, helper).seat !== seat && state.turn.used.includes(`${card}:${ASKED}`);
+  return (
+    cardAt(state, helper).seat !== seat && state.turn.used.includes(`${card}:${CONSENT_REFUSED}`)
+  );
 }
 
 /**
  * The entry in `turn.used` for a refused consent to crank another player's card for a call. It replaces the
  * index of an ability.
  */
-export const ASKED = -1;
+export const CONSENT_REFUSED = -1;

@@ -5,10 +5,10 @@ import type { Target } from '../state/frames.ts';
 import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
-import { namedForEach } from './slots.ts';
+import { targetsOfEach } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
-/** The clause that refuses the effect when no attack is under way; null for an effect that needs none. */
+/** Returns the clause that refuses the effect when no attack is under way; null for an effect that needs none. */
 export function clauseNeedingAttack(effect: Effect): string | null {
   const main = rulesOf(effect.do).mainEffect?.(effect) ?? effect;
   return rulesOf(main.do).needsAttack ?? null;
@@ -58,7 +58,7 @@ function refusalAnywhere(
   source: CardIx,
 ): Refusal | null {
   if (!effects.some((effect) => rulesOf(effect.do).refusalAnywhere !== undefined)) return null;
-  const named = namedForEach(effects, targets);
+  const named = targetsOfEach(effects, targets);
   for (const [index, effect] of effects.entries()) {
     const { refusalAnywhere } = rulesOf(effect.do);
     const refusal = refusalAnywhere?.(state, effect, named[index] ?? [], source);

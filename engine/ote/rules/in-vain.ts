@@ -1,14 +1,14 @@
 import type { UsedAbility } from '../language/used-ability.ts';
 import { isAttack } from '../reading/attack-frame.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
+import { effectsOf } from '../reading/event-answered.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
-import type { GameState } from '../state/types.ts';
+import type { GameState, Seat } from '../state/types.ts';
 import { slotsOf } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /**
- * CRANK-3: checks whether the ability only adds to figures while the event under way does not depend on figures. Then
- * no card may crank for it.
+ * Checks whether the ability only adds to figures although the event under way does not depend on figures. Then no
+ * card may crank for it (CRANK-3).
  */
 export function cranksInVain(
   state: GameState,
@@ -23,4 +23,9 @@ export function cranksInVain(
   return !slotsOf(under).some(
     (slot) => slot.pick === 'card' && (slot.filter.figures.length > 0 || slot.filter.pull !== null),
   );
+}
+
+/** Checks whether there is certainly no target for the ability, such as no card to Save. It runs before targets are searched. */
+export function lacksTarget(state: GameState, seat: Seat, { effects }: UsedAbility): boolean {
+  return effects.some((effect) => rulesOf(effect.do).lacksTarget?.(state, effect, seat) === true);
 }

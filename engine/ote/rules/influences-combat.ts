@@ -1,5 +1,5 @@
 import type { AttackFrame } from '../reading/attack-frame.ts';
-import { attackerValue, combatants, combatFigures, surprises } from '../reading/attack-frame.ts';
+import { attackerValue, combatantsOf, combatFigures, surprises } from '../reading/attack-frame.ts';
 import { affects } from '../reading/immunity.ts';
 import { copyOfState } from '../state/copies.ts';
 import { cardAt, isWorking } from '../state/read.ts';
@@ -8,8 +8,8 @@ import type { CardIx, CardState, GameState, Place, Seat } from '../state/types.t
 import { involvedIn } from './involved.ts';
 
 /**
- * The cards in play (not on combatants) without which the combat would end differently: an Environmental
- * that lowers a figure, a leader that gives a bonus (EVT-2).
+ * Returns the cards in play (not on combatants) without which the combat would end differently: an Environmental that
+ * lowers a figure, a leader that gives a bonus (EVT-2).
  */
 export function influencersOf(state: GameState, frame: AttackFrame): ReadonlySet<CardIx> {
   const moment = momentOf(state);
@@ -22,17 +22,17 @@ export function influencersOf(state: GameState, frame: AttackFrame): ReadonlySet
   return found;
 }
 
-const NOBODY: ReadonlySet<CardIx> = new Set();
+const NO_CARDS: ReadonlySet<CardIx> = new Set();
 
 function findInfluencers(state: GameState, frame: AttackFrame): ReadonlySet<CardIx> {
   const involved = involvedIn(state, frame);
-  const all = hangsOnOthers(state, involved);
+  const all = dependsOnOthers(state, involved);
   const candidates = state.inPlay.filter(
     (ix) => !involved.has(ix) && isWorking(state, ix) && (all || reachesOthers(state, ix)),
   );
-  if (candidates.length === 0) return NOBODY;
-  const now = outlook(state, frame);
-  return new Set(candidates.filter((ix) => outlook(without(state, ix), frame) !== now));
+  if (candidates.length === 0) return NO_CARDS;
+  const now = outcomeText(state, frame);
+  return new Set(candidates.filter((ix) => outcomeText(withoutCard(state, ix), frame) !== now));
 }
 
 /** Checks whether the combat would end differently if the card were in play. A Character is tried at the given place. */
@@ -42,12 +42,12 @@ export function wouldInfluence(
   { card, at, side }: { readonly card: CardIx; readonly at: Place | null; readonly side: Seat },
 ): boolean {
   if (!mightInfluence(state, frame, card)) return false;
-  return outlook(withCard(state, card, at, side), frame) !== outlook(state, frame);
+  return outcomeText(withCard(state, card, at, side), frame) !== outcomeText(state, frame);
 }
 
 /** Checks whether the card could change the combat. A quick check that computes no figures. */
 export function mightInfluence(state: GameState, frame: AttackFrame, card: CardIx): boolean {
-  return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
+  return reachesOthers(state, card) || dependsOnOthers(state, involvedIn(state, frame));
 }
 
 /** Checks whether the text of the card is about cards besides itself and its bearer. */
@@ -58,7 +58,7 @@ function reachesOthers(state: GameState, ix: CardIx): boolean {
 }
 
 /** Checks whether a text that counts in the combat depends on other cards in play. */
-function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean {
+function dependsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean {
   return state.inPlay.some((ix) => {
     if (!involved.has(ix) && !reachesOthers(state, ix)) return false;
     return preparedAt(state, ix).statics.some(
@@ -68,14 +68,14 @@ function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean
   });
 }
 
-/** The figures that decide the combat, as a text, so that two states can be compared. */
-function outlook(state: GameState, { combat }: AttackFrame): string {
+/** Returns the figures that decide the combat, as a text, so that two states can be compared. */
+function outcomeText(state: GameState, { combat }: AttackFrame): string {
   const { attackers, defender } = combat;
   return JSON.stringify([
     combatFigures(state, combat),
     combatFigures(state, combat, { popping: true }),
     attackers.map((ix) => [attackerValue(state, combat, ix), surprises(state, ix, defender)]),
-    combatants(combat).map((ix) => isAlwaysSaved(state, ix)),
+    combatantsOf(combat).map((ix) => isAlwaysSaved(state, ix)),
   ]);
 }
 
@@ -84,7 +84,7 @@ function isAlwaysSaved(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'always-saved').some((said) => affects(state, said, said.effect.who, ix));
 }
 
-function without(state: GameState, ix: CardIx): GameState {
+function withoutCard(state: GameState, ix: CardIx): GameState {
   const inPlay = state.inPlay.filter((one) => one !== ix);
   const gone = { ...cardAt(state, ix), zone: 'dead' } as const;
   return Object.assign(copyOfState(state), { inPlay, cards: state.cards.with(ix, gone) });

@@ -1,5 +1,5 @@
 import type { Who } from '../language/schema.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
+import { effectsOf } from '../reading/event-answered.ts';
 import { matches } from '../reading/matches.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt, isWorking } from '../state/read.ts';
@@ -7,7 +7,7 @@ import { momentOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**
- * The cards that the event is about, also after it has taken effect (EVT-2, EVT-4). Cached until the next
+ * Returns the cards that the event is about, also after it has taken effect (EVT-2, EVT-4). Cached until the next
  * event, because every possible answer needs it.
  */
 export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
@@ -15,13 +15,13 @@ export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet
   moment.involved ??= new Map();
   let about = moment.involved.get(frame);
   if (about === undefined) {
-    about = lookAround(state, frame);
+    about = findInvolved(state, frame);
     moment.involved.set(frame, about);
   }
   return about;
 }
 
-function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
+function findInvolved(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
   const about = new Set<CardIx>([
     frame.source,
     ...(frame.combat?.attackers ?? []),
@@ -36,7 +36,7 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
   }
   if (frame.about >= 0) about.add(frame.about);
   for (const effect of effectsOf(state, frame)) {
-    if ('who' in effect) for (const ix of reached(state, frame, effect.who)) about.add(ix);
+    if ('who' in effect) for (const ix of cardsReached(state, frame, effect.who)) about.add(ix);
   }
   for (const ix of [...about]) {
     const { host, zone } = cardAt(state, ix);
@@ -50,8 +50,12 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
 }
 
 /** Returns the cards of an effect on `each X`, which does not name them. */
-function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): readonly CardIx[] {
-  if (who.who !== 'each' || who.onTarget !== undefined) return NOBODY;
+function cardsReached(
+  state: GameState,
+  { seat, source }: AnnouncedFrame,
+  who: Who,
+): readonly CardIx[] {
+  if (who.who !== 'each' || who.onTarget !== undefined) return NO_CARDS;
   const { host } = cardAt(state, source);
   return state.inPlay.filter(
     (ix) =>
@@ -61,7 +65,7 @@ function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): 
   );
 }
 
-const NOBODY: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
 /** Checks whether the bearer is involved in the event. In a response, a Gear or Condition must be called on such a card. */
 export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {

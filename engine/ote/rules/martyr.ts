@@ -7,11 +7,11 @@ import { nameOf } from '../state/read.ts';
 import { staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { endangers } from './endangered.ts';
-import { readyRefusal } from './ready-to-join.ts';
+import { readyRefusal } from './gang-up.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprise.ts';
 
-/** A quick check whether the Character could be a Martyr for any other card. */
+/** Checks quickly whether the Character could be a Martyr for any other card. */
 export function mayMartyr(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'martyr')) return true;
   return staticsOf(state, 'martyr-for').length > 0;
@@ -37,14 +37,14 @@ export function martyrRefusal(
   if (isImmuneToAbility(state, other, 'martyr', card)) {
     return refuse('ABL-IMMUNE', `${nameOf(state, other)} is Immune to Martyr.`);
   }
-  if (!volunteers(state, seat, card, other)) {
+  if (!mayStandInFor(state, seat, card, other)) {
     return refuse('ABL-MARTYR', `${name} is no Martyr for ${nameOf(state, other)}.`);
   }
   return surprisedRefusal(state, card);
 }
 
 /** Checks for `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
-function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): boolean {
+function mayStandInFor(state: GameState, seat: Seat, card: CardIx, other: CardIx): boolean {
   const from = { seat, source: card };
   const own = keywordsOf(state, card).some(
     (keyword) =>

@@ -16,7 +16,7 @@ import { refuse } from './refuse.ts';
 export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
   const refusal = mayFightRefusal(state, card, target);
   if (refusal !== null || !featuresOf(state).forbidsAttacks) return refusal;
-  if (!forbids(state, target, 'be-chosen-by', card)) return null;
+  if (!forbidsAttack(state, target, 'be-chosen-by', card)) return null;
   return refuse(
     'CARD-0',
     `${nameOf(state, card)} cannot choose ${nameOf(state, target)} as its target.`,
@@ -30,8 +30,9 @@ export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx):
   }
   if (!featuresOf(state).forbidsAttacks) return null;
   const barred =
-    (forbids(state, target, 'be-attacked-by', card) && !isLet(state, card, target)) ||
-    forbids(state, card, 'attack', target);
+    (forbidsAttack(state, target, 'be-attacked-by', card) &&
+      !isAllowedToAttack(state, card, target)) ||
+    forbidsAttack(state, card, 'attack', target);
   if (!barred) return null;
   return refuse('CARD-0', `${nameOf(state, card)} cannot attack ${nameOf(state, target)}.`);
 }
@@ -40,7 +41,7 @@ export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx):
  * Checks whether the card may attack the target although a text forbids it (CARD-0): `May attack "Coral Entity".`, or
  * an effect with that meaning.
  */
-function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
+function isAllowedToAttack(state: GameState, card: CardIx, target: CardIx): boolean {
   const from = { seat: cardAt(state, card).seat, source: card };
   for (const effect of state.effects) {
     if (effect.to !== card || effect.change.kind !== 'may-attack') continue;
@@ -53,7 +54,7 @@ function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
   );
 }
 
-export function forbids(
+export function forbidsAttack(
   state: GameState,
   ix: CardIx,
   what: StaticOf<'cannot'>['what'],
@@ -67,10 +68,10 @@ export function forbids(
 }
 
 /**
- * ATK-12: checks whether the attack is still possible. It is not if the target has left the Conspiracy (even for
- * another one), or if the attacker can no longer attack it, unless the target drew the attack to itself.
+ * Returns aTK-12: checks whether the attack is still possible. It is not if the target has left the Conspiracy (even
+ * for another one), or if the attacker can no longer attack it, unless the target drew the attack to itself.
  */
-export function attackStands(state: GameState, frame: AttackFrame): boolean {
+export function isAttackPossible(state: GameState, frame: AttackFrame): boolean {
   const { defender, attackers, idle, drawn, at } = frame.combat;
   if (idle) return true;
   const { zone, seat } = cardAt(state, defender);

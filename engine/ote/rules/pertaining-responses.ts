@@ -12,16 +12,15 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { attachedTo, bearerOrSelf, cardAt, defOf, isWorking } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { endangered } from './endangered.ts';
+import { endangeredCards } from './endangered.ts';
 import { gangUpRefusal, mayGangUp } from './gang-up.ts';
-import { cranksInVain } from './in-vain.ts';
+import { cranksInVain, lacksTarget } from './in-vain.ts';
 import { influencersOf } from './influences-combat.ts';
 import { involvedIn } from './involved.ts';
-import { lacksTarget } from './lacks-target.ts';
 import { martyrRefusal, mayMartyr } from './martyr.ts';
-import { assign, slotsOf, slotsOfEffect } from './slots.ts';
+import { assignTargets, slotsOf, slotsOfEffect } from './slots.ts';
+import type { EffectTouch, Response } from './verbs/registry.ts';
 import { rulesOf } from './verbs/registry.ts';
-import type { Response, Touch } from './verbs/verb-rules.ts';
 
 /**
  * Checks whether the response pertains to the event (EVT-2, and EVT-4 after it has taken effect). It must affect or
@@ -30,19 +29,19 @@ import type { Response, Touch } from './verbs/verb-rules.ts';
  */
 export function pertains(state: GameState, frame: AnnouncedFrame, response: Response): boolean {
   const about = involvedIn(state, frame);
-  const parts = assign(slotsOf(response.effects), response.targets) ?? [];
+  const parts = assignTargets(slotsOf(response.effects), response.targets) ?? [];
   let slot = 0;
   for (const effect of response.effects) {
     const count = slotsOfEffect(effect).length;
     const named = parts.slice(slot, slot + count).flat();
     slot += count;
-    if (touches(state, frame, about, effect, named, response)) return true;
+    if (touchesEvent(state, frame, about, effect, named, response)) return true;
   }
   return false;
 }
 
-/** The cards of an event that a response could touch, before its targets are named. */
-type Reach =
+/** The cards of an event that a response could affect, before its targets are named. */
+type ReachableCards =
   /** No card that the response could name makes it pertain to the event. */
   | 'nobody'
   /** The response may pertain, whichever cards it names. */
@@ -54,16 +53,16 @@ type Reach =
  * Returns the cards of the event that the effects could touch, so that responses that cannot pertain are skipped.
  * `frame` is null when the effects are not a response.
  */
-export function reachOf(
+export function reachableCards(
   state: GameState,
   frame: AnnouncedFrame | null,
   effects: readonly Effect[],
   source: CardIx,
-): Reach {
+): ReachableCards {
   if (frame === null) return 'anybody';
   let touch = touchMemo.get(effects);
   if (touch === undefined) {
-    touch = touchOf(effects);
+    touch = touchOfEffects(effects);
     touchMemo.set(effects, touch);
   }
   switch (touch) {
@@ -82,9 +81,9 @@ export function reachOf(
   }
 }
 
-const touchMemo = new WeakMap<readonly Effect[], Touch>();
+const touchMemo = new WeakMap<readonly Effect[], EffectTouch>();
 
-function touchOf(effects: readonly Effect[]): Touch {
+function touchOfEffects(effects: readonly Effect[]): EffectTouch {
   const ways = new Set(effects.map(touchOfEffect));
   ways.delete('nobody');
   const [only] = ways;
@@ -94,8 +93,8 @@ function touchOf(effects: readonly Effect[]): Touch {
   return only === 'named' && slotsOf(effects).length > 1 ? 'anybody' : only;
 }
 
-/** Returns what `touches` could find for the effect. Change both together. */
-function touchOfEffect(effect: Effect): Touch {
+/** Returns what `touchesEvent` could find for the effect. Change both together. */
+function touchOfEffect(effect: Effect): EffectTouch {
   const slots = slotsOfEffect(effect);
   if (slots.some((slot) => slot.pick !== 'card' && slot.pick !== 'seat')) return 'anybody';
   const own = rulesOf(effect.do).touch?.(effect) ?? null;
@@ -115,7 +114,7 @@ function changesWhatIsThere(effect: Effect): boolean {
   return rulesOf(effect.do).changesCards === true;
 }
 
-function touches(
+function touchesEvent(
   state: GameState,
   frame: AnnouncedFrame,
   about: ReadonlySet<CardIx>,
@@ -135,11 +134,11 @@ function touches(
   if (isAttack(frame) && changesWhatIsThere(effect)) {
     const others = influencersOf(state, frame);
     if (cardsIn(named).some((card) => others.has(card))) return true;
-    if ('who' in effect && whoTouches(state, others, effect.who, response)) return true;
+    if ('who' in effect && meansAnyOf(state, others, effect.who, response)) return true;
   }
   if ('who' in effect) {
     const { who } = effect.who;
-    if (!isCombatantWord(who)) return whoTouches(state, about, effect.who, response);
+    if (!isCombatantWord(who)) return meansAnyOf(state, about, effect.who, response);
     return isAttack(frame) && meansSomebody(state, frame, who, response.source);
   }
   return false;
@@ -155,7 +154,7 @@ function couldAnswer(state: GameState, event: AnnouncedFrame, seat: Seat, card: 
   return (
     (mayGangUp(then, card) && gangUpRefusal(then, seat, card) === null) ||
     (mayMartyr(then, card) &&
-      endangered(then, event).some((ix) => martyrRefusal(then, seat, card, ix) === null)) ||
+      endangeredCards(then, event).some((ix) => martyrRefusal(then, seat, card, ix) === null)) ||
     [card, ...attachedTo(then, card)].some(
       (source) =>
         isWorking(then, source) &&
@@ -176,7 +175,7 @@ function reachesSomebody(
   effects: readonly Effect[],
   source: CardIx,
 ): boolean {
-  const reach = reachOf(state, event, effects, source);
+  const reach = reachableCards(state, event, effects, source);
   return typeof reach === 'string' ? reach !== 'nobody' : reach.size > 0;
 }
 
@@ -189,7 +188,7 @@ function meansSomebody(
   return combatantsMeant(frame.combat, who, bearerOrSelf(state, source)).length > 0;
 }
 
-function whoTouches(
+function meansAnyOf(
   state: GameState,
   about: ReadonlySet<CardIx>,
   who: Who,

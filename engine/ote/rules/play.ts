@@ -89,16 +89,16 @@ export function beginPlay(
 
 /** Checks whether every sentence of the card is carried out, by the engine or by the players (`Manual: "…"`). */
 function isPlayable(def: CardDef): boolean {
-  let known = playable.get(def);
+  let known = playableMemo.get(def);
   if (known === undefined) {
     known = isWholePlayable(def);
-    playable.set(def, known);
+    playableMemo.set(def, known);
   }
   return known;
 }
 
 /** A definition never changes, so the result is computed once. */
-const playable = new WeakMap<CardDef, boolean>();
+const playableMemo = new WeakMap<CardDef, boolean>();
 
 function isWholePlayable(def: CardDef): boolean {
   const byHand = def.abilities.some(({ kind }) => kind === 'manual');

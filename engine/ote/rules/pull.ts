@@ -21,8 +21,9 @@ import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprise.ts';
 
 const NO_LOTS: readonly PullLot[] = [];
+const NO_SOURCES: readonly never[] = [];
 
-/** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
+/** Returns the Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
 export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
   // CARD-4: a text about Pull on a Gear or Condition applies to its bearer.
@@ -45,8 +46,8 @@ export function isScored(state: GameState, ix: CardIx): boolean {
 }
 
 /**
- * Returns the Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: its
- * Pull for everything.
+ * Returns the Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: the
+ * card's Pull that calls anything.
  */
 export function restrictedPull(state: GameState, ix: CardIx, own: number): readonly PullLot[] {
   const { features, sources, borne } = tableOf(state);
@@ -55,30 +56,33 @@ export function restrictedPull(state: GameState, ix: CardIx, own: number): reado
   if (pullToCall.length === 0 && borne[ix] === 0) return NO_LOTS;
   // CARD-9: nothing raises what is fixed at 0.
   if (own === 0 && fixedAt(state, ix, 'pull') === 0) return NO_LOTS;
-  const lots: PullLot[] = [];
-  for (const one of pullToCall) addLot(state, ix, ix, one, lots);
-  for (const { source, said } of sources.restricted) {
+  let lots: PullLot[] | null = null;
+  for (const one of pullToCall) lots = withLot(state, ix, ix, one, lots);
+  for (const { source, said } of borne[ix] === 0 ? NO_SOURCES : sources.restricted) {
     if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
-    addLot(state, ix, source, said, lots);
+    lots = withLot(state, ix, source, said, lots);
   }
-  return lots;
+  return lots ?? NO_LOTS;
 }
 
-function addLot(
+function withLot(
   state: GameState,
   ix: CardIx,
   source: CardIx,
   { effect, while: when }: PullToCall,
-  lots: PullLot[],
-): void {
-  if (!holdsNow(state, source, when)) return;
+  lots: PullLot[] | null,
+): PullLot[] | null {
+  if (!holdsNow(state, source, when)) return lots;
   const points = amountOf(state, effect.by, { seat: cardAt(state, ix).seat, source });
-  if (points <= 0) return;
+  if (points <= 0) return lots;
   const { filter: only, powers } = effect;
-  lots.push(lotOf({ kind: 'restricted', from: ix, only, powers }, points));
+  const lot = lotOf({ kind: 'restricted', from: ix, only, powers }, points);
+  if (lots === null) return [lot];
+  lots.push(lot);
+  return lots;
 }
 
-/** The Pull that the seat makes by cranking the card, or why it cannot be cranked for Pull. */
+/** Returns the Pull that the seat makes by cranking the card, or why it cannot be cranked for Pull. */
 export function planPull(state: GameState, seat: Seat, ix: CardIx): readonly PullLot[] | Refusal {
   const card = cardAt(state, ix);
   if (card.seat !== seat && controlOf(state, seat, ix) === null) {
@@ -139,7 +143,7 @@ export function pullWithin(
   return points;
 }
 
-/** The Pull that the seat could make with an ability that only makes Pull; other cards that pay for it are not counted. */
+/** Returns the Pull that the seat could make with an ability that only makes Pull; other cards that pay for it are not counted. */
 function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): readonly PullLot[] {
   const ability = defOf(state, ix).abilities[index];
   if (ability?.kind !== 'used' || !isWorking(state, ix)) return NO_LOTS;
@@ -152,7 +156,7 @@ function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): rea
   if (!ability.costs.every((cost) => couldPayCost(state, from, cost))) return NO_LOTS;
   const lots = lotsMade(state, seat, ix, ability);
   // An ability whose cost cranks or discards no card can be used again and again.
-  const often = ability.costs.every(({ pay }) => pay === 'influence') ? MANY : 1;
+  const often = ability.costs.every(({ pay }) => pay === 'influence') ? MOST_USES : 1;
   return lots.map((lot) => lotOf(lot, lot.points * often));
 }
 
@@ -177,10 +181,10 @@ function couldPayCost(state: GameState, from: Viewpoint, cost: Cost): boolean {
   }
 }
 
-/** More uses than any cost needs. */
-const MANY = 20;
+/** The most uses of one ability that are counted; no cost needs more. */
+const MOST_USES = 20;
 
-const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];
+const PAYMENT_ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];
 
 /**
  * Checks whether the lot may help to call the card, or to use it. Restricted Pull calls only the cards that it names
@@ -206,7 +210,7 @@ export type Purpose = 'call' | 'use';
  * Character's (CALL-2). `choice` names lots of the Reserve by index, with the points of each. Refused with CALL-1
  * when the Reserve is too small, CALL-2 when it has only Pull of the wrong kind.
  */
-export function payment(
+export function planPayment(
   state: GameState,
   seat: Seat,
   card: CardIx,
@@ -215,10 +219,11 @@ export function payment(
   what: Purpose = 'call',
 ): readonly PullLot[] | Refusal {
   const { reserve } = seatAt(state, seat);
-  if (choice !== undefined && choice.length > 0) return chosen(state, seat, card, cost, choice);
+  if (choice !== undefined && choice.length > 0)
+    return chosenPayment(state, seat, card, cost, choice);
   const paid: PullLot[] = [];
   let due = cost;
-  for (const kind of ORDER) {
+  for (const kind of PAYMENT_ORDER) {
     for (const lot of reserve) {
       if (due === 0) break;
       if (lot.kind !== kind || !mayPayFor(state, seat, lot, card, what)) continue;
@@ -239,7 +244,7 @@ export function payment(
   return refuse('CALL-1', `${name} costs ${cost} and the Reserve has ${all} Pull.`);
 }
 
-function chosen(
+function chosenPayment(
   state: GameState,
   seat: Seat,
   card: CardIx,

@@ -4,18 +4,18 @@ import {
   type Formation,
   formationOf,
   type Ground,
-  HELD,
+  TAKEN,
 } from '../state/table/formation.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
 const MOST_RANKS = 3;
 
-/** The Characters in the seat's Conspiracy, without flipped ones (RANK-4). */
+/** Returns the Characters in the seat's Conspiracy, without flipped ones (RANK-4). */
 export function conspiracyOf(state: GameState, seat: Seat): readonly CardIx[] {
   return formationOf(state, seat).standing;
 }
 
-/** The first and last rank and file that hold a Character; null in an empty Conspiracy. */
+/** Returns the first and last rank and file that hold a Character; null in an empty Conspiracy. */
 export function extentOf(state: GameState, seat: Seat): Extent | null {
   return formationOf(state, seat).extent;
 }
@@ -33,11 +33,11 @@ export function legalPlaces(state: GameState, seat: Seat, mover: CardIx = -1): r
   return formation.places;
 }
 
-const ONLY_PLACE: readonly Place[] = [{ rank: 0, file: 0 }];
+const FIRST_PLACE: readonly Place[] = [{ rank: 0, file: 0 }];
 
 function placesIn(state: GameState, formation: Formation, mover: CardIx): readonly Place[] {
   const { standing, extent } = formation;
-  if (extent === null) return ONLY_PLACE;
+  if (extent === null) return FIRST_PLACE;
   if (standing.length === 1 && standing[0] === mover) return [];
   formation.ground ??= groundOf(state, standing, extent);
   const { files, near } = formation.ground;
@@ -49,7 +49,7 @@ function placesIn(state: GameState, formation: Formation, mover: CardIx): readon
     for (let i = 0; i < files; i++) {
       const file = extent.left - 1 + i;
       let others = near[(rank - extent.front + 1) * files + i] ?? 0;
-      if (others >= HELD) continue;
+      if (others >= TAKEN) continue;
       if (own !== null && areClose(own.rank - rank, own.file - file)) others -= 1;
       if (others > 0 && !(mover >= 0 && isAt(state, mover, rank, file)))
         places.push({ rank, file });
@@ -66,7 +66,7 @@ function groundOf(state: GameState, standing: readonly CardIx[], extent: Extent)
     const at = (rank - extent.front + 1) * files + file - extent.left + 1;
     for (let by = -files; by <= files; by += files)
       for (let i = at + by - 1; i <= at + by + 1; i++) near[i] = (near[i] ?? 0) + 1;
-    near[at] = (near[at] ?? 0) + HELD;
+    near[at] = (near[at] ?? 0) + TAKEN;
   }
   return { files, near };
 }

@@ -8,11 +8,11 @@ import { couldAttack } from './attack.ts';
 type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
 
 /**
- * The Characters to which the attack may be redirected: those that the attacker could attack from its place
- * (ATK-2, ATK-3). It still counts as the attack on the first player, so players who were attacked this turn
- * are included. Empty if the text is about other attacks, or the combat has begun.
+ * Returns the Characters to which the attack may be redirected: those that the attacker could attack from its place
+ * (ATK-2, ATK-3). It still counts as the attack on the first player, so players who were attacked this turn are
+ * included. Empty if the text is about other attacks, or the combat has begun.
  */
-export function otherTargets(
+export function redirectTargets(
   state: GameState,
   frame: AttackFrame,
   effect: RedirectAttack,

@@ -8,7 +8,7 @@ const NO_SLOTS: readonly Slot[] = [];
 
 const slotsMemo = new WeakMap<readonly Effect[], readonly Slot[]>();
 
-/** The slots of the effects: the targets to name, in the order of the text. */
+/** Returns the slots of the effects: the targets to name, in the order of the text. */
 export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
   if (effects.length === 0) return NO_SLOTS;
   let slots = slotsMemo.get(effects);
@@ -19,19 +19,19 @@ export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
   return slots;
 }
 
-/** The slots of one effect, from its verb or from its `who`, then those of the effects inside it. */
+/** Returns the slots of one effect, from its verb or from its `who`, then those of the effects inside it. */
 export function slotsOfEffect(effect: Effect): readonly Slot[] {
   const { slots, namesForInner } = rulesOf(effect.do);
   const own = slots?.(effect) ?? ('who' in effect ? slotsOfWho(effect) : NO_SLOTS);
   return namesForInner === true ? [...own, ...slotsOf(effectsInside(effect))] : own;
 }
 
-/** The targets of each effect, in the order of the effects; empty where they do not fit. */
-export function namedForEach(
+/** Returns the targets of each effect, in the order of the effects; empty where they do not fit. */
+export function targetsOfEach(
   effects: readonly Effect[],
   targets: readonly Target[],
 ): readonly (readonly Target[])[] {
-  const parts = assign(slotsOf(effects), targets) ?? [];
+  const parts = assignTargets(slotsOf(effects), targets) ?? [];
   let at = 0;
   return effects.map((effect) => {
     const first = at;
@@ -41,15 +41,15 @@ export function namedForEach(
 }
 
 /** Returns the targets of each effect of the event: as named, or as they were when it took effect (EVT-13). */
-export function namedIn(
+export function targetsNamedIn(
   frame: Pick<AnnouncedFrame, 'targets' | 'named'>,
   effects: readonly Effect[],
 ): readonly (readonly Target[])[] {
-  return frame.named ?? namedForEach(effects, frame.targets);
+  return frame.named ?? targetsOfEach(effects, frame.targets);
 }
 
 /** Splits the targets by slot; null when they do not fit. */
-export function assign(
+export function assignTargets(
   slots: readonly Slot[],
   targets: readonly Target[],
 ): readonly (readonly Target[])[] | null {

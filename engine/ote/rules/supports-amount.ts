@@ -19,6 +19,6 @@ export function isOfThat(amount: Amount): boolean {
 }
 
 /** Checks whether the filter contains `… this Character could attack`. Continual effects cannot, because the attack rules ask for them. */
-export function reaches(filter: Filter | null): boolean {
+export function containsReach(filter: Filter | null): boolean {
   return filter?.reach === true || filter?.host?.reach === true;
 }

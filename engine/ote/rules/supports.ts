@@ -1,5 +1,4 @@
-import { innerAbilities } from '../language/inner-abilities.ts';
-import { effectsInside, offered } from '../language/inner-effects.ts';
+import { effectsInside, innerAbilities, offerEffects } from '../language/inner-effects.ts';
 import type {
   Ability,
   CardType,
@@ -14,7 +13,7 @@ import type {
 import { isCombatantWord } from '../reading/attack-frame.ts';
 import { SCRIPTED_GOALS } from './scripts.ts';
 import { slotsOf, slotsOfEffect } from './slots.ts';
-import { reaches, supportsAmount } from './supports-amount.ts';
+import { containsReach, supportsAmount } from './supports-amount.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /**
@@ -22,19 +21,19 @@ import { rulesOf } from './verbs/registry.ts';
  * "not built yet". Refuse a form here until it is implemented.
  */
 export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
-  if (type !== 'whammy') return judge(ability, type);
-  let found = memo.get(ability);
+  if (type !== 'whammy') return judgeAbility(ability, type);
+  let found = supportMemo.get(ability);
   if (found === undefined) {
-    found = judge(ability, type);
-    memo.set(ability, found);
+    found = judgeAbility(ability, type);
+    supportMemo.set(ability, found);
   }
   return found;
 }
 
 /** Cached, because the abilities of the cards are checked again after each announcement. */
-const memo = new WeakMap<Ability, boolean>();
+const supportMemo = new WeakMap<Ability, boolean>();
 
-function judge(ability: Ability, type: CardType): boolean {
+function judgeAbility(ability: Ability, type: CardType): boolean {
   switch (ability.kind) {
     case 'keyword':
       return supportsKeyword(ability.keyword);
@@ -42,7 +41,7 @@ function judge(ability: Ability, type: CardType): boolean {
       return (
         supportsStatic(ability.effect) &&
         supportsWhile(ability.while) &&
-        !(OF_TRAITS.has(ability.effect.holds) && isIntricateWhile(ability.while))
+        !(TRAIT_STATICS.has(ability.effect.holds) && isIntricateWhile(ability.while))
       );
     case 'used':
       return (
@@ -53,7 +52,7 @@ function judge(ability: Ability, type: CardType): boolean {
     case 'play':
       // The targets of a Whammy are named when it is played; other cards have no targets when called.
       if (type !== 'whammy' && slotsOf(ability.effects).length > 0) return false;
-      return supportsAll(ability.may ? [offered(ability.effects)] : ability.effects);
+      return supportsAll(ability.may ? [offerEffects(ability.effects)] : ability.effects);
     case 'triggered':
       // No card needs a triggered ability with more than one target yet.
       return (
@@ -76,18 +75,18 @@ function savesFromPop(ability: Extract<Ability, { kind: 'triggered' }>): boolean
 }
 
 /** The cards that a condition may be about. */
-const ASKED: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defender']);
+const CONDITION_SUBJECTS: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defender']);
 
 function supportsWhile(condition: Condition | null): boolean {
   if (condition === null || condition.when === 'in-play') return true;
   if (condition.when === 'all') return condition.of.every(supportsWhile);
   if (!('who' in condition)) return true;
-  return ASKED.has(condition.who.who);
+  return CONDITION_SUBJECTS.has(condition.who.who);
 }
 
 /** Checks whether the cost can be paid. Pull equal to a figure needs a card that is known when it is paid. */
 function supportsCost(cost: Cost): boolean {
-  if (cost.pay === 'crank-other') return !reaches(cost.filter);
+  if (cost.pay === 'crank-other') return !containsReach(cost.filter);
   if (cost.pay !== 'pull' || typeof cost.count !== 'object') return true;
   const { who } = cost.count.of;
   return who === 'self' || who === 'bearer' || who === 'that';
@@ -100,8 +99,8 @@ function supportsTriggerCost(costs: readonly Cost[], cost: Cost): boolean {
 }
 
 function supportsKeyword(keyword: Keyword): boolean {
-  if (keyword.keyword === 'bypass' && reaches(keyword.to ?? null)) return false;
-  return !('only' in keyword && reaches(keyword.only));
+  if (keyword.keyword === 'bypass' && containsReach(keyword.to ?? null)) return false;
+  return !('only' in keyword && containsReach(keyword.only));
 }
 
 function supportsStatic(effect: Static): boolean {
@@ -120,14 +119,14 @@ function supportsStatic(effect: Static): boolean {
     );
   }
   if ('who' in effect && !supportsWho(effect.who)) return false;
-  if ('who' in effect && !isContinual(effect.who, OF_TRAITS.has(effect.holds))) return false;
+  if ('who' in effect && !isContinual(effect.who, TRAIT_STATICS.has(effect.holds))) return false;
   if (effect.holds === 'abilities')
     return innerAbilities(effect.abilities).every((one) => supports(one));
-  if (effect.holds === 'abilities-of') return !reaches(effect.filter);
+  if (effect.holds === 'abilities-of') return !containsReach(effect.filter);
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
   if (effect.holds === 'must-attack' && effect.who.who === 'each') return false;
-  if (effect.holds === 'may-attack') return !reaches(effect.filter);
-  if (effect.holds === 'cannot') return !reaches(effect.filter);
+  if (effect.holds === 'may-attack') return !containsReach(effect.filter);
+  if (effect.holds === 'cannot') return !containsReach(effect.filter);
   if (effect.holds === 'cost-on') return typeof effect.cost === 'number';
   return true;
 }
@@ -142,7 +141,7 @@ function supportsWho(who: Who): boolean {
     case 'chosen':
       return true;
     case 'each':
-      return !reaches(who.filter);
+      return !containsReach(who.filter);
     default:
       return false;
   }
@@ -191,7 +190,7 @@ function isIntricate(filter: Filter): boolean {
   );
 }
 
-const OF_TRAITS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trait-replaced']);
+const TRAIT_STATICS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trait-replaced']);
 
 function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);

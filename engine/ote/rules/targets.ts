@@ -1,5 +1,5 @@
 import type { Effect, Filter } from '../language/schema.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
+import { effectsOf } from '../reading/event-answered.ts';
 import { combatUnderWay } from '../reading/fights.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
 import { mayPay } from '../reading/payers.ts';
@@ -9,14 +9,14 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';
 import { mayCancel } from './event-targets.ts';
 import type { Slot } from './slot.ts';
-import { assign, slotsOf, slotsOfEffect } from './slots.ts';
+import { assignTargets, slotsOf, slotsOfEffect } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /** Checks whether the slot may name this target, by type, trait and place (CALL-6). */
 export function mayName(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
   switch (slot.pick) {
     case 'seat':
-      return 'seat' in target && maySeat(state, slot, target.seat, from.seat);
+      return 'seat' in target && mayNameSeat(state, slot, target.seat, from.seat);
     case 'payer':
       return 'card' in target && mayPay(state, slot, target.card, from);
     case 'hand-card':
@@ -47,10 +47,15 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
 }
 
 function hasBegunOperations(state: GameState, seat: Seat): boolean {
-  return state.turn.seat === seat && BEGUN.has(state.turn.step);
+  return state.turn.seat === seat && STEPS_FROM_OPERATIONS.has(state.turn.step);
 }
 
-const BEGUN: ReadonlySet<string> = new Set(['operations', 'shift', 'influence', 'end']);
+const STEPS_FROM_OPERATIONS: ReadonlySet<string> = new Set([
+  'operations',
+  'shift',
+  'influence',
+  'end',
+]);
 
 /** Checks whether the card is on a Character that this one could attack. */
 function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
@@ -58,8 +63,8 @@ function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
   return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
 }
 
-/** ATK-12: returns the slot without the checks of position and blockers, which are made only at the announcement. */
-function standing(slot: Slot): Slot {
+/** Returns aTK-12: returns the slot without the checks of position and blockers, which are made only at the announcement. */
+function withoutPathChecks(slot: Slot): Slot {
   if (slot.pick !== 'card') return slot;
   const { foe: _judged, ...rest } = slot;
   const { filter } = slot;
@@ -68,7 +73,7 @@ function standing(slot: Slot): Slot {
   return { ...rest, filter: { ...filter, reach: false, ...host } };
 }
 
-function maySeat(
+function mayNameSeat(
   state: GameState,
   slot: Extract<Slot, { pick: 'seat' }>,
   seat: Seat,
@@ -79,7 +84,7 @@ function maySeat(
   return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
 }
 
-/** Everything that the slot may name now. `among`: only these cards; null for all. */
+/** Lists everything that the slot may name now. `among`: only these cards; null for all. */
 export function* candidates(
   state: GameState,
   slot: Slot,
@@ -89,7 +94,7 @@ export function* candidates(
   switch (slot.pick) {
     case 'seat':
       for (let seat: Seat = 0; seat < state.seats.length; seat++) {
-        if (maySeat(state, slot, seat, from.seat)) yield { seat };
+        if (mayNameSeat(state, slot, seat, from.seat)) yield { seat };
       }
       return;
     case 'payer':
@@ -118,7 +123,7 @@ export function* candidates(
       }
       return;
     case 'card':
-      for (const card of domain(state, slot.filter, from.seat)) {
+      for (const card of cardsToSearch(state, slot.filter, from.seat)) {
         if (among !== null && !among.has(card)) continue;
         const target = { card };
         if (mayName(state, slot, target, from)) yield target;
@@ -126,7 +131,10 @@ export function* candidates(
   }
 }
 
-/** The cards that were on a combatant popped in the combat that is just over; they are in a dead pile, or still on it if it was Saved. */
+/**
+ * Returns the cards that were on a combatant popped in the combat that is just over; they are in a dead pile, or
+ * still on it if it was Saved.
+ */
 function spoilsOf(state: GameState, filter: Filter, from: Viewpoint): readonly CardIx[] {
   const found: CardIx[] = [];
   for (const { gear, of } of combatUnderWay(state)?.spoils ?? []) {
@@ -137,7 +145,7 @@ function spoilsOf(state: GameState, filter: Filter, from: Viewpoint): readonly C
   return found;
 }
 
-function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[] {
+function cardsToSearch(state: GameState, filter: Filter, seat: Seat): readonly CardIx[] {
   if (filter.where === 'your-hand') return seatAt(state, seat).hand;
   if (filter.where === 'your-dead-pile') return seatAt(state, seat).dead;
   if (filter.where === 'any-dead-pile') return state.seats.flatMap((one) => one.dead);
@@ -145,20 +153,20 @@ function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[]
 }
 
 /** Restricts one slot to certain cards. */
-interface Wanted {
+interface WantedSlot {
   readonly slot: Slot | undefined;
   readonly among: ReadonlySet<CardIx>;
 }
 
 /**
- * Every way to name the targets of the slots from `first` on, without the first `skip` candidates. For `up
- * to N` the list has single cards and none.
+ * Lists every way to name the targets of the slots from `first` on, without the first `skip` candidates. For `up to
+ * N` the list has single cards and none.
  */
 export function* assignments(
   state: GameState,
   slots: readonly Slot[],
   from: Viewpoint,
-  wanted: Wanted | null = null,
+  wanted: WantedSlot | null = null,
   first = 0,
   skip = 0,
 ): Iterable<readonly Target[]> {
@@ -190,7 +198,7 @@ export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
   if (slotsOf(effects).length === 0 || frame.next > effects.length) return true;
   // A card that is called names no targets; effects of its text that would need one do nothing.
   if (frame.act === 'call' && frame.targets.length === 0) return true;
-  if (assign(slotsOf(effects), frame.targets) === null) return false;
+  if (assignTargets(slotsOf(effects), frame.targets) === null) return false;
   if (frame.targets.length === 0) return true;
   return standingTargets(state, frame, effects).some((named) => named.length > 0);
 }
@@ -207,21 +215,18 @@ export function withoutSpared(state: GameState, frame: AnnouncedFrame): Announce
   return targets.length === frame.targets.length ? frame : { ...frame, targets, named };
 }
 
-/**
- * The targets of each effect that are still legal. An effect with several slots, such as a swap, needs a
- * target for each.
- */
+/** Returns the targets of each effect that are still legal. An effect with several slots, such as a swap, needs a target for each. */
 function standingTargets(
   state: GameState,
   frame: AnnouncedFrame,
   effects: readonly Effect[],
 ): readonly (readonly Target[])[] {
   const from = { seat: frame.seat, source: frame.source };
-  const parts = assign(slotsOf(effects), frame.targets) ?? [];
+  const parts = assignTargets(slotsOf(effects), frame.targets) ?? [];
   let at = 0;
   return effects.map((effect) => {
     const kept = slotsOfEffect(effect).map((slot) => {
-      const now = standing(slot);
+      const now = withoutPathChecks(slot);
       return (parts[at++] ?? []).filter(
         (target) =>
           // A cancelled event cannot be cancelled again, but that makes the second attempt idle, not impossible.

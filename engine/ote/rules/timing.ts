@@ -1,23 +1,23 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { AnnouncedFrame } from '../state/frames.ts';
+import type { AnnouncedFrame, DecisionFrame } from '../state/frames.ts';
 import { nameOf, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
 /** The result of a timing check: the event on top if the action responds to it, or null. */
-export interface Moment {
+export interface ActMoment {
   readonly respondingTo: AnnouncedFrame | null;
 }
 
 /** The facts about an action that decide when it may happen. */
-interface Timed {
+interface TimedAct {
   /** A card from the hand that costs Pull or 0, a Whammy, or an ability. */
   readonly what: 'card' | 'whammy' | 'ability';
   readonly anyTime: boolean;
   readonly name: string;
-  /** The action comes right after a combat. */
+  /** Whether the action comes right after a combat. */
   readonly afterCombat?: boolean;
-  /** A Whammy of the Discard step. */
+  /** Whether the action plays a Whammy of the Discard step. */
   readonly inDiscardStep?: boolean;
 }
 
@@ -25,15 +25,12 @@ interface Timed {
  * Checks whether the seat may do this now (TURN-6, TURN-8, CRANK-2, EVT-8). In the player's own turn an ability
  * without "any time" may also respond to an event if it pertains; a card may not.
  */
-export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Refusal {
+export function momentFor(state: GameState, seat: Seat, act: TimedAct): ActMoment | Refusal {
   if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
   if (seatAt(state, seat).out) return refuse('TURN-5', 'You are out of the game.');
   const top = state.frames.at(-1);
   const own = state.turn.seat === seat;
-  if (top?.kind === 'decision') {
-    const must = top.seat === seat ? 'You have' : `${seatAt(state, top.seat).name} has`;
-    return refuse('REQUEST', `${must} to choose first.`);
-  }
+  if (top?.kind === 'decision') return decisionRefusal(state, seat, top);
   const over = top?.kind === 'announced' && top.combat?.aftermath === 'open';
   if (act.afterCombat === true) {
     if (over) return { respondingTo: top };
@@ -57,7 +54,7 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
     return { respondingTo: null };
   }
   if (act.anyTime && isAtRest(state)) return { respondingTo: null };
-  return refuse(...early(state, own, act));
+  return refuse(...tooEarly(state, own, act));
 }
 
 /** Checks whether a player is asked in a step where other players may act, too. */
@@ -66,7 +63,11 @@ function isAtRest(state: GameState): boolean {
   return step === 'operations' || step === 'shift' || step === 'influence' || step === 'discard';
 }
 
-function early(state: GameState, own: boolean, act: Timed): [clause: string, message: string] {
+function tooEarly(
+  state: GameState,
+  own: boolean,
+  act: TimedAct,
+): [clause: string, message: string] {
   if (own) {
     return [
       'TURN-6',
@@ -90,12 +91,40 @@ export function ownStepRefusal(
 ): Refusal | null {
   if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
   const top = state.frames.at(-1);
+  if (top?.kind === 'decision') return decisionRefusal(state, seat, top);
   if (top !== undefined) {
-    return refuse(
-      top.kind === 'decision' ? 'REQUEST' : 'EVT-2',
-      'Something else has to be settled first.',
-    );
+    const name = nameOf(state, top.source);
+    return refuse('EVT-2', `${name} is under way: respond to it, or pass, until it is settled.`);
   }
-  if (state.turn.seat !== seat || !steps.includes(state.turn.step)) return refuse(clause, message);
+  if (state.turn.seat !== seat || !steps.includes(state.turn.step)) {
+    return refuse(clause, `${message} ${presentStep(state, seat)}`);
+  }
   return null;
+}
+
+/** Says which step it is, or whose turn: `It is your Discard step.` */
+export function presentStep({ seats, turn }: GameState, seat: Seat): string {
+  if (turn.seat !== seat) return `It is ${seats[turn.seat]?.name ?? 'another player'}'s turn.`;
+  return `It is your ${turn.step.charAt(0).toUpperCase()}${turn.step.slice(1)} step.`;
+}
+
+/** Refuses everything else while a player has to decide. Of another player's decision nothing is told. */
+export function decisionRefusal(state: GameState, seat: Seat, frame: DecisionFrame): Refusal {
+  if (frame.seat !== seat) {
+    return refuse('REQUEST', `${seatAt(state, frame.seat).name} has to choose first.`);
+  }
+  const { decision } = frame;
+  switch (decision.ask) {
+    case 'choose':
+      return refuse(
+        'REQUEST',
+        decision.source < 0
+          ? 'You have to choose first.'
+          : `You have to choose first: ${nameOf(state, decision.source)} asks.`,
+      );
+    case 'place':
+      return refuse('REQUEST', `First choose where ${nameOf(state, decision.card)} goes.`);
+    case 'control':
+      return refuse('REQUEST', `First use ${nameOf(state, decision.card)}, or pass.`);
+  }
 }

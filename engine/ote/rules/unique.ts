@@ -17,7 +17,7 @@ import { refuse } from './refuse.ts';
 /** Returns the card of this Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
 export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   if (isExempt(state, ix)) return -1;
-  if (!preparedAt(state, ix).unique) return madeUnique(state, ix);
+  if (!preparedAt(state, ix).unique) return cardMadeUnique(state, ix);
   const name = nameNumberAt(state, ix);
   for (const other of countedForUniqueness(state)) {
     if (nameNumberAt(state, other) === name && other !== ix) return other;
@@ -29,12 +29,12 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
 export function isKeptOut(state: GameState, ix: CardIx, seat: Seat): boolean {
   // Usually no other card of its name is in play.
   if (!isNameCounted(state, nameNumberAt(state, ix))) return false;
-  if (uniqueConflict(state, ix) >= 0 && !maySecond(state, ix, seat)) return true;
+  if (uniqueConflict(state, ix) >= 0 && !isAllowedSecond(state, ix, seat)) return true;
   return secretConflict(state, ix, seat) >= 0;
 }
 
-/** Another card of its name that a card in play has made Unique; -1 for none. */
-function madeUnique(state: GameState, ix: CardIx): CardIx {
+/** Returns another card of its name that a card in play has made Unique; -1 for none. */
+function cardMadeUnique(state: GameState, ix: CardIx): CardIx {
   const { givesKeywords, uniques } = featuresOf(state);
   if (!givesKeywords || !uniques) return -1;
   const name = nameNumberAt(state, ix);
@@ -59,14 +59,14 @@ function isExempt(state: GameState, ix: CardIx): boolean {
  * so a card that was let in beside it does not.
  */
 export function isKeptFlipped(state: GameState, ix: CardIx, seat: Seat): boolean {
-  if (uniqueConflict(state, ix) < 0 || maySecond(state, ix, seat)) return false;
+  if (uniqueConflict(state, ix) < 0 || isAllowedSecond(state, ix, seat)) return false;
   const name = nameNumberAt(state, ix);
   return countedForUniqueness(state).some(
     (other) => other !== ix && nameNumberAt(state, other) === name && !isExempt(state, other),
   );
 }
 
-/** UNIQ-3: the seat already has a copy of this Secret in play. */
+/** Returns the copy of this Secret that the seat already has in play (UNIQ-3); -1 for none. */
 function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
   if (defOf(state, ix).type !== 'secret') return -1;
   const name = nameNumberAt(state, ix);
@@ -78,7 +78,7 @@ function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
 }
 
 /** Checks whether this is the second card of the name, by `You may call X although one is in play.` A third is not allowed. */
-function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
+function isAllowedSecond(state: GameState, ix: CardIx, seat: Seat): boolean {
   if (!featuresOf(state).secondCopies) return false;
   const name = nameNumberAt(state, ix);
   const standing = countedForUniqueness(state).filter(
@@ -97,7 +97,7 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
 export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
   if (!isKeptOut(state, ix, seat)) return null;
   const twin = uniqueConflict(state, ix);
-  if (twin >= 0 && !maySecond(state, ix, seat)) {
+  if (twin >= 0 && !isAllowedSecond(state, ix, seat)) {
     const holder = cardAt(state, twin).seat;
     const holds = holder === seat ? 'you have' : `${seatAt(state, holder).name} has`;
     const flipped = cardAt(state, twin).zone === 'flipped' ? ' (flipped)' : '';

@@ -13,19 +13,19 @@ import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlledRefusal, controlOf } from './controlling.ts';
-import { dueOf, ownCostsRefusal, paidRefusal, splitTargets } from './costs.ts';
+import { ownCostsRefusal, paidRefusal, pullDue, splitTargets } from './costs.ts';
 import { clauseNeedingAttack, idleRefusal } from './idle-effects.ts';
 import { cranksInVain } from './in-vain.ts';
 import { stillDue } from './left-to-pay.ts';
 import { isUnderWay, pertains } from './pertaining-responses.ts';
-import { mostPull, payment } from './pull.ts';
+import { mostPull, planPayment } from './pull.ts';
 import { refuse } from './refuse.ts';
 import type { Slot } from './slot.ts';
-import { assign, namedForEach, slotsOf } from './slots.ts';
+import { assignTargets, slotsOf, targetsOfEach } from './slots.ts';
 import { supports } from './supports.ts';
 import { surprisedRefusal } from './surprise.ts';
 import { mayName } from './targets.ts';
-import { type Moment, momentFor } from './timing.ts';
+import { type ActMoment, momentFor } from './timing.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /** The plan of a use: its payment and its targets. */
@@ -82,7 +82,7 @@ function momentOfUse(
   seat: Seat,
   ix: CardIx,
   ability: UsedAbility,
-): Moment | Refusal {
+): ActMoment | Refusal {
   if (onlyMakesPull(ability)) return { respondingTo: null };
   if (controlOf(state, seat, userOf(state, ix, ability)) !== null) {
     return { respondingTo: eventAnswered(state) };
@@ -91,7 +91,7 @@ function momentOfUse(
   return momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name });
 }
 
-/** The plan of using an ability with these targets, or why it is refused. `assumeAllCranked`: the Pull is not checked. */
+/** Returns the plan of using an ability with these targets, or why it is refused. `assumeAllCranked`: the Pull is not checked. */
 export function planUse(
   state: GameState,
   seat: Seat,
@@ -106,7 +106,7 @@ export function planUse(
 }
 
 /** A use of an ability: the player, the card, and the index of the ability. */
-export interface Use {
+export interface AbilityUse {
   readonly seat: Seat;
   readonly ix: CardIx;
   readonly index: number;
@@ -116,7 +116,7 @@ export interface Use {
 /** Plans a use. `beginUse` has checked the timing, the card and the ability. */
 export function planBegun(
   state: GameState,
-  { seat, ix, index, assumeAllCranked }: Use,
+  { seat, ix, index, assumeAllCranked }: AbilityUse,
   { ability, respondingTo }: UseBegun,
   targets: readonly Target[],
 ): UsePlan | Refusal {
@@ -141,7 +141,7 @@ export function planBegun(
       `What ${name} adds does not affect ${nameOf(state, respondingTo.source)}, so it cannot crank for that now.`,
     );
   }
-  const due = dueOf(state, seat, ix, ability.costs, paid, aimed);
+  const due = pullDue(state, seat, ix, ability.costs, paid, aimed);
   if (isUnderWay(state, { ix, index, due }, ability.effects, targets)) {
     return refuse('EVT-4', `${name} is being used for this already.`);
   }
@@ -156,7 +156,7 @@ export function planBegun(
     return refuse('CALL-1', `There is no Pull to pay for ${name}.`);
   }
   if (due === 0 || assumeAllCranked) return { ability, lots: [], paid, aimed };
-  const lots = payment(state, seat, ix, due, undefined, 'use');
+  const lots = planPayment(state, seat, ix, due, undefined, 'use');
   return 'clause' in lots ? lots : { ability, lots, paid, aimed };
 }
 
@@ -184,7 +184,7 @@ function ownerRefusal(
   return refuse(clause, `${name} is ${seatAt(state, whose).name}'s to use.`);
 }
 
-/** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
+/** Returns aTK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
 export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
   // An effect on attacks responds to this attack and does not crank away from it.
@@ -218,7 +218,7 @@ export function targetsRefusal(
   payers: readonly CardIx[] = [],
 ): Refusal | null {
   const slots = slotsOf(effects);
-  const parts = assign(slots, targets);
+  const parts = assignTargets(slots, targets);
   const name = nameOf(state, source);
   const from = { seat, source };
   if (targets.length > 1 && parts !== null && isNamedTwice(slots, parts)) {
@@ -265,7 +265,7 @@ function togetherRefusal(
   source: CardIx,
 ): Refusal | null {
   if (!effects.some((effect) => rulesOf(effect.do).targetsRefusal !== undefined)) return null;
-  const named = namedForEach(effects, targets);
+  const named = targetsOfEach(effects, targets);
   for (const [index, effect] of effects.entries()) {
     const rules = rulesOf(effect.do);
     const refusal = rules.targetsRefusal?.(state, effect, named[index] ?? [], source);

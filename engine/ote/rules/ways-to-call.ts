@@ -1,8 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { copyOfState } from '../state/copies.ts';
-import type { Decision, DecisionFrame } from '../state/frames.ts';
-import type { CallPlan } from '../state/plans.ts';
+import type { CallPlan, Decision, DecisionFrame } from '../state/frames.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { cardsIn } from '../state/targets.ts';
@@ -13,14 +12,14 @@ import { wouldInfluence } from './influences-combat.ts';
 import { pertainsByBearer } from './involved.ts';
 import { refuse } from './refuse.ts';
 
-/** The pending call-any of this seat, or null (CALL-5). */
+/** Returns the pending call-any of this seat, or null (CALL-5). */
 export function pendingCallAny(state: GameState, seat: number): DecisionFrame | null {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat) return null;
   return top.decision.ask === 'choose' && top.decision.what === 'call-any' ? top : null;
 }
 
-/** The plan of a call that answers the call-any, or why it is refused. */
+/** Returns the plan of a call that answers the call-any, or why it is refused. */
 export function planCallAny(
   state: GameState,
   frame: DecisionFrame,
@@ -62,7 +61,7 @@ export function isAmong(decision: Decision, card: CardIx): boolean {
   return decision.ask === 'choose' && cardsIn(decision.among).includes(card);
 }
 
-/** Every legal way to call or play the cards of the call-any. */
+/** Lists every legal way to call or play the cards of the call-any. */
 export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<Answer> {
   const { decision, seat } = frame;
   if (decision.ask !== 'choose') return;
@@ -74,7 +73,7 @@ export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<An
       continue;
     }
     if (defOf(state, card).type === 'whammy') {
-      if (decision.min > 0) yield* handActs(atRest(state), seat, card, false);
+      if (decision.min > 0) yield* handActs(stateAtRest(state), seat, card, false);
       continue;
     }
     for (const call of callAnswers(state, seat, card, decision.calls?.onto)) {
@@ -83,8 +82,8 @@ export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<An
   }
 }
 
-/** The state without events under way, in which a mandatory Whammy is checked. */
-export function atRest(state: GameState): GameState {
+/** Returns the state without events under way, in which a mandatory Whammy is checked. */
+export function stateAtRest(state: GameState): GameState {
   const alone = copyOfState(state);
   alone.frames = [];
   return alone;

@@ -1,10 +1,14 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { amountOf } from '../reading/amounts.ts';
 import { holdsNow } from '../reading/conditions.ts';
+import { costAsChanged, readingValue } from '../reading/figures.ts';
+import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
-import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
+import type { Answer } from '../state/requests.ts';
+import { featuresOf, hasStatic, preparedAt, staticsOf } from '../state/table/look-up.ts';
+import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { holdsForCall } from './cost-on-bearer.ts';
 import { refuse } from './refuse.ts';
 
 /** Refuses a second 0-cost card in a turn: CALL-4 on the player's own turn, TURN-8 on another's. */
@@ -58,4 +62,77 @@ function moreZeroCalls(state: GameState, seat: Seat): number {
     if (cardAt(state, source).seat === seat && isWorking(state, source)) more += effect.count;
   }
   return more;
+}
+
+type CallAnswer = Extract<Answer, { do: 'call' }>;
+
+/** Returns the cost with `May be called at Cost 0.`: 0, unless the player has called another 0-Cost card or pays for this one. */
+export function costChosen(
+  state: GameState,
+  { card, seat, pay }: Pick<CallAnswer, 'card' | 'seat' | 'pay'>,
+  on: CardIx,
+): number {
+  const cost = costOf(state, card, on);
+  if (cost === 0 || (pay !== undefined && pay.length > 0)) return cost;
+  if (!hasStatic(state, card, 'may-cost-nothing')) return cost;
+  const may = preparedAt(state, card).statics.some(
+    (one) => one.effect.holds === 'may-cost-nothing' && holdsNow(state, card, one.while),
+  );
+  return may && zeroRefusal(state, card, seat) === null ? 0 : cost;
+}
+
+/** Returns the cost of calling the card; `host`: the bearer, if a text depends on it. */
+export function costOf(state: GameState, card: CardIx, host: CardIx): number {
+  const there = host < 0 ? null : (costOn(state, card, host) ?? costByBearer(state, card, host));
+  const cost =
+    there === null ? readingValue(state, card, 'cost') : costAsChanged(state, card, there);
+  return host < 0 || !featuresOf(state).costsByBearer ? cost : costThere(state, card, host, cost);
+}
+
+/** Checks whether a static ability about costs applies to calling this card on that Character. */
+function holdsForCall(
+  state: GameState,
+  { source, effect, while: when }: StaticInPlay<StaticOf<'costs'>>,
+  card: CardIx,
+  host: CardIx,
+): boolean {
+  const { seat, host: bearer } = cardAt(state, source);
+  if (!isInForce(state, source)) return false;
+  if (effect.on !== undefined && (effect.on === 'self' ? source : bearer) !== host) return false;
+  if (effect.yours && seat !== cardAt(state, card).seat) return false;
+  if (!matches(state, card, effect.filter, { seat, source })) return false;
+  return !isImmune(state, card, source) && holdsNow(state, source, when);
+}
+
+/** Returns the cost of the card on this Character by `Cost = 2 on Low Lifes.`; null if the text does not apply. */
+function costOn(state: GameState, card: CardIx, host: CardIx): number | null {
+  if (!hasStatic(state, card, 'cost-on')) return null;
+  const from = { seat: cardAt(state, card).seat, source: card };
+  for (const { effect } of preparedAt(state, card).statics) {
+    if (effect.holds !== 'cost-on' || typeof effect.cost !== 'number') continue;
+    if (matches(state, host, effect.filter, from)) return effect.cost;
+  }
+  return null;
+}
+
+/** Returns the cost after texts such as `Gear called on this Character cost 0.` */
+function costThere(state: GameState, card: CardIx, host: CardIx, cost: number): number {
+  let due = cost;
+  for (const said of staticsOf(state, 'costs')) {
+    const { on, fixed, by } = said.effect;
+    if (on !== undefined && holdsForCall(state, said, card, host)) due = fixed ? by : due + by;
+  }
+  return Math.max(0, due);
+}
+
+/** Returns the figure of the card that it is called on, by `Cost = the Character's DP`; null without such a text. */
+function costByBearer(state: GameState, card: CardIx, host: CardIx): number | null {
+  for (const one of preparedAt(state, card).statics) {
+    const { effect } = one;
+    if (effect.holds !== 'figure' || effect.figure !== 'cost' || effect.op === 'add') continue;
+    if (typeof effect.by === 'number' || !holdsNow(state, card, one.while)) continue;
+    const { seat } = cardAt(state, card);
+    return Math.max(0, amountOf(state, effect.by, { seat, source: card, bearer: host }));
+  }
+  return null;
 }

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { onlyMakesPull, type UsedAbility } from '../language/used-ability.ts';
-import { frameFor, open, recorded } from '../procedures/announce.ts';
+import { newFrame, openFrame, recordAnnouncement } from '../procedures/announce.ts';
 import { payCosts } from '../procedures/pay-costs.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
+import { effectsOf } from '../reading/event-answered.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
-import { beginUse, planBegun, type Use, type UseBegun, type UsePlan } from '../rules/use.ts';
+import { type AbilityUse, beginUse, planBegun, type UseBegun, type UsePlan } from '../rules/use.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
 import { trialOf } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
@@ -15,9 +15,9 @@ import { nameOf } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isCertain } from '../verbs/registry.ts';
-import { resolve } from './resolve.ts';
+import { resolveEffects } from './resolve.ts';
 
-/** The plan of a use, or why it is refused. A use that changes nothing is refused (CRANK-5). */
+/** Returns the plan of a use, or why it is refused. A use that changes nothing is refused (CRANK-5). */
 export function planWorkingUse(
   state: GameState,
   seat: Seat,
@@ -33,10 +33,20 @@ export function planWorkingUse(
   return refuse('CRANK-5', `What ${nameOf(state, ix)} does would change nothing now.`);
 }
 
+/** Checks whether the use is possible with these targets, whether or not it would do something. `beginUse` has checked the rest. */
+export function isPossibleUse(
+  state: GameState,
+  use: AbilityUse,
+  begun: UseBegun,
+  targets: readonly Target[],
+): boolean {
+  return !('clause' in planBegun(state, use, begun, targets));
+}
+
 /** Checks whether the use would do something with these targets. `beginUse` has checked the rest. */
 export function isWorkingUse(
   state: GameState,
-  use: Use,
+  use: AbilityUse,
   begun: UseBegun,
   targets: readonly Target[],
 ): boolean {
@@ -45,7 +55,7 @@ export function isWorkingUse(
 }
 
 /** Checks whether the use would do nothing. An Immune card may be named, because it may lose its Immunity (ABL-IMMUNE). */
-function isIdle(state: GameState, use: Use, plan: UsePlan): boolean {
+function isIdle(state: GameState, use: AbilityUse, plan: UsePlan): boolean {
   if (isJudgedElsewhere(plan.ability)) return false;
   const { effects } = plan.ability;
   // Cheap, and enough for most uses. The others are tried out.
@@ -65,25 +75,25 @@ function isJudgedElsewhere(ability: UsedAbility): boolean {
 /** Tries the use on a draft without responses. Returns whether nothing changes. */
 function doesNothing(
   state: GameState,
-  { seat, ix, index }: Use,
+  { seat, ix, index }: AbilityUse,
   { ability, paid, aimed }: UsePlan,
 ): boolean {
   const events: GameEvent[] = [];
   const draft = trialOf(state, events);
-  const announced = recorded(draft, () => {
+  const announced = recordAnnouncement(draft, () => {
     payCosts(draft, seat, ix, ability.costs, paid, [], index);
   });
   const points = pointsOf(paid);
   const frame = {
-    ...frameFor(draft, seat, 'use', ix),
+    ...newFrame(draft, seat, 'use', ix),
     ability: index,
     targets: aimed,
     announced,
     ...(points === undefined ? {} : { points }),
   };
-  open(draft, frame);
+  openFrame(draft, frame);
   const opened = events.length;
-  resolve(draft, frame);
+  resolveEffects(draft, frame);
   return !events.slice(opened).some((event) => changesSomething(draft.state, frame.id, event));
 }
 

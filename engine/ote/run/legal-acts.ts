@@ -1,17 +1,18 @@
 import { isAttack } from '../reading/attack-frame.ts';
 import { eventAnswered } from '../reading/event-answered.ts';
-import { isGiven } from '../reading/keywords.ts';
+import { isKeywordGiven } from '../reading/keywords.ts';
 import { userOf } from '../reading/users.ts';
 import { isAnyTime } from '../rules/call.ts';
-import { endangered } from '../rules/endangered.ts';
+import { endangeredCards } from '../rules/endangered.ts';
 import { gangUpRefusal, mayGangUp } from '../rules/gang-up.ts';
-import { aims, couldName, handActs } from '../rules/hand-acts.ts';
-import { lacksTarget } from '../rules/lacks-target.ts';
+import { couldName, handActs, waysToAim } from '../rules/hand-acts.ts';
+import { lacksTarget } from '../rules/in-vain.ts';
 import { martyrRefusal, mayMartyr } from '../rules/martyr.ts';
-import { reachOf } from '../rules/pertaining-responses.ts';
+import { reachableCards } from '../rules/pertaining-responses.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
-import { beginUse, cranksAway } from '../rules/use.ts';
+import { type AbilityUse, beginUse, cranksAway } from '../rules/use.ts';
 import { cranksItself } from '../state/cards/prepared.ts';
+import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import {
@@ -22,13 +23,17 @@ import {
   sourcesOf,
 } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { isWorkingUse } from './idle-uses.ts';
+import { isPossibleUse, isWorkingUse } from './idle-uses.ts';
 
 /**
  * Lists calls, plays and uses that are legal now, computed as they are read. `assumeAllCranked`: as if all cards were
  * cranked for Pull first.
  */
-export function* acts(state: GameState, seat: Seat, assumeAllCranked = false): Iterable<Answer> {
+export function* legalActs(
+  state: GameState,
+  seat: Seat,
+  assumeAllCranked = false,
+): Iterable<Answer> {
   const quiet = !isOwnOperations(state, seat);
   for (const card of quiet ? couldComeBetween(state, seat) : seatAt(state, seat).hand) {
     if (quiet && !mayAnswer(state, seat, card)) continue;
@@ -37,38 +42,38 @@ export function* acts(state: GameState, seat: Seat, assumeAllCranked = false): I
   for (const card of sourcesOf(state).used) {
     for (const ability of abilitiesToUse(state, seat, card)) {
       if (mayUse(state, seat, card, ability))
-        yield* uses(state, seat, card, ability, assumeAllCranked);
+        yield* legalUses(state, seat, card, ability, assumeAllCranked);
     }
   }
-  yield* joinsNow(state, seat);
+  yield* joinAnswers(state, seat);
 }
 
 /**
- * The card's abilities that the seat might use, by a quick check. Abilities that only make Pull are listed
+ * Returns the card's abilities that the seat might use, by a quick check. Abilities that only make Pull are listed
  * when something is paid.
  */
 function abilitiesToUse(state: GameState, seat: Seat, card: CardIx): readonly number[] {
   const { shared, usedByCranking, usesBesidesPull } = preparedAt(state, card);
   const { seat: whose, cranked } = cardAt(state, card);
-  if ((whose !== seat && !shared) || (cranked && usedByCranking)) return NONE;
+  if ((whose !== seat && !shared) || (cranked && usedByCranking)) return NO_ANSWERS;
   return usesBesidesPull;
 }
 
 /** Lists Gang Up and Martyr, when an event is under way that they can answer. */
-function* joinsNow(state: GameState, seat: Seat): Iterable<Answer> {
+function* joinAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   if (state.frames.length === 0 || !featuresOf(state).joins) return;
-  for (const card of conspiracyOf(state, seat)) yield* joinsOf(state, seat, card);
+  for (const card of conspiracyOf(state, seat)) yield* joinAnswersOf(state, seat, card);
 }
 
 /** Lists Gang Up and Martyr of one Character, which may be a Controlled one. */
-export function* joinsOf(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
+export function* joinAnswersOf(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
   const event = featuresOf(state).joins ? eventAnswered(state) : null;
   if (event === null || cardAt(state, card).cranked) return;
   if (isAttack(event) && mayGangUp(state, card) && gangUpRefusal(state, seat, card) === null) {
     yield { do: 'gang-up', seat, card };
   }
   if (!mayMartyr(state, card)) return;
-  for (const other of endangered(state, event)) {
+  for (const other of endangeredCards(state, event)) {
     if (martyrRefusal(state, seat, card, other) === null) {
       yield { do: 'martyr', seat, card, for: other };
     }
@@ -90,33 +95,58 @@ export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: numb
   if (lacksTarget(state, seat, found)) return false;
   const top = state.frames.at(-1);
   if (top?.kind !== 'announced') return true;
-  if (controlled && reachOf(state, top, found.effects, card) !== 'nobody') return true;
+  if (controlled && reachableCards(state, top, found.effects, card) !== 'nobody') return true;
   if (couldName(state, found.effects, top, { seat, source: card })) return true;
   return cranksAway(top, card, found);
 }
 
 /** Lists the legal ways to use one ability that has passed `mayUse`. */
-export function* uses(
+export function legalUses(
   state: GameState,
   seat: Seat,
   card: CardIx,
   ability: number,
   assumeAllCranked = false,
 ): Iterable<Answer> {
+  return usesThat(isWorkingUse, state, { seat, ix: card, index: ability, assumeAllCranked });
+}
+
+/**
+ * Lists the ways to use one ability that has passed `mayUse`, also those that would change nothing, which are refused
+ * when they are given (CRANK-5). To find those out costs as much as to try them.
+ */
+export function possibleUses(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  ability: number,
+): Iterable<Answer> {
+  return usesThat(isPossibleUse, state, {
+    seat,
+    ix: card,
+    index: ability,
+    assumeAllCranked: false,
+  });
+}
+
+function* usesThat(
+  passes: typeof isWorkingUse,
+  state: GameState,
+  use: AbilityUse,
+): Iterable<Answer> {
+  const { seat, ix: card, index: ability } = use;
   const begun = beginUse(state, seat, card, ability);
   if ('clause' in begun) return;
   const { costs, effects } = begun.ability;
-  const use = { seat, ix: card, index: ability, assumeAllCranked };
-  for (const targets of aims(state, costs, effects, begun.respondingTo, { seat, source: card })) {
-    if (isWorkingUse(state, use, begun, targets)) {
-      yield { do: 'use', seat, card, ability, targets };
-    }
+  const from = { seat, source: card };
+  for (const targets of waysToAim(state, costs, effects, begun.respondingTo, from)) {
+    if (passes(state, use, begun, targets)) yield { do: 'use', seat, card, ability, targets };
   }
 }
 
 /** Returns the cards of the hand that may respond; all cards while something gives `any time`. */
 function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
-  if (isGiven(state, 'any-time')) return seatAt(state, seat).hand;
+  if (isKeywordGiven(state, 'any-time')) return seatAt(state, seat).hand;
   return comingBetween(state, seat);
 }
 
@@ -170,7 +200,7 @@ function mayUseSome(state: GameState, seat: Seat): boolean {
   for (const card of sourcesOf(state).used) {
     for (const ability of abilitiesToUse(state, seat, card)) {
       if (!mayUse(state, seat, card, ability)) continue;
-      for (const _answer of uses(state, seat, card, ability, true)) return true;
+      for (const _answer of legalUses(state, seat, card, ability, true)) return true;
     }
   }
   return false;
@@ -178,7 +208,7 @@ function mayUseSome(state: GameState, seat: Seat): boolean {
 
 /** Checks whether a Character of the seat can Gang Up or be a Martyr. */
 function couldJoin(state: GameState, seat: Seat): boolean {
-  for (const _answer of joinsNow(state, seat)) return true;
+  for (const _answer of joinAnswers(state, seat)) return true;
   return false;
 }
 
@@ -192,17 +222,19 @@ export function nothingAnswers(state: GameState, card: CardIx): boolean {
  * Checks whether an event that does nothing after its announcement would pass without a response. Then it needs no
  * frame: no player has a card that could respond, and no ability is triggered.
  */
-export function passesUnanswered(state: GameState, card: CardIx): boolean {
+export function passesUnanswered({ state, responses }: Draft, card: CardIx): boolean {
   if (nothingAnswers(state, card)) return true;
-  if (state.options.windows === 'always' || featuresOf(state).triggers) return false;
+  if (featuresOf(state).triggers) return false;
   if (preparedAt(state, card).plays.length > 0 || state.frames.length > 0) return false;
+  if (responses === 'unasked') return true;
+  if (state.options.windows === 'always') return false;
   for (let seat = 0; seat < state.seats.length; seat++) {
     if (hasCandidates(state, seat)) return false;
   }
   return true;
 }
 
-/** A quick check whether the seat has a card, in the hand or in play, that could respond. */
+/** Checks quickly whether the seat has a card, in the hand or in play, that could respond. */
 function hasCandidates(state: GameState, seat: Seat): boolean {
   const { anyTime, used, joins, plays } = featuresOf(state);
   const own = state.turn.seat === seat && state.turn.step === 'operations';
@@ -211,7 +243,7 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
     return true;
   }
   const whose = state.turn.seat === seat;
-  for (const ix of used ? sourcesOf(state).used : NOBODY) {
+  for (const ix of used ? sourcesOf(state).used : NO_CARDS) {
     const ready = preparedAt(state, ix);
     if (cardAt(state, ix).seat !== seat && !ready.shared) continue;
     const idle = cardAt(state, ix).cranked && ready.usedByCranking;
@@ -224,5 +256,5 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   });
 }
 
-const NOBODY: readonly CardIx[] = [];
-const NONE: readonly never[] = [];
+const NO_CARDS: readonly CardIx[] = [];
+const NO_ANSWERS: readonly never[] = [];

@@ -1,12 +1,12 @@
-import { putFrame } from '../events/put-frame.ts';
+import { putFrame } from '../events/numbered.ts';
 import type { Effect } from '../language/schema.ts';
 import { joinAttack } from '../procedures/combat.ts';
-import { toConspiracy } from '../procedures/moves.ts';
+import { moveToConspiracy } from '../procedures/moves.ts';
 import { openTriggers, withResultsHeard } from '../procedures/triggers.ts';
 import { attackJoined } from '../reading/attack-frame.ts';
-import { effectsOf } from '../reading/effects-of-event.ts';
+import { effectsOf } from '../reading/event-answered.ts';
 import { isNegated } from '../reading/limits.ts';
-import { namedIn, slotsOfEffect } from '../rules/slots.ts';
+import { slotsOfEffect, targetsNamedIn } from '../rules/slots.ts';
 import { withoutSpared } from '../rules/targets.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
@@ -14,23 +14,22 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
-import { protect } from '../verbs/protect.ts';
 import { runEffect } from '../verbs/registry.ts';
-import { afterSave } from '../verbs/save.ts';
+import { afterSave, protect } from '../verbs/saving.ts';
 
-const NOTHING: readonly Effect[] = [];
+const NO_EFFECTS: readonly Effect[] = [];
 
 /** EVT-3: runs the effects in order. An effect that asks something stops here and continues after the answer. */
-export function resolve(draft: Draft, start: AnnouncedFrame): void {
+export function resolveEffects(draft: Draft, start: AnnouncedFrame): void {
   const begins = start.next === 0 && start.queue === undefined;
   let frame = begins ? withoutSpared(draft.state, start) : start;
-  const effects = isNegated(draft.state, frame.source) ? NOTHING : effectsOf(draft.state, frame);
-  const namedFor = namedIn(frame, effects);
+  const effects = isNegated(draft.state, frame.source) ? NO_EFFECTS : effectsOf(draft.state, frame);
+  const namedFor = targetsNamedIn(frame, effects);
   const waiting = start.act === 'trigger' ? [] : afterSave(effects);
   draft.recording = [...start.applied];
-  if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
-  if (frame.act === 'martyr') standIn(draft, frame);
-  if (frame.act === 'gang-up') joinIn(draft, frame);
+  if (frame.act === 'move' && frame.next === 0) moveToPlace(draft, frame);
+  if (frame.act === 'martyr') becomeMartyr(draft, frame);
+  if (frame.act === 'gang-up') joinByGangUp(draft, frame);
   for (;;) {
     const [led, ...queue] = frame.queue ?? [];
     const effect = led ?? effects[frame.next];
@@ -47,11 +46,11 @@ export function resolve(draft: Draft, start: AnnouncedFrame): void {
     const next = runEffect(draft, effect, doing);
     if (next.length > 0) frame = withQueue(frame, [...next, ...(frame.queue ?? [])]);
     if (draft.state.frames.length > depth || draft.state.outcome !== null) {
-      keep(draft, frame, 'resolve');
+      keepEvents(draft, frame, 'resolve');
       return;
     }
   }
-  keep(draft, frame, 'after');
+  keepEvents(draft, frame, 'after');
   if (frame.act === 'call' && isInPlay(draft.state, frame)) {
     openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
   }
@@ -76,7 +75,7 @@ function afterNext(frame: AnnouncedFrame): AnnouncedFrame {
 }
 
 /** Keeps the events of the effect in the frame, so that they can be taken back (EVT-11). */
-function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
+function keepEvents(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
   const kept = copyOfAnnounced(frame);
   kept.stage = stage;
   kept.applied = draft.recording ?? [];
@@ -91,20 +90,21 @@ export function isInPlay(state: GameState, frame: AnnouncedFrame): boolean {
 }
 
 // TURN-6: the crank was the announcement. The Character moves now, if the move was not stopped.
-function moveThere(draft: Draft, frame: AnnouncedFrame): void {
+function moveToPlace(draft: Draft, frame: AnnouncedFrame): void {
   const { place, source } = frame;
-  if (place !== null) toConspiracy(draft, source, cardAt(draft.state, source).seat, place, 'moved');
+  if (place !== null)
+    moveToConspiracy(draft, source, cardAt(draft.state, source).seat, place, 'moved');
 }
 
 // ABL-GANGUP: the Character joins the combat now, if there still is one.
-function joinIn(draft: Draft, frame: AnnouncedFrame): void {
+function joinByGangUp(draft: Draft, frame: AnnouncedFrame): void {
   const attack = attackJoined(draft.state, frame);
   if (attack === null || cardAt(draft.state, frame.source).zone !== 'conspiracy') return;
   joinAttack(draft, attack, frame.source, frame.seat);
 }
 
 // ABL-MARTYR: the Martyr replaces the other card until the event that this answers is over.
-function standIn(draft: Draft, frame: AnnouncedFrame): void {
+function becomeMartyr(draft: Draft, frame: AnnouncedFrame): void {
   const doing = { frame, source: frame.source, seat: frame.seat, named: [] };
   for (const to of cardsIn(frame.targets)) {
     protect(draft, to, { kind: 'martyr', by: frame.source }, doing);

@@ -1,19 +1,19 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { putFrame } from '../events/put-frame.ts';
-import { beginCombat, goOnFighting, leaveBarred } from '../procedures/combat.ts';
+import { putFrame } from '../events/numbered.ts';
+import { beginCombat, goOnFighting, removeBarredAttackers } from '../procedures/combat.ts';
 import { settleCombat } from '../procedures/combat-result.ts';
 import { endFrame, voidFrame } from '../procedures/endings.ts';
 import { askForForcedTarget } from '../procedures/forced-attacks.ts';
 import { applyGivenTexts } from '../procedures/given-texts.ts';
-import { toDeadPile, toHand } from '../procedures/moves.ts';
+import { moveToDeadPile, moveToHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
 import { applyStandingRules } from '../procedures/standing-rules.ts';
-import { lapses } from '../procedures/trigger-costs.ts';
+import { hasLapsed } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { bearerProblem } from '../rules/bearer.ts';
-import { attackStands } from '../rules/may-fight.ts';
+import { isAttackPossible } from '../rules/may-fight.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { targetsStand } from '../rules/targets.ts';
@@ -24,10 +24,9 @@ import { cardAt, nameOf } from '../state/read.ts';
 import { featuresOf } from '../state/table/look-up.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
-import { close } from './close-event.ts';
 import { couldPay } from './crank-for-pull-answers.ts';
-import { resolve } from './resolve.ts';
-import { openAftermath, openWindow } from './windows-to-respond.ts';
+import { resolveEffects } from './resolve.ts';
+import { closeEvent, openAftermath, openWindow } from './windows-to-respond.ts';
 
 /** A chain of effects between two decisions that takes more steps than this never ends. */
 const MOST_STEPS = 10_000;
@@ -57,7 +56,7 @@ export function advance(
       speakers.add(nameOf(state, top.source));
     }
     if (top?.kind === 'decision') {
-      if (lapses(state, top)) {
+      if (hasLapsed(state, top)) {
         endFrame(draft, top.id);
         continue;
       }
@@ -73,7 +72,7 @@ export function advance(
       if (advanceTurn(draft)) return null;
     } else if (stepFrame(draft, top)) return null;
   }
-  return endless([...(speakers ?? [])]);
+  return endlessRefusal([...(speakers ?? [])]);
 }
 
 /**
@@ -95,7 +94,7 @@ function noteSettled(draft: Draft): void {
 /** The largest number of cards that the refusal names. */
 const MOST_NAMED = 4;
 
-function endless(speakers: readonly string[]): Refusal {
+function endlessRefusal(speakers: readonly string[]): Refusal {
   const named = speakers.slice(0, MOST_NAMED).join(', ');
   return refuse(
     'EVT-5',
@@ -119,12 +118,12 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       if (hasLostItsBearer(draft.state, frame)) {
         // EVT-13: impossible, so the card has never left the hand.
         if (cardAt(draft.state, frame.source).zone === 'dead') {
-          toHand(draft, frame.source, 'taken-back');
+          moveToHand(draft, frame.source, 'taken-back');
         }
         voidFrame(draft, frame);
         return false;
       }
-      if (!targetsStand(draft.state, frame) || !placeStands(draft.state, frame)) {
+      if (!targetsStand(draft.state, frame) || !isPlaceStillLegal(draft.state, frame)) {
         voidFrame(draft, frame);
         return false;
       }
@@ -136,7 +135,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       return openWindow(draft, frame, 'resolve');
     case 'resolve':
       if (isAttack(frame)) beginCombat(draft, frame);
-      else resolve(draft, frame);
+      else resolveEffects(draft, frame);
       return false;
     case 'after':
       if (isAttack(frame) && (attackFails(draft, frame) || goOnFighting(draft, frame)))
@@ -145,28 +144,28 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
     case 'close':
       if (isAttack(frame) && frame.combat.aftermath === 'open') return openAftermath(draft, frame);
       if (isAttack(frame) && settleCombat(draft, frame)) return false;
-      close(draft, frame);
+      closeEvent(draft, frame);
       return false;
   }
 }
 
 /**
- * ATK-12, EVT-7: an attack that has become impossible never happened; an attack whose attackers are all gone just
- * ends. Returns whether it has changed.
+ * Returns aTK-12, EVT-7: an attack that has become impossible never happened; an attack whose attackers are all gone
+ * just ends. Returns whether it has changed.
  */
 function attackFails(draft: Draft, frame: AttackFrame): boolean {
-  if (!attackStands(draft.state, frame)) {
+  if (!isAttackPossible(draft.state, frame)) {
     voidFrame(draft, frame);
     return true;
   }
-  if (leaveBarred(draft, frame)) return true;
+  if (removeBarredAttackers(draft, frame)) return true;
   if (standingAttackers(draft.state, frame.combat).length > 0) return false;
   putFrame(draft, { ...frame, status: 'cancelled', stage: 'close' });
   return true;
 }
 
 /** EVT-7: checks that a move is still possible. It is not when its Character is gone, or may no longer be placed there. */
-function placeStands(state: GameState, { act, source, place }: AnnouncedFrame): boolean {
+function isPlaceStillLegal(state: GameState, { act, source, place }: AnnouncedFrame): boolean {
   if (act !== 'move' || place === null) return true;
   const { zone, seat } = cardAt(state, source);
   return zone === 'conspiracy' && isLegalPlace(state, seat, place, source);
@@ -197,7 +196,7 @@ function discardUncallable(draft: Draft, frame: DecisionFrame): boolean {
   if (decision.calls?.must) return true;
   for (const card of cardsIn(decision.among)) {
     const { zone } = cardAt(draft.state, card);
-    if (zone === 'hand' || zone === 'aside') toDeadPile(draft, card, 'discarded');
+    if (zone === 'hand' || zone === 'aside') moveToDeadPile(draft, card, 'discarded');
   }
   return true;
 }

@@ -14,7 +14,7 @@ import { reactionPlans } from './reactions.ts';
 import { type Cast, giveAll } from './table.ts';
 
 /**
- * The ways to read an action in this state, the most likely first. A label may mean a card, the event of a
+ * Returns the ways to read an action in this state, the most likely first. A label may mean a card, the event of a
  * card, or a player. Labels were checked before, so an unknown one gives no plan.
  */
 export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action): readonly Plan[] {
@@ -28,7 +28,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
       const ways = [...playChoices(defOf(state, whammy)).keys()];
       return targetsFor(cast, state, whammy, on).flatMap((targets) =>
         ways.flatMap((choice) =>
-          cranks(state, seat, (pay ?? []).map(card)).map(
+          pullPlans(state, seat, (pay ?? []).map(card)).map(
             (paid): Plan => [
               ...paid,
               { do: 'play', seat, card: whammy, targets, ...(choice === 0 ? {} : { choice }) },
@@ -101,8 +101,8 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
   }
 }
 
-/** The ways to make Pull with each of the cards: by a crank for Pull, or by an ability that makes Pull. */
-function cranks(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly Plan[] {
+/** Returns the ways to make Pull with each of the cards: by a crank for Pull, or by an ability that makes Pull. */
+function pullPlans(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly Plan[] {
   return cards.reduce<readonly Plan[]>(
     (plans, card) =>
       plans.flatMap((plan) => crankPlans(state, seat, card).map((more) => [...plan, ...more])),
@@ -121,7 +121,7 @@ function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields)
   const side = other === seat ? {} : { side: other };
   const at = fields.at === undefined ? {} : { at: absolutePlace(state, other, fields.at) };
   const whom = fields.with === undefined ? {} : { with: knownLabelIndex(cast.labels, fields.with) };
-  const both = cranks(state, seat, payers).flatMap((paid): readonly Plan[] => {
+  const both = pullPlans(state, seat, payers).flatMap((paid): readonly Plan[] => {
     const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...side, ...whom }];
     const second: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
     return defOf(state, card).orType === null ? [plain] : [plain, second];
@@ -146,7 +146,7 @@ function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): r
       answer.do === 'call' &&
       answer.card === call.card &&
       answer.with !== undefined &&
-      isSame(answer, call)
+      matchesCall(answer, call)
         ? [answer]
         : [],
     );
@@ -159,14 +159,14 @@ function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): r
 type Call = Extract<Answer, { do: 'call' }>;
 
 /** Checks whether the legal call matches what the step states. */
-function isSame(legal: Call, stated: Call): boolean {
+function matchesCall(legal: Call, stated: Call): boolean {
   if (stated.on !== undefined && legal.on !== stated.on) return false;
   if (stated.at === undefined) return true;
   return legal.at?.rank === stated.at.rank && legal.at.file === stated.at.file;
 }
 
 /** Checks whether the card aims at events. Then a label means the event rather than the card. */
-function cancels(state: GameState, card: CardIx): boolean {
+function aimsAtEvents(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
       'effects' in ability &&
@@ -181,7 +181,7 @@ function cancels(state: GameState, card: CardIx): boolean {
 }
 
 /**
- * The targets that the labels may mean. An effect on an attack has no target, but the step may name the
+ * Returns the targets that the labels may mean. An effect on an attack has no target, but the step may name the
  * attacker (reading rule 11).
  */
 function targetsFor(
@@ -190,11 +190,12 @@ function targetsFor(
   card: CardIx,
   on: readonly string[] | undefined,
 ): readonly (readonly Target[])[] {
-  const named = targetings(cast, state, on, cancels(state, card));
+  const named = targetings(cast, state, on, aimsAtEvents(state, card));
   const [label, ...others] = on ?? [];
   if (label === undefined || others.length > 0) return named;
   const meant = labelIndex(cast.labels, label);
-  if (takes(state, card)) return [...named, ...borneBy(state, meant).map((one) => [{ card: one }])];
+  if (takesAnotherCard(state, card))
+    return [...named, ...cardsOn(state, meant).map((one) => [{ card: one }])];
   if (!answersAttacks(state, card)) return named;
   const attacks = state.frames.some(
     (frame) => frame.kind === 'announced' && frame.act === 'attack' && frame.source === meant,
@@ -202,7 +203,7 @@ function targetsFor(
   return attacks ? [...named, []] : named;
 }
 
-/** The nth used ability of the card. An ability that only makes Pull may also be written as a crank. */
+/** Plans the use of the nth used ability of the card. An ability that only makes Pull may also be written as a crank. */
 function abilityPlans(
   cast: Cast,
   state: GameState,
@@ -212,22 +213,22 @@ function abilityPlans(
   nth: number | undefined,
   pay: readonly CardIx[],
 ): readonly Plan[] {
-  const ability = usedOf(state, card)[(nth ?? 1) - 1];
+  const ability = usedAbilitiesOf(state, card)[(nth ?? 1) - 1];
   if (ability === undefined) return nth === undefined ? crankPlans(state, seat, card) : [];
   const plans = targetsFor(cast, state, card, on).flatMap((targets) =>
-    cranks(state, seat, pay).map(
+    pullPlans(state, seat, pay).map(
       (paid): Plan => [...paid, { do: 'use', seat, card, ability, targets }],
     ),
   );
   const more = on === undefined ? completions(state, seat, 'use', card) : [];
-  const pull: readonly Plan[] = onlyPull(state, card, ability)
+  const pull: readonly Plan[] = makesOnlyPull(state, card, ability)
     ? [[{ do: 'crank', seat, card }]]
     : [];
   return [...plans, ...more.filter((plan) => usesAbility(plan, ability)), ...pull];
 }
 
-/** The indices of the card's used abilities. */
-export function usedOf(state: GameState, card: CardIx): readonly number[] {
+/** Returns the indices of the card's used abilities. */
+export function usedAbilitiesOf(state: GameState, card: CardIx): readonly number[] {
   return indicesOf(state, card, (ability) => ability.kind === 'used');
 }
 
@@ -235,14 +236,14 @@ function usesAbility(plan: Plan, ability: number): boolean {
   return plan.some((answer) => answer.do === 'use' && answer.ability === ability);
 }
 
-function onlyPull(state: GameState, card: CardIx, index: number): boolean {
+function makesOnlyPull(state: GameState, card: CardIx, index: number): boolean {
   const ability = abilitiesOf(state, card)[index];
   return ability?.kind === 'used' && ability.effects.every((effect) => effect.do === 'pull');
 }
 
 /** Plans a crank for Pull. For an ability that only makes Pull, `crank` and `use` have one meaning. */
 function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[] {
-  const making = usedOf(state, card).filter((index) => onlyPull(state, card, index));
+  const making = usedAbilitiesOf(state, card).filter((index) => makesOnlyPull(state, card, index));
   return [
     [{ do: 'crank', seat, card }],
     ...making.map((ability): Plan => [{ do: 'use', seat, card, ability, targets: [] }]),
@@ -282,7 +283,7 @@ function placePlans(
 }
 
 /** Checks whether the card takes another card. Then a label may mean the card that it is taken from (reading rule 11). */
-function takes(state: GameState, card: CardIx): boolean {
+function takesAnotherCard(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
       'effects' in ability &&
@@ -292,8 +293,8 @@ function takes(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** The cards on this card, including those that were on it until the combat that has just ended. */
-function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
+/** Returns the cards on this card, including those that were on it until the combat that has just ended. */
+function cardsOn(state: GameState, bearer: CardIx | null): readonly CardIx[] {
   const top = state.frames.at(-1);
   const spoils = top?.kind === 'announced' ? (top.combat?.spoils ?? []) : [];
   const left = spoils.flatMap(({ gear, of }) => (of === bearer ? [gear] : []));

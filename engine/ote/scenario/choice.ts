@@ -7,7 +7,7 @@ import { absolutePlace } from './places.ts';
 import type { Plan } from './plans.ts';
 import type { Cast } from './table.ts';
 
-type Choice = Extract<Request, { ask: 'choose' }>;
+type ChoiceRequest = Extract<Request, { ask: 'choose' }>;
 
 /**
  * Reads `choose: VALUE` for the pending decision: labels, player names, `yes`, `no`, `none`, a number of
@@ -21,14 +21,14 @@ export function chosenPlans(
 ): readonly Plan[] {
   const request = requestOf(state);
   if (request?.seat !== seat) return [];
-  if (request.ask === 'place') return placed(state, seat, request.side ?? seat, values);
+  if (request.ask === 'place') return placePlans(state, seat, request.side ?? seat, values);
   if (request.ask !== 'choose') return [];
   const chosen = chosenOf(cast, state, request, values);
   return chosen === null ? [] : [[{ do: 'choose', seat, chosen }]];
 }
 
 /** Reads a place: `choose: [1, 2]`. */
-function placed(
+function placePlans(
   state: GameState,
   seat: Seat,
   side: Seat,
@@ -42,12 +42,12 @@ function placed(
 function chosenOf(
   cast: Cast,
   state: GameState,
-  request: Choice,
+  request: ChoiceRequest,
   values: readonly string[],
 ): readonly Target[] | null {
   const [word = '', ...others] = values;
   if (others.length === 0) {
-    const single = wordFor(request, word.toLowerCase());
+    const single = targetsForWord(request, word.toLowerCase());
     if (single !== null) return single;
   }
   const left = [...request.among];
@@ -69,7 +69,7 @@ function chosenOf(
  * Returns the targets for a word: `yes` chooses as many as possible, `no` and `none` choose nothing, and a number
  * chooses that many equal options.
  */
-function wordFor(request: Choice, word: string): readonly Target[] | null {
+function targetsForWord(request: ChoiceRequest, word: string): readonly Target[] | null {
   if (word === 'no' || word === 'none' || word === 'false') return [];
   if (word === 'yes' || word === 'true') return request.among.slice(0, request.max);
   if (request.among.some((target) => 'points' in target)) return null;

@@ -22,9 +22,9 @@ export const FILLER: CardDef = {
   whole: true,
 };
 
-type Written = number | string | undefined;
+type WrittenFigure = number | string | undefined;
 
-function figure(written: Written, missing: PrintedFigure | null): PrintedFigure | null {
+function readFigure(written: WrittenFigure, missing: PrintedFigure | null): PrintedFigure | null {
   if (written === undefined || written === 'none') return written === 'none' ? null : missing;
   if (typeof written === 'number') return { value: written, signed: written < 0, star: false };
   const value = Number.parseFloat(written);
@@ -41,7 +41,7 @@ function typeNamed(word: string): CardType | undefined {
 
 const ZERO: PrintedFigure = { value: 0, signed: false, star: false };
 
-/** A card that the scenario file defines. A missing field is 0; a Whammy has no cost. */
+/** Returns a card that the scenario file defines. A missing field is 0; a Whammy has no cost. */
 export function definedCard(
   name: string,
   written: Definition,
@@ -76,11 +76,11 @@ export function definedCard(
     name,
     type: type ?? 'resource',
     orType,
-    cost: figure(written.cost, type === 'whammy' ? null : ZERO),
+    cost: readFigure(written.cost, type === 'whammy' ? null : ZERO),
     bullet: written.bullet ?? false,
-    ap: figure(written.ap, missing),
-    dp: figure(written.dp, missing),
-    pull: figure(written.pull, missing),
+    ap: readFigure(written.ap, missing),
+    dp: readFigure(written.dp, missing),
+    pull: readFigure(written.pull, missing),
     traits: written.traits ?? [],
     text,
     abilities: compiled.abilities,

@@ -1,29 +1,37 @@
 import { byCode } from '../../kernel/order.ts';
-import { knownLabelIndex, labelOf, listed } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex, labelOf, listLabels } from '../../kernel/scenario/labels.ts';
 import type { Difference } from '../../kernel/scenario/run.ts';
 import { requestOf } from '../decisions/request.ts';
 import { seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, CardState, GameState, Seat, Zone } from '../state/types.ts';
-import { figuresDiffer, keywordsDiffer, traitsDiffer } from './expect-figures.ts';
-import { conspiracyDiffers } from './expect-rows.ts';
+import {
+  conspiracyDiffers,
+  figuresDiffer,
+  keywordsDiffer,
+  traitsDiffer,
+} from './expect-figures.ts';
 import type { Expectation } from './schema.ts';
 import { type Cast, playerName } from './table.ts';
 
-type Check = (cast: Cast, state: GameState, expected: Expectation) => string | null;
+type FieldCheck = (cast: Cast, state: GameState, expected: Expectation) => string | null;
 
 /** One check for each field. Differences are reported in this order. */
-const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
+const FIELD_CHECKS: { readonly [K in keyof Expectation]-?: FieldCheck } = {
   winner: (cast, state, { winner }) =>
     winner === undefined ? null : winnerDiffers(cast, state, winner),
   out: (cast, state, { out }) => (out === undefined ? null : outDiffers(cast, state, out)),
   turn: (cast, state, { turn }) =>
-    turn === undefined ? null : unlike('turn', turn, playerName(cast, state.turn.seat)),
+    turn === undefined ? null : valueDiffers('turn', turn, playerName(cast, state.turn.seat)),
   phase: (_, state, { phase }) =>
-    phase === undefined ? null : unlike('phase', phase, state.turn.step),
+    phase === undefined ? null : valueDiffers('phase', phase, state.turn.step),
   pending: (cast, state, { pending }) =>
-    pending === undefined ? null : unlike('asked', pending, pendingName(cast, state, pending)),
+    pending === undefined
+      ? null
+      : valueDiffers('asked', pending, pendingName(cast, state, pending)),
   conspiracy: (cast, state, { conspiracy }) =>
-    first(conspiracy, (name, rows) => conspiracyDiffers(cast, state, seatOf(cast, name), rows)),
+    firstDifference(conspiracy, (name, rows) =>
+      conspiracyDiffers(cast, state, seatOf(cast, name), rows),
+    ),
   inPlay: (cast, state, { inPlay }) => contains(cast, state, 'in play', inPlay, isInPlay),
   dead: (cast, state, { dead }) => zoneDiffers(cast, state, 'dead', dead, false),
   flipped: (cast, state, { flipped }) => zoneDiffers(cast, state, 'flipped', flipped, true),
@@ -32,39 +40,47 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   active: (cast, state, { active }) =>
     contains(cast, state, 'active', active, (card) => isInPlay(card) && !card.cranked),
   attached: (cast, state, { attached }) =>
-    first(attached, (bearer, labels) => attachedDiffers(cast, state, bearer, labels)),
+    firstDifference(attached, (bearer, labels) => attachedDiffers(cast, state, bearer, labels)),
   hand: (cast, state, { hand }) =>
-    first(hand, (name, held) =>
+    firstDifference(hand, (name, held) =>
       heldDiffers(cast, `hand of ${name}`, held, seatAt(state, seatOf(cast, name)).hand, false),
     ),
   deck: (cast, state, { deck }) =>
-    first(deck, (name, held) =>
+    firstDifference(deck, (name, held) =>
       heldDiffers(cast, `deck of ${name}`, held, seatAt(state, seatOf(cast, name)).deck, true),
     ),
   figures: (cast, state, { figures }) =>
-    first(figures, (label, figure) => figuresDiffer(state, label, card(cast, label), figure)),
+    firstDifference(figures, (label, figure) =>
+      figuresDiffer(state, label, cardOfLabel(cast, label), figure),
+    ),
   traits: (cast, state, { traits }) =>
-    first(traits, (label, list) => traitsDiffer(state, label, card(cast, label), list)),
+    firstDifference(traits, (label, list) =>
+      traitsDiffer(state, label, cardOfLabel(cast, label), list),
+    ),
   keywords: (cast, state, { keywords }) =>
-    first(keywords, (label, list) => keywordsDiffer(state, label, card(cast, label), list)),
+    firstDifference(keywords, (label, list) =>
+      keywordsDiffer(state, label, cardOfLabel(cast, label), list),
+    ),
   influence: (cast, state, { influence }) =>
-    first(influence, (name, points) =>
-      unlike(`Influence of ${name}`, points, teamOf(state, seatOf(cast, name)).influence),
+    firstDifference(influence, (name, points) =>
+      valueDiffers(`Influence of ${name}`, points, teamOf(state, seatOf(cast, name)).influence),
     ),
   reserve: (cast, state, { reserve }) =>
-    first(reserve, (name, kinds) => reserveDiffers(state, name, seatOf(cast, name), kinds)),
+    firstDifference(reserve, (name, kinds) =>
+      reserveDiffers(state, name, seatOf(cast, name), kinds),
+    ),
 };
 
 /** Compares the table with the expectation. Fields that the file does not name are not compared. */
 export function differenceOf(cast: Cast, state: GameState, expected: Expectation): Difference {
-  for (const [field, check] of Object.entries(CHECKS)) {
+  for (const [field, check] of Object.entries(FIELD_CHECKS)) {
     const message = check(cast, state, expected);
     if (message !== null) return { field, message };
   }
   return null;
 }
 
-function first<T>(
+function firstDifference<T>(
   named: Readonly<Record<string, T>> | undefined,
   check: (name: string, value: T) => string | null,
 ): string | null {
@@ -75,7 +91,11 @@ function first<T>(
   return null;
 }
 
-function unlike(what: string, expected: string | number, found: string | number): string | null {
+function valueDiffers(
+  what: string,
+  expected: string | number,
+  found: string | number,
+): string | null {
   return expected === found ? null : `${what}: expected ${expected}, found ${found}`;
 }
 
@@ -83,7 +103,7 @@ function seatOf(cast: Cast, name: string): Seat {
   return cast.players.indexOf(name);
 }
 
-function card(cast: Cast, label: string): CardIx {
+function cardOfLabel(cast: Cast, label: string): CardIx {
   return knownLabelIndex(cast.labels, label);
 }
 
@@ -103,7 +123,7 @@ const ZONE_WORDS: Readonly<Record<Zone, string>> = {
   removed: 'removed',
 };
 
-/** A list for the whole table means *contains* (reading rule 7). */
+/** Compares a list for the whole table, which means *contains* (reading rule 7). */
 function contains(
   cast: Cast,
   state: GameState,
@@ -112,7 +132,7 @@ function contains(
   holds: (card: CardState) => boolean,
 ): string | null {
   for (const label of labels ?? []) {
-    const found = state.cards[card(cast, label)];
+    const found = state.cards[cardOfLabel(cast, label)];
     if (found === undefined || holds(found)) continue;
     const cranked = isInPlay(found) ? (found.cranked ? ', cranked' : ', active') : '';
     return `${label} should be ${what}, and is ${ZONE_WORDS[found.zone]}${cranked}`;
@@ -120,7 +140,10 @@ function contains(
   return null;
 }
 
-/** A list of dead cards means *contains*. A list of flipped cards, or of one player's cards, means *exactly*. */
+/**
+ * Compares the cards of a zone. A list of dead cards means *contains*. A list of flipped cards, or of one player's
+ * cards, means *exactly*.
+ */
 function zoneDiffers(
   cast: Cast,
   state: GameState,
@@ -134,8 +157,10 @@ function zoneDiffers(
       one.zone === zone && (seat === null || one.seat === seat) ? [ix] : [],
     );
   if (!Array.isArray(expected)) {
-    return first(expected as Readonly<Record<string, readonly string[]>>, (name, labels) =>
-      sameCards(cast, `${zone} cards of ${name}`, labels, here(seatOf(cast, name))),
+    return firstDifference(
+      expected as Readonly<Record<string, readonly string[]>>,
+      (name, labels) =>
+        sameCards(cast, `${zone} cards of ${name}`, labels, here(seatOf(cast, name))),
     );
   }
   if (exactly) return sameCards(cast, `${zone} cards`, expected, here(null));
@@ -148,10 +173,10 @@ function sameCards(
   labels: readonly string[],
   found: readonly CardIx[],
 ): string | null {
-  const expected = labels.map((label) => card(cast, label));
+  const expected = labels.map((label) => cardOfLabel(cast, label));
   const same = expected.length === found.length && expected.every((one) => found.includes(one));
   if (same) return null;
-  return `${what}: expected ${listed(cast.labels, expected)}, found ${listed(cast.labels, found)}`;
+  return `${what}: expected ${listLabels(cast.labels, expected)}, found ${listLabels(cast.labels, found)}`;
 }
 
 function attachedDiffers(
@@ -160,7 +185,7 @@ function attachedDiffers(
   bearer: string,
   labels: readonly string[],
 ): string | null {
-  const host = card(cast, bearer);
+  const host = cardOfLabel(cast, bearer);
   const on = state.cards.flatMap((one, ix) => (one.zone === 'on' && one.host === host ? [ix] : []));
   return sameCards(cast, `on ${bearer}`, labels, on);
 }
@@ -174,12 +199,12 @@ function heldDiffers(
 ): string | null {
   if (typeof expected === 'number') {
     if (expected === found.length) return null;
-    return `${what}: expected ${expected} cards, found ${found.length} (${listed(cast.labels, found)})`;
+    return `${what}: expected ${expected} cards, found ${found.length} (${listLabels(cast.labels, found)})`;
   }
   if (!ordered) return sameCards(cast, what, expected, found);
   const names = found.map((one) => labelOf(cast.labels, one));
-  const wanted = expected.map((label) => labelOf(cast.labels, card(cast, label)));
-  return unlike(what, wanted.join(', ') || 'nothing', names.join(', ') || 'nothing');
+  const wanted = expected.map((label) => labelOf(cast.labels, cardOfLabel(cast, label)));
+  return valueDiffers(what, wanted.join(', ') || 'nothing', names.join(', ') || 'nothing');
 }
 
 function reserveDiffers(
@@ -194,7 +219,7 @@ function reserveDiffers(
     const found = seatAt(state, seat)
       .reserve.filter((lot) => lot.kind === kind)
       .reduce((sum, lot) => sum + lot.points, 0);
-    const message = unlike(`${kind} Pull in the Reserve of ${name}`, expected, found);
+    const message = valueDiffers(`${kind} Pull in the Reserve of ${name}`, expected, found);
     if (message !== null) return message;
   }
   return null;
@@ -206,7 +231,7 @@ function sameNames(
   found: readonly string[],
 ): string | null {
   const sorted = (names: readonly string[]) => [...names].sort(byCode).join(', ') || 'none';
-  return unlike(what, sorted(expected), sorted(found));
+  return valueDiffers(what, sorted(expected), sorted(found));
 }
 
 function outDiffers(cast: Cast, state: GameState, expected: readonly string[]): string | null {
@@ -229,7 +254,7 @@ function winnerDiffers(
   );
 }
 
-/** The player who is asked. In a step of a player's own turn with nothing pending, `none` also matches. */
+/** Returns the player who is asked. In a step of a player's own turn with nothing pending, `none` also matches. */
 function pendingName(cast: Cast, state: GameState, expected: string): string {
   const request = requestOf(state);
   if (request === null || (expected === 'none' && request.ask === 'act')) return 'none';

@@ -12,31 +12,40 @@ import { attempt } from './perform.ts';
 import { type RowPlace, writtenPlace } from './places.ts';
 import { type Cast, giveAll, type Outcome } from './table.ts';
 
-function differs(message: string, refusal: Refusal | null = null): Verdict {
+function verdictOfDifference(message: string, refusal: Refusal | null = null): Verdict {
   return { message, clause: refusal?.clause ?? null };
 }
 
-/** The targets, places or cards must be exactly the legal ones. */
+/** Checks that the targets, places or cards of the question are exactly the legal ones. */
 export function judgeLegal(cast: Cast, state: GameState, question: Question): Verdict {
   const { asked } = question;
   const seat = cast.players.indexOf(asked.player);
   if ('kind' in asked)
-    return sameCards(cast, 'cards', question.cards ?? [], ofKind(cast, state, seat, asked.kind));
+    return sameCards(
+      cast,
+      'cards',
+      question.cards ?? [],
+      cardsForKind(cast, state, seat, asked.kind),
+    );
   const { action } = asked;
   if (question.cards !== null) {
-    const found = action.verb === 'pass' ? [] : ofKind(cast, state, seat, action.verb);
+    const found = action.verb === 'pass' ? [] : cardsForKind(cast, state, seat, action.verb);
     return sameCards(cast, 'cards', question.cards, found);
   }
   if (question.targets !== null) {
-    return sameOf('targets', question.targets, targetsOf(cast, state, seat, action));
+    return verdictOnTried('targets', question.targets, targetsOf(cast, state, seat, action));
   }
   if (question.places !== null) {
-    return sameOf('places', question.places.map(writtenPlace), placesOf(cast, state, seat, action));
+    return verdictOnTried(
+      'places',
+      question.places.map(writtenPlace),
+      placesOf(cast, state, seat, action),
+    );
   }
-  const outcome = judged(cast, state, seat, action);
+  const outcome = judgeAction(cast, state, seat, action);
   if (outcome.ok) return null;
   const { refusal } = outcome;
-  return differs(
+  return verdictOfDifference(
     `expected to be legal, but refused by ${refusal.clause}: ${refusal.message}`,
     refusal,
   );
@@ -47,13 +56,13 @@ export function judgeLegal(cast: Cast, state: GameState, question: Question): Ve
  * assumed to pass (reading rule 10). For an action other than a discard, the Discard step is assumed to be
  * over.
  */
-export function judged(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
+export function judgeAction(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   const first = attempt(cast, state, seat, action);
   let outcome = first;
   let reached = state;
   for (let tick = 0; tick < MOST_SEATS; tick++) {
     if (outcome.ok || !isEarly(outcome.refusal, requestOf(reached), action)) return outcome;
-    const next = othersPass(requestOf(state), reached, seat);
+    const next = passForOthers(requestOf(state), reached, seat);
     if (next === null) return first;
     reached = next;
     outcome = attempt(cast, reached, seat, action);
@@ -70,7 +79,7 @@ function isEarly(refusal: Refusal, request: Request | null, action: Action): boo
 
 const MOST_SEATS = 40;
 
-function othersPass(window: Request | null, state: GameState, seat: Seat): GameState | null {
+function passForOthers(window: Request | null, state: GameState, seat: Seat): GameState | null {
   const request = requestOf(state);
   if (request?.ask === 'discard') {
     const ended = giveAll(state, [{ do: 'end', seat: request.seat }]);
@@ -88,8 +97,8 @@ function stateOf(outcome: Outcome): GameState | null {
   return outcome.ok ? outcome.state : null;
 }
 
-/** The cards with which the seat has a legal answer of this kind. */
-function ofKind(cast: Cast, state: GameState, seat: Seat, kind: string): readonly string[] {
+/** Returns the cards with which the seat has a legal answer of this kind. */
+function cardsForKind(cast: Cast, state: GameState, seat: Seat, kind: string): readonly string[] {
   const wanted = kind === 'gangUp' ? 'gang-up' : kind;
   const cards = new Set<CardIx>();
   for (const answer of legalAnswers(state, seat)) {
@@ -99,7 +108,7 @@ function ofKind(cast: Cast, state: GameState, seat: Seat, kind: string): readonl
 }
 
 /** The results of many attempts; `notBuilt` when the engine does not support one of them. */
-interface Tried {
+interface TriedAttempts {
   readonly legal: readonly string[];
   readonly notBuilt: Refusal | null;
 }
@@ -109,11 +118,11 @@ function tryAll(
   state: GameState,
   seat: Seat,
   tries: readonly (readonly [name: string, actions: readonly Action[]])[],
-): Tried {
+): TriedAttempts {
   let notBuilt: Refusal | null = null;
   const legal = tries.filter(([, actions]) =>
     actions.some((action) => {
-      const outcome = judged(cast, state, seat, action);
+      const outcome = judgeAction(cast, state, seat, action);
       if (!outcome.ok && outcome.refusal.clause === 'NOT-BUILT') notBuilt = outcome.refusal;
       return outcome.ok;
     }),
@@ -121,24 +130,29 @@ function tryAll(
   return { legal: legal.map(([name]) => name), notBuilt };
 }
 
-function sameOf(what: string, expected: readonly string[], tried: Tried): Verdict {
-  if (tried.notBuilt !== null) return differs(tried.notBuilt.message, tried.notBuilt);
+function verdictOnTried(what: string, expected: readonly string[], tried: TriedAttempts): Verdict {
+  if (tried.notBuilt !== null) return verdictOfDifference(tried.notBuilt.message, tried.notBuilt);
   return sameNames(what, expected, tried.legal);
 }
 
-/** Everything that the action could target: a card on any side, or a player. */
-function targetsOf(cast: Cast, state: GameState, seat: Seat, action: Action): Tried {
+/** Returns everything that the action could target: a card on any side, or a player. */
+function targetsOf(cast: Cast, state: GameState, seat: Seat, action: Action): TriedAttempts {
   const labels = [...cast.labels.names, ...cast.players];
-  const tries = labels.map((label) => [label, aimedAt(cast, state, action, label)] as const);
+  const tries = labels.map((label) => [label, actionsAimedAt(cast, state, action, label)] as const);
   return tryAll(cast, state, seat, tries);
 }
 
-function aimedAt(cast: Cast, state: GameState, action: Action, label: string): readonly Action[] {
+function actionsAimedAt(
+  cast: Cast,
+  state: GameState,
+  action: Action,
+  label: string,
+): readonly Action[] {
   switch (action.verb) {
     case 'attack': {
       const plain: Action = { verb: 'attack', fields: { ...action.fields, target: label } };
       if (action.fields.bypass !== undefined) return [plain];
-      return [plain, ...bypassing(cast, state, action.fields.attack, label)];
+      return [plain, ...actionsBypassing(cast, state, action.fields.attack, label)];
     }
     case 'bulldoze':
       return [{ verb: 'bulldoze', fields: { ...action.fields, target: label } }];
@@ -160,7 +174,7 @@ function aimedAt(cast: Cast, state: GameState, action: Action, label: string): r
 }
 
 /** Repeats the attack with each Character that could be bypassed. */
-function bypassing(
+function actionsBypassing(
   cast: Cast,
   state: GameState,
   attack: string,
@@ -178,7 +192,7 @@ function bypassing(
 }
 
 /** Returns every place within the rows and one beyond each edge. The engine decides which of them are legal. */
-function placesOf(cast: Cast, state: GameState, seat: Seat, action: Action): Tried {
+function placesOf(cast: Cast, state: GameState, seat: Seat, action: Action): TriedAttempts {
   const extent = extentOf(state, seat);
   const width = extent === null ? 1 : extent.right - extent.left + 1;
   const tries: [string, Action[]][] = [];
@@ -223,5 +237,5 @@ function sameNames(what: string, expected: readonly string[], found: readonly st
     missing.length === 0 ? '' : `${missing.join(', ')} should be legal and is not`,
     surplus.length === 0 ? '' : `${surplus.join(', ')} is legal and should not be`,
   ];
-  return differs(`${what}: ${parts.filter((part) => part !== '').join('; ')}`);
+  return verdictOfDifference(`${what}: ${parts.filter((part) => part !== '').join('; ')}`);
 }

@@ -17,7 +17,7 @@ interface Mention {
   readonly key: boolean;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Returns a problem for each label and player that the steps name and the file does not define. */
 export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): ScenarioProblem[] {
@@ -37,12 +37,12 @@ export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): 
       return [{ path, key, message }];
     }
     if (labelIndex(layout.labels, label) !== null) return [];
-    return [{ path, key, message: `no card "${label}" in this scenario${hint(layout, label)}` }];
+    return [{ path, key, message: `no card "${label}" in this scenario${hintFor(layout, label)}` }];
   });
 }
 
-/** A hint about `Club#3` when there are only two, or about another spelling of the name. */
-function hint(layout: Layout, label: string): string {
+/** Returns a hint about `Club#3` when there are only two, or about another spelling of the name. */
+function hintFor(layout: Layout, label: string): string {
   const base = label.replace(/#\d+$/, '').toLowerCase().slice(0, 4);
   const near = layout.labels.names.filter((name) => name.toLowerCase().startsWith(base));
   const some = [...new Set(near)].filter((name) => !name.startsWith('Filler')).slice(0, 4);
@@ -66,7 +66,7 @@ function mentionsOf(step: Step<OteScenario>, path: Path, players: ReadonlySet<st
       return [
         ...inner,
         ...listMentions(targets ?? [], [...path, 'targets'], players),
-        ...listMentions(cards ?? [], [...path, 'cards'], NOTHING),
+        ...listMentions(cards ?? [], [...path, 'cards'], NO_WORDS),
       ];
     }
     case 'expect':
@@ -74,7 +74,7 @@ function mentionsOf(step: Step<OteScenario>, path: Path, players: ReadonlySet<st
   }
 }
 
-const FREE: ReadonlySet<string> = new Set([
+const FIELDS_WITHOUT_LABELS: ReadonlySet<string> = new Set([
   'ability',
   'from',
   'end',
@@ -85,12 +85,12 @@ const FREE: ReadonlySet<string> = new Set([
 ]);
 const OF_PLAYERS: ReadonlySet<string> = new Set(['side', 'concede', 'sling', 'raise']);
 
-/** The labels in the fields of an action. `to` is a place when a Character moves. */
+/** Returns the labels in the fields of an action. `to` is a place when a Character moves. */
 function actionMentions(action: Action, path: Path, players: ReadonlySet<string>): Mention[] {
   if (action.verb === 'pass') return [];
   return Object.entries(action.fields).flatMap(([field, value]: [string, unknown]) => {
-    if (FREE.has(field)) return [];
-    const also = field === 'on' ? players : NOTHING;
+    if (FIELDS_WITHOUT_LABELS.has(field)) return [];
+    const also = field === 'on' ? players : NO_WORDS;
     const at = [...path, field];
     if (OF_PLAYERS.has(field) && typeof value === 'string') {
       return [playerMention(value, at, false)];
@@ -113,31 +113,31 @@ function listMentions(labels: readonly string[], path: Path, also: ReadonlySet<s
   return labels.map((label, index) => cardMention(label, [...path, index], also));
 }
 
-const NONE: ReadonlySet<string> = new Set(['none']);
-const GAP: ReadonlySet<string> = new Set(['.']);
+const NONE_WORD: ReadonlySet<string> = new Set(['none']);
+const GAP_WORD: ReadonlySet<string> = new Set(['.']);
 
 function playerMention(label: string, path: Path, key: boolean): Mention {
-  return { label, path, also: NONE, what: 'player', key };
+  return { label, path, also: NONE_WORD, what: 'player', key };
 }
 
 function expectMentions(expected: Expectation, path: Path): Mention[] {
   const mentions: Mention[] = [];
   for (const field of ['inPlay', 'dead', 'cranked', 'active', 'flipped'] as const) {
     const list = expected[field];
-    if (Array.isArray(list)) mentions.push(...listMentions(list, [...path, field], NOTHING));
+    if (Array.isArray(list)) mentions.push(...listMentions(list, [...path, field], NO_WORDS));
   }
   for (const field of ['attached', 'figures', 'traits', 'keywords'] as const) {
     for (const label of Object.keys(expected[field] ?? {})) {
-      mentions.push(cardMention(label, [...path, field, label], NOTHING, true));
+      mentions.push(cardMention(label, [...path, field, label], NO_WORDS, true));
     }
   }
   for (const [bearer, labels] of Object.entries(expected.attached ?? {})) {
-    mentions.push(...listMentions(labels, [...path, 'attached', bearer], NOTHING));
+    mentions.push(...listMentions(labels, [...path, 'attached', bearer], NO_WORDS));
   }
   return [...mentions, ...ownerMentions(expected, path)];
 }
 
-/** The labels in fields that list cards by player. */
+/** Returns the labels in fields that list cards by player. */
 function ownerMentions(expected: Expectation, path: Path): Mention[] {
   const mentions: Mention[] = [];
   const fields = ['hand', 'deck', 'conspiracy', 'influence', 'reserve', 'dead', 'flipped'] as const;
@@ -149,7 +149,7 @@ function ownerMentions(expected: Expectation, path: Path): Mention[] {
       mentions.push(playerMention(name, at, true));
       if (!Array.isArray(value)) continue;
       const labels = value.flat().filter((one): one is string => typeof one === 'string');
-      mentions.push(...labels.map((label) => cardMention(label, at, GAP)));
+      mentions.push(...labels.map((label) => cardMention(label, at, GAP_WORD)));
     }
   }
   for (const field of ['turn', 'pending'] as const) {

@@ -3,13 +3,13 @@ import {
   type Labels,
   labelIndex,
   labelMaker,
+  labelOf,
 } from '../../kernel/scenario/labels.ts';
-import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
+import { type Path, problemAt, type ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { Position } from '../state/requests.ts';
 import type { CardDef, Seat } from '../state/types.ts';
 import { definedCard, FILLER } from './definition.ts';
 import type { ScenarioHead, Side } from './schema.ts';
-import { tableProblems } from './table-problems.ts';
 
 /** Looks up cards that the file does not define. */
 export interface CardSource {
@@ -28,6 +28,7 @@ export interface Layout {
 type PlacedCard = {
   -readonly [K in keyof Position['cards'][number]]: Position['cards'][number][K];
 };
+
 type Zone = PlacedCard['zone'];
 
 /** What the layout collects while it reads the file. */
@@ -68,7 +69,7 @@ export function layOut(
     const host = labelIndex(labels, bearer);
     const placed = gathering.cards[card];
     if (host === null || placed === undefined) {
-      report(gathering, path, `no card "${bearer}" to attach to`, true);
+      reportProblem(gathering, path, `no card "${bearer}" to attach to`, true);
     } else placed.host = host;
   }
   crankListed(gathering, labels, head);
@@ -77,7 +78,7 @@ export function layOut(
   return { layout: { position, labels, players }, problems };
 }
 
-function report(gathering: Gathering, path: Path, message: string, key = false): void {
+function reportProblem(gathering: Gathering, path: Path, message: string, key = false): void {
   gathering.problems.push({ path, key, message });
 }
 
@@ -101,14 +102,14 @@ function laySide(gathering: Gathering, seat: Seat, side: Side, path: Path): void
     for (const [file, name] of row.entries()) {
       if (name === '.') continue;
       const at = [...path, 'conspiracy', rank, file];
-      put(gathering, name, { seat, zone: 'conspiracy', rank, file }, at);
+      putCard(gathering, name, { seat, zone: 'conspiracy', rank, file }, at);
     }
   }
   for (const [bearer, names] of Object.entries(side.attached ?? {})) {
     const at = [...path, 'attached', bearer];
     for (const [index, name] of names.entries()) {
       for (const one of copiesOf(gathering, name)) {
-        const card = put(gathering, one, { seat, zone: 'on' }, [...at, index]);
+        const card = putCard(gathering, one, { seat, zone: 'on' }, [...at, index]);
         gathering.bearers.push({ card, bearer, path: at });
       }
     }
@@ -123,7 +124,7 @@ function laySide(gathering: Gathering, seat: Seat, side: Side, path: Path): void
   for (const [zone, field, names] of lists) {
     for (const [index, name] of names.entries()) {
       for (const one of copiesOf(gathering, name)) {
-        put(gathering, one, { seat, zone }, [...path, field, index]);
+        putCard(gathering, one, { seat, zone }, [...path, field, index]);
       }
     }
   }
@@ -142,19 +143,19 @@ function lookUp(gathering: Gathering, name: string): CardDef | null {
   return gathering.own.get(name) ?? gathering.source.find(name);
 }
 
-type Spot = Pick<PlacedCard, 'seat' | 'zone'> & Partial<Pick<PlacedCard, 'rank' | 'file'>>;
+type CardSpot = Pick<PlacedCard, 'seat' | 'zone'> & Partial<Pick<PlacedCard, 'rank' | 'file'>>;
 
-function put(gathering: Gathering, written: string, spot: Spot, path: Path): number {
+function putCard(gathering: Gathering, written: string, spot: CardSpot, path: Path): number {
   const name = written.replace(/#\d+$/, '');
   const def = lookUp(gathering, written) ?? lookUp(gathering, name);
   if (def === null) {
     const near = gathering.source.nearest(name);
     const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
-    report(gathering, path, `unknown card "${name}"${hint}`);
+    reportProblem(gathering, path, `unknown card "${name}"${hint}`);
   }
   const label = gathering.maker.next(lookUp(gathering, written) === null ? name : written);
   if (written !== name && label !== written) {
-    report(gathering, path, `this copy is labelled "${label}", not "${written}"`);
+    reportProblem(gathering, path, `this copy is labelled "${label}", not "${written}"`);
   }
   const card: PlacedCard = {
     def: defIndex(gathering, def ?? FILLER),
@@ -180,14 +181,15 @@ function crankListed(gathering: Gathering, labels: Labels, head: ScenarioHead): 
   for (const [index, label] of (head.cranked ?? []).entries()) {
     const ix = labelIndex(labels, label);
     const card = ix === null ? undefined : gathering.cards[ix];
-    if (card === undefined) report(gathering, ['cranked', index], `no card "${label}"`);
+    if (card === undefined) reportProblem(gathering, ['cranked', index], `no card "${label}"`);
     else card.cranked = true;
   }
 }
 
 function seatOf(gathering: Gathering, players: readonly string[], name: string, path: Path): Seat {
   const seat = players.indexOf(name);
-  if (seat < 0) report(gathering, path, `no player "${name}"; players are ${players.join(', ')}`);
+  if (seat < 0)
+    reportProblem(gathering, path, `no player "${name}"; players are ${players.join(', ')}`);
   return Math.max(seat, 0);
 }
 
@@ -215,12 +217,12 @@ function positionOf(
     turn: head.turn === undefined ? 0 : seatOf(gathering, players, head.turn, ['turn']),
     step: head.phase ?? 'operations',
     seed: head.seed ?? 1,
-    options: stated(options),
+    options: statedOptions(options),
   };
 }
 
 /** Returns the options that the file states. The engine has defaults for the others. */
-function stated(
+function statedOptions(
   options: {
     readonly [K in 'influence' | 'beginnersDiscard' | 'mudslinging' | 'weekday']?:
       | ScenarioOption<K>
@@ -240,3 +242,55 @@ function stated(
 type ScenarioOption<K extends keyof NonNullable<Position['options']>> = NonNullable<
   Position['options']
 >[K];
+
+/** The cards of a table, and the place of each in the file. */
+interface LaidCards {
+  readonly defs: readonly CardDef[];
+  readonly cards: Position['cards'];
+  readonly paths: readonly Path[];
+}
+
+/**
+ * Returns a problem for each card that the rules never allow on a table: a second card of a Unique name (UNIQ-2), a
+ * player's second copy of a Secret (UNIQ-3).
+ */
+function tableProblems(laid: LaidCards, labels: Labels): ScenarioProblem[] {
+  const first = new Map<string, number>();
+  return laid.cards.flatMap(({ def, seat, zone }, ix) => {
+    const card = laid.defs[def];
+    const key = card === undefined ? null : uniqueKeyOf(card, seat, zone);
+    if (card === undefined || key === null) return [];
+    const before = first.get(key);
+    if (before === undefined) {
+      first.set(key, ix);
+      return [];
+    }
+    const [one, other] = [labelOf(labels, before), labelOf(labels, ix)];
+    const because =
+      card.type === 'secret'
+        ? `a player has one copy of a Secret in play (UNIQ-3)`
+        : `${card.name} is Unique (UNIQ-2)`;
+    const message = `${one} and ${other} cannot both be in play: ${because}; "anyway: true" allows it`;
+    return [problemAt(laid.paths[ix] ?? [], message)];
+  });
+}
+
+/** Returns a key that only one card in play may have; null for a card that may have copies. Flipped cards count for UNIQ-2. */
+function uniqueKeyOf(
+  card: CardDef,
+  seat: number,
+  zone: Position['cards'][number]['zone'],
+): string | null {
+  const isInPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
+  if (!isInPlay && zone !== 'flipped') return null;
+  if (isUnique(card)) return card.name.toLowerCase();
+  return card.type === 'secret' && isInPlay ? `${seat} ${card.name.toLowerCase()}` : null;
+}
+
+/** UNIQ-1: Characters and Environmentals are Unique unless their text denies it; other types only if their text makes them Unique. */
+function isUnique({ type, abilities }: CardDef): boolean {
+  const says = (keyword: 'unique' | 'not-unique') =>
+    abilities.some((one) => one.kind === 'keyword' && one.keyword.keyword === keyword);
+  if (says('unique')) return true;
+  return (type === 'character' || type === 'environmental') && !says('not-unique');
+}

@@ -1,22 +1,22 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { knownLabelIndex } from '../../kernel/scenario/labels.ts';
-import { SCENARIO } from '../../kernel/scenario/run.ts';
+import { SCENARIO_CLAUSE } from '../../kernel/scenario/run.ts';
 import { requestOf } from '../decisions/request.ts';
 import type { Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
-import { plansOf, usedOf } from './answers.ts';
+import { plansOf, usedAbilitiesOf } from './answers.ts';
 import {
   type Cast,
-  describe,
+  describeRequest,
   giveAll,
   givePlan,
-  misfit,
+  misfitOutcome,
   type Outcome,
   settleOnce,
 } from './table.ts';
 
-/** More than any scenario needs. */
+/** The most steps before the run gives up; no scenario needs more. */
 const MOST_TICKS = 2000;
 
 /** Tries every reading of an action in this state. If all fail, the first refusal is returned. */
@@ -29,18 +29,18 @@ export function attempt(cast: Cast, state: GameState, seat: Seat, action: Action
   }
   if (refusal !== null) return { ok: false, refusal };
   const missing = action.verb === 'use' ? missingAbility(cast, state, action.fields) : null;
-  if (missing !== null) return misfit(missing);
-  const asked = describe(cast, state, requestOf(state));
-  return misfit(`${wanting(action)}, but ${asked}`);
+  if (missing !== null) return misfitOutcome(missing);
+  const asked = describeRequest(cast, state, requestOf(state));
+  return misfitOutcome(`${wanting(action)}, but ${asked}`);
 }
 
-/** `ability: 2` of a card with only one used ability. */
+/** Refuses `ability: 2` of a card that has only one used ability; otherwise returns null. */
 function missingAbility(
   cast: Cast,
   state: GameState,
   { use, ability = 1 }: Extract<Action, { verb: 'use' }>['fields'],
 ): string | null {
-  const count = usedOf(state, knownLabelIndex(cast.labels, use)).length;
+  const count = usedAbilitiesOf(state, knownLabelIndex(cast.labels, use)).length;
   if (ability <= count) return null;
   const has = count === 0 ? 'none' : count === 1 ? 'one' : `${count}`;
   return `ability ${ability} of ${use} is not there: abilities to use it for: ${has}`;
@@ -69,22 +69,24 @@ export function perform(cast: Cast, state: GameState, seat: Seat, action: Action
   for (let tick = 0; tick < MOST_TICKS; tick++) {
     const outcome = attempt(cast, reached, seat, action);
     if (outcome.ok || outcome.refusal.clause === 'NOT-BUILT') return outcome;
-    const next = leaveBehind(cast, reached, action);
+    const next = resolveOneStep(cast, reached, action);
     if (next === null) return outcome;
     // The decision that stops the step is the one that the step answers: its refusal tells what is wrong.
     if (!next.ok) {
       const request = requestOf(reached);
-      return isAnswer(request, seat, action) ? explained(cast, reached, outcome.refusal) : next;
+      return isAnswer(request, seat, action)
+        ? explainRefusal(cast, reached, outcome.refusal)
+        : next;
     }
     reached = next.state;
   }
-  return misfit('what is pending does not end');
+  return misfitOutcome('what is pending does not end');
 }
 
 /** Adds to the refusal of an answer what the decision is about. */
-function explained(cast: Cast, state: GameState, { clause, message }: Refusal): Outcome {
-  if (clause === SCENARIO) return misfit(message);
-  const asked = describe(cast, state, requestOf(state));
+function explainRefusal(cast: Cast, state: GameState, { clause, message }: Refusal): Outcome {
+  if (clause === SCENARIO_CLAUSE) return misfitOutcome(message);
+  const asked = describeRequest(cast, state, requestOf(state));
   return { ok: false, refusal: { clause, message: `${message.replace(/\.$/, '')}; ${asked}` } };
 }
 
@@ -93,7 +95,7 @@ function isAnswer(request: Request | null, seat: Seat, action: Action): boolean 
   if (request?.seat !== seat) return false;
   switch (request.ask) {
     case 'choose':
-      return CHOOSING.has(action.verb);
+      return CHOOSING_ACTIONS.has(action.verb);
     case 'place':
       return action.verb === 'place' || action.verb === 'choose';
     default:
@@ -102,7 +104,7 @@ function isAnswer(request: Request | null, seat: Seat, action: Action): boolean 
 }
 
 /** The actions that may answer a choice: a Character that acts in the combat, a card that is called or discarded. */
-const CHOOSING: ReadonlySet<Action['verb']> = new Set([
+const CHOOSING_ACTIONS: ReadonlySet<Action['verb']> = new Set([
   'choose',
   'place',
   'call',
@@ -115,7 +117,7 @@ const CHOOSING: ReadonlySet<Action['verb']> = new Set([
 ]);
 
 /** Resolves one pending step. The Discard step ends unless the action is a discard (reading rule 1). */
-function leaveBehind(cast: Cast, state: GameState, action: Action): Outcome | null {
+function resolveOneStep(cast: Cast, state: GameState, action: Action): Outcome | null {
   const request = requestOf(state);
   if (request?.ask === 'discard' && action.verb !== 'discard' && action.verb !== 'pass') {
     return giveAll(state, [{ do: 'end', seat: request.seat }]);
@@ -129,12 +131,12 @@ function endTurn(cast: Cast, state: GameState, seat: Seat): Outcome {
   let reached = state;
   for (let tick = 0; tick < MOST_TICKS; tick++) {
     if (reached.outcome !== null || reached.turn.number !== number) {
-      return tick > 0 ? { ok: true, state: reached } : misfit('the game is over');
+      return tick > 0 ? { ok: true, state: reached } : misfitOutcome('the game is over');
     }
     const ended = giveAll(reached, [{ do: 'end', seat }]);
     const next = ended.ok ? ended : settleOnce(cast, reached);
     if (next === null || !next.ok) return next ?? ended;
     reached = next.state;
   }
-  return misfit('the turn does not end');
+  return misfitOutcome('the turn does not end');
 }

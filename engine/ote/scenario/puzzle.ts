@@ -105,22 +105,22 @@ export function solvePuzzle(
   from: GameState,
   most: number = MOST_STATES,
 ): LineFound<Ote> {
-  const places = placesMatter(from);
+  const places = doPlacesMatter(from);
   return shortestLine<Ote>(
     {
       game: ote,
-      runOn: othersPass,
+      runOn: passForOthers,
       isReached: puzzle.isSolved,
-      answers: (state) => (isLate(puzzle, state) ? [] : sensible(state, places)),
-      keyOf: (state) => keyOf(state, places),
+      answers: (state) => (isLate(puzzle, state) ? [] : sensibleAnswers(state, places)),
+      keyOf: (state) => stateKeyOf(state, places),
       most,
     },
-    othersPass(from),
+    passForOthers(from),
   );
 }
 
 /** Plays the other players' moves, only those that they must make, until the first player is asked. */
-function othersPass(state: GameState): GameState {
+function passForOthers(state: GameState): GameState {
   let reached = state;
   for (;;) {
     const request = requestOf(reached);
@@ -133,7 +133,7 @@ function othersPass(state: GameState): GameState {
 }
 
 /** Checks whether places matter. Places decide who can be attacked and by whom, so they do not when no other player has a Character. */
-function placesMatter(state: GameState): boolean {
+function doPlacesMatter(state: GameState): boolean {
   return state.inPlay.some(
     (ix) => cardAt(state, ix).zone === 'conspiracy' && cardAt(state, ix).seat !== 0,
   );
@@ -144,7 +144,7 @@ function placesMatter(state: GameState): boolean {
  * which scores by itself (TURN-7); a second copy of a card from the hand; and, where places do not matter, all places
  * except one.
  */
-function* sensible(state: GameState, places: boolean): Iterable<Answer> {
+function* sensibleAnswers(state: GameState, places: boolean): Iterable<Answer> {
   const seen = new Set<string>();
   for (const answer of legalAnswers(state, 0)) {
     if (answer.do === 'score' || (answer.do === 'move' && !places)) continue;
@@ -166,7 +166,7 @@ function* sensible(state: GameState, places: boolean): Iterable<Answer> {
  * came to its place, which only matters for flipped cards. It has 53 bits; among 500,000 states, two get an equal
  * hash by chance once in 70,000 searches.
  */
-function keyOf(state: GameState, places: boolean): string {
+function stateKeyOf(state: GameState, places: boolean): string {
   const { cards, seats, teams, turn, effects, frames, rng, outcome } = state;
   let table = '';
   let hasFlipped = false;

@@ -9,7 +9,12 @@ import type { Cast } from './table.ts';
 type Reaction = Extract<Action, { verb: 'save' | 'martyr' | 'avoid' | 'gangUp' }>;
 
 /** The verb of the ability for each reaction. */
-const DOES = { save: 'save', martyr: 'martyr', avoid: 'avoid', gangUp: 'gang-up' } as const;
+const VERB_OF_REACTION = {
+  save: 'save',
+  martyr: 'martyr',
+  avoid: 'avoid',
+  gangUp: 'gang-up',
+} as const;
 
 /**
  * Plans for `save`, `martyr`, `avoid` and `gangUp`: uses the Character's ability with that effect, or such an ability
@@ -21,19 +26,21 @@ export function reactionPlans(
   seat: Seat,
   action: Reaction,
 ): readonly Plan[] {
-  const label = reactor(action);
+  const label = reactingCard(action);
   const card = knownLabelIndex(cast.labels, label);
   const { fields } = action;
   const named = 'for' in fields && fields.for !== undefined ? [fields.for] : fields.on;
   const readings = targetings(cast, state, named, false);
   const plans = [card, ...attachedTo(state, card)].flatMap((source) =>
-    [...fittingOf(state, source, DOES[action.verb]), ...(source === card ? [-1] : [])].flatMap(
-      (ability) =>
-        readings.map((targets): Plan => [{ do: 'use', seat, card: source, ability, targets }]),
+    [
+      ...fittingAbilities(state, source, VERB_OF_REACTION[action.verb]),
+      ...(source === card ? [-1] : []),
+    ].flatMap((ability) =>
+      readings.map((targets): Plan => [{ do: 'use', seat, card: source, ability, targets }]),
     ),
   );
   return [
-    ...byKeyword(
+    ...plansByKeyword(
       state,
       seat,
       card,
@@ -45,8 +52,8 @@ export function reactionPlans(
   ];
 }
 
-/** Martyr and Gang Up by the keyword, without an ability. */
-function byKeyword(
+/** Plans Martyr and Gang Up by the keyword, without an ability. */
+function plansByKeyword(
   state: GameState,
   seat: Seat,
   card: CardIx,
@@ -59,11 +66,11 @@ function byKeyword(
   return [[{ do: 'martyr', seat, card, for: other }]];
 }
 
-/** The card's used abilities that have this effect. */
-function fittingOf(
+/** Returns the card's used abilities that have this effect. */
+function fittingAbilities(
   state: GameState,
   card: CardIx,
-  does: (typeof DOES)[Reaction['verb']],
+  does: (typeof VERB_OF_REACTION)[Reaction['verb']],
 ): readonly number[] {
   return indicesOf(
     state,
@@ -72,7 +79,7 @@ function fittingOf(
   );
 }
 
-function reactor(action: Reaction): string {
+function reactingCard(action: Reaction): string {
   switch (action.verb) {
     case 'save':
       return action.fields.save;

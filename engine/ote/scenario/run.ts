@@ -18,11 +18,11 @@ import { printAbilities } from '../text/print.ts';
 import type { Action } from './action.ts';
 import { differenceOf } from './expect.ts';
 import { FORMAT, type OteScenario } from './format.ts';
-import { judged, judgeLegal } from './judge.ts';
+import { judgeAction, judgeLegal } from './judge.ts';
 import { labelProblems } from './label-problems.ts';
 import { type CardSource, type Layout, layOut } from './layout.ts';
 import { perform } from './perform.ts';
-import { type Cast, giveAll, onlyAnswer, pendingOf, settle } from './table.ts';
+import { type Cast, giveAll, onlyAnswer, pendingOf, settleAll } from './table.ts';
 
 /**
  * Runs a parsed scenario file, only through the engine's public functions. `watch` sees the state before
@@ -42,13 +42,13 @@ export function runScenario(
   if (all.length > 0) return { ...about, outcome: 'broken', problems: all };
   const report = runSteps(file, tableOf(file, layout), watch);
   if (report.outcome !== 'failed' || report.notBuilt) return report;
-  const missing = unsupported(layout);
+  const missing = unsupportedText(layout);
   if (missing === null) return report;
   return { ...about, ...notBuilt(report.path, `${missing} (${report.message})`) };
 }
 
-/** A text of these cards that the engine does not support yet and that may explain a difference; null for none. */
-function unsupported({ position }: Layout): string | null {
+/** Returns a text of these cards that the engine does not support yet and that may explain a difference; null for none. */
+function unsupportedText({ position }: Layout): string | null {
   for (const def of position.defs) {
     const ability = def.abilities.find((one) => !supports(one));
     if (ability !== undefined) return `${def.name}: ${printAbilities([ability], def.type)}`;
@@ -57,7 +57,7 @@ function unsupported({ position }: Layout): string | null {
   return null;
 }
 
-/** The table of the file, and what its steps do there. */
+/** Returns the table of the file, and what its steps do there. */
 function tableOf(
   { head }: ScenarioFile<OteScenario>,
   { position, labels, players }: Layout,
@@ -73,7 +73,7 @@ function tableOf(
       }
       return begun;
     },
-    settle: (state, next) => takeForced(cast, state, next),
+    settle: (state, next) => takeForcedDecisions(cast, state, next),
     act(state, seat, action) {
       const isOver = endsPhase(action) && seat === discarded;
       discarded = null;
@@ -83,10 +83,10 @@ function tableOf(
       return outcome;
     },
     own(state, own) {
-      if (own.own === 'resolve') return settle(cast, state);
+      if (own.own === 'resolve') return settleAll(cast, state);
       return { ok: true, state: shuffleDeck(state, players.indexOf(own.player)) };
     },
-    attempt: (state, seat, action) => judged(cast, state, seat, action),
+    attempt: (state, seat, action) => judgeAction(cast, state, seat, action),
     judge: (state, question) => judgeLegal(cast, state, question),
     difference: (state, expectation) => differenceOf(cast, state, expectation),
     pending: (state) => pendingOf(cast, state),
@@ -106,11 +106,16 @@ function leavesDiscard(action: Action, before: GameState, after: GameState): boo
 }
 
 /** Takes each decision that has only one answer, unless the next step gives that answer. */
-function takeForced(cast: Cast, state: GameState, next: Step<OteScenario> | null): GameState {
+function takeForcedDecisions(
+  cast: Cast,
+  state: GameState,
+  next: Step<OteScenario> | null,
+): GameState {
   let reached = state;
   for (let tick = 0; tick < MOST_FORCED; tick++) {
     const request = requestOf(reached);
-    if (request === null || (next !== null && answers(cast, next, request.seat))) return reached;
+    if (request === null || (next !== null && answersDecision(cast, next, request.seat)))
+      return reached;
     const only = onlyAnswer(reached, request);
     const given = only === null ? null : giveAll(reached, [only]);
     if (given?.ok !== true) return reached;
@@ -120,7 +125,7 @@ function takeForced(cast: Cast, state: GameState, next: Step<OteScenario> | null
 }
 
 const MOST_FORCED = 200;
-const DECIDING: ReadonlySet<string> = new Set([
+const DECIDING_ACTIONS: ReadonlySet<string> = new Set([
   'choose',
   'place',
   'call',
@@ -131,7 +136,7 @@ const DECIDING: ReadonlySet<string> = new Set([
   'gangUp',
 ]);
 
-function answers(cast: Cast, step: Step<OteScenario>, seat: Seat): boolean {
+function answersDecision(cast: Cast, step: Step<OteScenario>, seat: Seat): boolean {
   switch (step.step) {
     case 'own':
       return false;
@@ -140,7 +145,7 @@ function answers(cast: Cast, step: Step<OteScenario>, seat: Seat): boolean {
       return true;
     case 'action':
     case 'illegal':
-      return cast.players.indexOf(step.player) === seat && DECIDING.has(step.action.verb);
+      return cast.players.indexOf(step.player) === seat && DECIDING_ACTIONS.has(step.action.verb);
   }
 }
 

@@ -1,11 +1,16 @@
+import { readScenario } from '../../kernel/scenario/file.ts';
 import { type Labels, labelOf } from '../../kernel/scenario/labels.ts';
+import type { ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import * as scenario from '../../kernel/scenario/run.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import { requestOf } from '../decisions/request.ts';
 import { ote } from '../game.ts';
 import type { Target } from '../state/frames.ts';
-import type { Answer, Request } from '../state/requests.ts';
+import type { Answer, Position, Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
+import { FORMAT } from './format.ts';
+import { labelProblems } from './label-problems.ts';
+import { type CardSource, layOut } from './layout.ts';
 import { rowPlace, writtenPlace } from './places.ts';
 
 /** The data that does not change while a scenario runs. */
@@ -20,16 +25,16 @@ export interface Cast {
 /** The result of a step: the next state, or why it failed. */
 export type Outcome = scenario.Outcome<GameState>;
 
-/** A refusal of a step that does not fit what the engine asks. It breaks no clause of the rules. */
-export function misfit(message: string): Outcome {
-  return { ok: false, refusal: { clause: scenario.SCENARIO, message } };
+/** Refuses a step that does not fit what the engine asks. It breaks no clause of the rules. */
+export function misfitOutcome(message: string): Outcome {
+  return { ok: false, refusal: { clause: scenario.SCENARIO_CLAUSE, message } };
 }
 
 /** Gives the answers one after the other, all or none. */
 export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
   let reached = state;
   for (const [index, answer] of answers.entries()) {
-    if (index > 0) reached = passedByAll(reached);
+    if (index > 0) reached = afterAllPass(reached);
     const given = scenario.giveAll(ote, reached, [answer]);
     if (!given.ok) return given;
     reached = given.state;
@@ -38,7 +43,7 @@ export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
 }
 
 /** Returns the state after every player has passed on a crank for Pull, whose Pull pays for the next answer. */
-function passedByAll(state: GameState): GameState {
+function afterAllPass(state: GameState): GameState {
   let reached = state;
   while (isPullCranked(reached)) {
     const asked = requestOf(reached);
@@ -77,13 +82,13 @@ function allPass(state: GameState): GameState {
 }
 
 /**
- * The only answer to a decision. Null when there are several, when the request is a chance to respond, or
- * when nothing is pending. It tries answers and does not count listed options: the player may crank for
- * Pull first, and not every subset of a gang is legal.
+ * Returns the only answer to a decision. Null when there are several, when the request is a chance to respond, or
+ * when nothing is pending. It tries answers and does not count listed options: the player may crank for Pull first,
+ * and not every subset of a gang is legal.
  */
 export function onlyAnswer(state: GameState, request: Request): Answer | null {
   if (!isDecision(request)) return null;
-  const [only, ...others] = take(legalAnswers(state, request.seat), 2);
+  const [only, ...others] = takeFirst(legalAnswers(state, request.seat), 2);
   // A crank for Pull does not answer the decision.
   return only !== undefined && only.do !== 'crank' && others.length === 0 ? only : null;
 }
@@ -93,7 +98,7 @@ function isDecision({ ask }: Request): boolean {
   return ask === 'place' || ask === 'choose' || ask === 'control';
 }
 
-function take<T>(from: Iterable<T>, most: number): readonly T[] {
+function takeFirst<T>(from: Iterable<T>, most: number): readonly T[] {
   const taken: T[] = [];
   for (const one of from) {
     taken.push(one);
@@ -113,17 +118,17 @@ export function settleOnce(cast: Cast, state: GameState): Outcome | null {
   if (request.ask === 'respond') return giveAll(state, [{ do: 'pass', seat: request.seat }]);
   const only = onlyAnswer(state, request);
   if (only !== null) return giveAll(state, [only]);
-  const asked = `${describe(cast, state, request)}, and no step says which`;
-  if (request.ask !== 'control') return misfit(asked);
+  const asked = `${describeRequest(cast, state, request)}, and no step says which`;
+  if (request.ask !== 'control') return misfitOutcome(asked);
   cast.passedOver.push(asked);
   return giveAll(state, [{ do: 'pass', seat: request.seat }]);
 }
 
-/** More than any scenario needs. A resolution that never ends is a bug of the engine. */
+/** The most steps before the run gives up; no scenario needs more. A resolution that never ends is a bug of the engine. */
 const MOST_TICKS = 2000;
 
-/** All players pass until nothing is pending. */
-export function settle(cast: Cast, state: GameState): Outcome {
+/** Lets all players pass until nothing is pending. */
+export function settleAll(cast: Cast, state: GameState): Outcome {
   let reached = state;
   for (let tick = 0; tick < MOST_TICKS; tick++) {
     const next = settleOnce(cast, reached);
@@ -131,16 +136,16 @@ export function settle(cast: Cast, state: GameState): Outcome {
     if (!next.ok) return next;
     reached = next.state;
   }
-  return misfit('what is pending does not end');
+  return misfitOutcome('what is pending does not end');
 }
 
-/** The seat's name in the file. */
+/** Returns the seat's name in the file. */
 export function playerName(cast: Cast, seat: Seat): string {
   return cast.players[seat] ?? `player ${seat + 1}`;
 }
 
 /** Describes what the engine asks, as a sentence. */
-export function describe(cast: Cast, state: GameState, request: Request | null): string {
+export function describeRequest(cast: Cast, state: GameState, request: Request | null): string {
   if (request === null) return 'the game is over';
   const who = playerName(cast, request.seat);
   switch (request.ask) {
@@ -170,10 +175,10 @@ export function pendingOf(cast: Cast, state: GameState): string | null {
   const request = requestOf(state);
   if (request === null || request.ask === 'act') return null;
   const who = playerName(cast, request.seat);
-  return `pending: ${describe(cast, state, request)} (${endingStep(cast, who, request)})`;
+  return `pending: ${describeRequest(cast, state, request)} (${endingStep(cast, who, request)})`;
 }
 
-/** The step that would answer the request. */
+/** Returns the step that would answer the request. */
 function endingStep(cast: Cast, who: string, request: Exclude<Request, { ask: 'act' }>): string {
   switch (request.ask) {
     case 'respond':
@@ -194,11 +199,26 @@ function frameName(cast: Cast, state: GameState, id: number): string {
   return frame?.kind === 'announced' ? labelOf(cast.labels, frame.source) : 'what happens';
 }
 
-/** The name of a target: a card, a player, or the source of an event. */
+/** Returns the name of a target: a card, a player, or the source of an event. */
 function targetName(cast: Cast, state: GameState, target: Target): string {
   if ('card' in target) return labelOf(cast.labels, target.card);
   if ('seat' in target) return playerName(cast, target.seat);
   if ('word' in target) return target.word;
   if ('points' in target) return `${target.points} Pull`;
   return frameName(cast, state, target.frame);
+}
+
+/** The table that a scenario file lays out, or the problems of the file. */
+type TableRead =
+  | { readonly ok: true; readonly position: Position }
+  | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
+
+/** Reads a parsed scenario file and lays out its table, without its steps. */
+export function readScenarioTable(tree: unknown, source: CardSource): TableRead {
+  const { file, problems } = readScenario(FORMAT, tree);
+  if (file === null) return { ok: false, problems };
+  const { layout, problems: misplaced } = layOut(file.head, source);
+  const all = [...problems, ...misplaced, ...labelProblems(file, layout)];
+  if (all.length > 0) return { ok: false, problems: all };
+  return { ok: true, position: layout.position };
 }

@@ -1,8 +1,9 @@
+import type { Responses } from '../../kernel/game.ts';
 import { present } from '../../kernel/result.ts';
 import { copyOfCard, copyOfSeat, copyOfState, copyOfTeam, copyOfTurn } from './copies.ts';
 import type { GameEvent } from './event-types.ts';
 import type { Frame } from './frames.ts';
-import { copyTable, handOver } from './table/table.ts';
+import { copyTable, handOver, noteCopy } from './table/table.ts';
 import type {
   CardIx,
   CardState,
@@ -37,24 +38,35 @@ export interface Draft {
    * of a Reserve, or belong to a crank for Pull.
    */
   cranksSince: number;
+  /** `unasked`: each window to respond closes at once, as if all players passed. A pilot that looks ahead sets this. */
+  responses: Responses;
 }
 
 /** Makes a draft that does not change `state` but takes its table along. */
-export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
+export function draftOf(
+  state: GameState,
+  events: GameEvent[] | null,
+  responses: Responses = 'asked',
+): Draft {
   const copy = copyOfState(state);
   handOver(state, copy);
-  return draftIn(copy, state, events);
+  return draftIn(copy, state, events, responses);
 }
 
 /** Makes a draft in which something is only tried. Both the draft and `state` keep a table, because both will be read. */
 export function trialOf(state: GameState, events: GameEvent[] | null): Draft {
   const copy = copyOfState(state);
   copyTable(state, copy);
-  return draftIn(copy, state, events);
+  return draftIn(copy, state, events, 'asked');
 }
 
-function draftIn(state: Writable<GameState>, from: GameState, events: GameEvent[] | null): Draft {
-  return { state, from, events, recording: null, settledAt: -1, cranksSince: 0 };
+function draftIn(
+  state: Writable<GameState>,
+  from: GameState,
+  events: GameEvent[] | null,
+  responses: Responses,
+): Draft {
+  return { state, from, events, recording: null, settledAt: -1, cranksSince: 0, responses };
 }
 
 /** Returns the card at `ix`, to be written. */
@@ -65,11 +77,12 @@ export function writeCard({ state, from }: Draft, ix: CardIx): Writable<CardStat
   if (card === from.cards[ix]) {
     card = copyOfCard(card);
     cards[ix] = card;
+    noteCopy(state);
   }
   return card;
 }
 
-/** The seat, to be written. Its lists are written through the functions below. */
+/** Returns the seat, to be written. Its lists are written through the functions below. */
 export function writeSeat({ state, from }: Draft, seat: Seat): Writable<SeatState> {
   if (state.seats === from.seats) state.seats = state.seats.slice();
   const seats = state.seats as Writable<SeatState>[];
@@ -91,7 +104,7 @@ export function writeSeat({ state, from }: Draft, seat: Seat): Writable<SeatStat
  * the two are one object, the result is a copy without spare room, because a history keeps many of them; otherwise it
  * is the list itself.
  */
-export function appended<T>(
+export function appendTo<T>(
   list: readonly T[],
   from: readonly T[] | undefined,
   one: T,
@@ -101,35 +114,35 @@ export function appended<T>(
   return list;
 }
 
-/** The Reserve of the seat, to be written. The lots in it are never written: events hold them, too. */
+/** Returns the Reserve of the seat, to be written. The lots in it are never written: events hold them, too. */
 export function writeReserve(draft: Draft, seat: Seat): PullLot[] {
   const found = writeSeat(draft, seat);
   if (found.reserve === draft.from.seats[seat]?.reserve) found.reserve = found.reserve.slice();
   return found.reserve as PullLot[];
 }
 
-/** The hand of the seat, to be written. */
+/** Returns the hand of the seat, to be written. */
 export function writeHand(draft: Draft, seat: Seat): CardIx[] {
   const found = writeSeat(draft, seat);
   if (found.hand === draft.from.seats[seat]?.hand) found.hand = found.hand.slice();
   return found.hand as CardIx[];
 }
 
-/** The deck of the seat, to be written. */
+/** Returns the deck of the seat, to be written. */
 export function writeDeck(draft: Draft, seat: Seat): CardIx[] {
   const found = writeSeat(draft, seat);
   if (found.deck === draft.from.seats[seat]?.deck) found.deck = found.deck.slice();
   return found.deck as CardIx[];
 }
 
-/** The dead pile of the seat, to be written. */
+/** Returns the dead pile of the seat, to be written. */
 export function writeDead(draft: Draft, seat: Seat): CardIx[] {
   const found = writeSeat(draft, seat);
   if (found.dead === draft.from.seats[seat]?.dead) found.dead = found.dead.slice();
   return found.dead as CardIx[];
 }
 
-/** The cards in play, to be written. */
+/** Returns the cards in play, to be written. */
 export function writeInPlay({ state, from }: Draft): CardIx[] {
   if (state.inPlay === from.inPlay) state.inPlay = state.inPlay.slice();
   return state.inPlay as CardIx[];
@@ -141,7 +154,7 @@ export function writeFrames({ state, from }: Draft): Frame[] {
   return state.frames as Frame[];
 }
 
-/** The team, to be written. */
+/** Returns the team, to be written. */
 export function writeTeam({ state, from }: Draft, team: number): Writable<TeamState> {
   if (state.teams === from.teams) {
     const teams: TeamState[] = [];
@@ -151,7 +164,7 @@ export function writeTeam({ state, from }: Draft, team: number): Writable<TeamSt
   return present(state.teams[team], 'team', team);
 }
 
-/** The turn, to be written. */
+/** Returns the turn, to be written. */
 export function writeTurn({ state, from }: Draft): Writable<TurnState> {
   if (state.turn === from.turn) state.turn = copyOfTurn(state.turn);
   return state.turn;

@@ -5,7 +5,7 @@
  * has optimized them. The code that reads the state would then be compiled anew in the middle of a simulation.
  */
 
-/** The list with one more item at its end. */
+/** Returns the list with one more item at its end. */
 export function withLast<T>(list: readonly T[], one: T): T[] {
   const longer = list.slice();
   longer.push(one);
@@ -13,7 +13,7 @@ export function withLast<T>(list: readonly T[], one: T): T[] {
 }
 
 /** Puts one more item into the list before the index `at`; at its end when `at` is below 0 or too large. */
-export function insert<T>(list: T[], one: T, at: number): void {
+export function insertAt<T>(list: T[], one: T, at: number): void {
   list.push(one);
   if (at < 0) return;
   for (let next = list.length - 1; next > at; next--) list[next] = list[next - 1] as T;
@@ -21,13 +21,13 @@ export function insert<T>(list: T[], one: T, at: number): void {
 }
 
 /** Removes the item at the index `at` from the list, like `splice` without its list of removed items; does nothing when `at` is below 0. */
-export function takeOut<T>(list: T[], at: number): void {
+export function removeAt<T>(list: T[], at: number): void {
   if (at < 0) return;
   for (let next = at + 1; next < list.length; next++) list[next - 1] = list[next] as T;
   list.pop();
 }
 
-/** The list without the item at the index `at`; the list itself when `at` is below 0. */
+/** Returns the list without the item at the index `at`; the list itself when `at` is below 0. */
 export function withoutAt<T>(list: readonly T[], at: number): readonly T[] {
   if (at < 0) return list;
   const shorter = list.slice();
@@ -36,7 +36,7 @@ export function withoutAt<T>(list: readonly T[], at: number): readonly T[] {
   return shorter;
 }
 
-/** The index of the item with this id; -1 for none. */
+/** Returns the index of the item with this id; -1 for none. */
 export function indexOfId(list: readonly { readonly id: number }[], id: number): number {
   for (let at = 0; at < list.length; at++) if (list[at]?.id === id) return at;
   return -1;

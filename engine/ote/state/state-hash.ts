@@ -11,14 +11,14 @@ import {
   NUMBER_ROOM,
   putNumber,
   putText,
-  reserve,
+  reserveRoom,
   writeJson,
   writeText,
 } from '../../kernel/text-buffer.ts';
 import { gameCardsOf } from './cards/game-cards.ts';
 import type { CardDef, CardState, GameState } from './types.ts';
 
-/** The definition as text with its keys in order. */
+/** Returns the definition as text with its keys in order. */
 function defText(def: CardDef): string {
   let text = defTexts.get(def);
   if (text === undefined) {
@@ -32,7 +32,7 @@ function defText(def: CardDef): string {
 const defTexts = new WeakMap<CardDef, string>();
 const listHashes = new WeakMap<readonly CardDef[], PartialHash>();
 
-/** Hash of the card data. */
+/** Returns hash of the card data. */
 function defsHash(defs: readonly CardDef[]): string {
   return finishHash(continueHash(hashOfList(defs), ']'));
 }
@@ -58,7 +58,7 @@ export function stateHash(state: GameState): string {
   buffer.length = 0;
   writeText(buffer, defsHash(state.defs));
   for (const card of state.cards) {
-    buffer.length = putCard(reserve(buffer, CARD_ROOM), buffer.length, card);
+    buffer.length = putCard(reserveRoom(buffer, CARD_ROOM), buffer.length, card);
   }
   writeJson(buffer, { ...state, defs: [], cards: [] });
   return hashBuffer(buffer);

@@ -9,16 +9,16 @@ import { type Context, quickReader, type Reader } from './reader.ts';
 export type Afterthought = (ability: Ability) => Ability | null;
 
 const THAT_CHARACTER = { who: 'that', filter: anyOf('character') } as const;
-const DONE = ['saved', 'moved', 'popped'] as const;
+const DONE_WORDS = ['saved', 'moved', 'popped'] as const;
 
 /** Adds these effects to the ability. */
-function also(effects: readonly Effect[]): Afterthought {
+function addEffects(effects: readonly Effect[]): Afterthought {
   return (ability) =>
     'effects' in ability ? { ...ability, effects: [...ability.effects, ...effects] } : null;
 }
 
 /** Changes the last effect that `change` can change. */
-function changed(change: (effect: Effect) => Effect | null): Afterthought {
+function changeLastEffect(change: (effect: Effect) => Effect | null): Afterthought {
   return (ability) => {
     if (!('effects' in ability)) return null;
     const at = ability.effects.findLastIndex((effect) => change(effect) !== null);
@@ -28,36 +28,39 @@ function changed(change: (effect: Effect) => Effect | null): Afterthought {
   };
 }
 
-const asByAttack = changed((effect) => (effect.do === 'pop' ? { ...effect, costs: true } : null));
+const addInfluenceCost = changeLastEffect((effect) =>
+  effect.do === 'pop' ? { ...effect, costs: true } : null,
+);
 
-const notBelowZero = changed((effect) =>
+const addFloorOfZero = changeLastEffect((effect) =>
   effect.do === 'influence' ? { ...effect, floor: 0 } : null,
 );
 
 /** Reads an effect with its verb last: `The saved Character is flipped.` */
-function done(r: Reader): readonly Effect[] | null {
-  if (!accept(r, 'the') || acceptOne(r, DONE) === null || !accept(r, 'character is')) return null;
+function readEffectVerbLast(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'the') || acceptOne(r, DONE_WORDS) === null || !accept(r, 'character is'))
+    return null;
   if (accept(r, 'flipped')) return [{ do: 'flip', who: THAT_CHARACTER }];
   return accept(r, 'cranked') ? [{ do: 'crank', who: THAT_CHARACTER }] : null;
 }
 
 /** Reads the next effect: `Then draw a card.` */
-function next(r: Reader): readonly Effect[] | null {
+function readNextEffect(r: Reader): readonly Effect[] | null {
   return accept(r, 'then') ? readEffects(r) : null;
 }
 
-const AGAIN = ['each time he does this', 'each time she does this', 'each time it does this'];
+const EACH_TIME = ['each time he does this', 'each time she does this', 'each time it does this'];
 
 /** Reads `You lose 2 Influence each time she does this.` */
-function eachTime(r: Reader): readonly Effect[] | null {
+function readEachTime(r: Reader): readonly Effect[] | null {
   // Most sentences do not end with `this` and are not read further.
   if (r.tokens.at(-1)?.low !== 'this') return null;
   const effects = readEffects(r);
-  return effects && acceptOne(r, AGAIN) !== null ? effects : null;
+  return effects && acceptOne(r, EACH_TIME) !== null ? effects : null;
 }
 
 /** Reads `Albion is then popped (no Save)`, where Albion is the card itself. */
-function popsItself(r: Reader): readonly Effect[] | null {
+function readPopsItself(r: Reader): readonly Effect[] | null {
   r.at = 1;
   return r.type === 'character' && accept(r, 'is then popped ( no save )')
     ? [{ do: 'pop', who: { who: 'self' }, save: false }]
@@ -65,7 +68,7 @@ function popsItself(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `This may not bring anybody below 0 Influence`, a form of the publishers. */
-function keepsAbove(r: Reader): boolean {
+function acceptNeverBelowZero(r: Reader): boolean {
   acceptOne(r, ['this effect', 'this']);
   if (acceptOne(r, ['may not', 'cannot', "can't"]) === null) return false;
   if (acceptOne(r, ['reduce', 'lower']) === null) return false;
@@ -78,7 +81,7 @@ function keepsAbove(r: Reader): boolean {
  * Reads `The attack does not count against the limit`. It changes nothing: an attack that is forced or made
  * by an ability never counts (ATK-1).
  */
-function isExtraAttack(r: Reader): boolean {
+function acceptExtraAttack(r: Reader): boolean {
   acceptOne(r, ['the attack', 'this attack']);
   const said = ["doesn't count against", 'does not count against', 'may be in addition to'];
   const words = r.tokens.map(({ low }) => low);
@@ -89,7 +92,7 @@ function isExtraAttack(r: Reader): boolean {
   return true;
 }
 
-const unchanged: Afterthought = (ability) => {
+const keepUnchanged: Afterthought = (ability) => {
   const attacks = (effect: Effect) => effect.do === 'force-attack' || effect.do === 'attack';
   const byAbility =
     ability.kind === 'static' &&
@@ -100,7 +103,7 @@ const unchanged: Afterthought = (ability) => {
 };
 
 /** Reads `Its controller loses Influence equal to its Pull`, the loss that an attack causes (ATK-7). */
-function costsInfluence(r: Reader): boolean {
+function acceptInfluenceLoss(r: Reader): boolean {
   const words = r.tokens.map(({ low }) => low);
   const popped = words[0] === 'the' && words[1] === 'popped';
   const unsaved = words[0] === 'if' && words.join(' ').includes('is not saved ,');
@@ -115,15 +118,15 @@ function costsInfluence(r: Reader): boolean {
 
 /** Reads a sentence that only adds to the ability before it. */
 export function readAfterthought(tokens: readonly Token[], context: Context): Afterthought | null {
-  for (const rule of [done, next, eachTime, popsItself]) {
+  for (const rule of [readEffectVerbLast, readNextEffect, readEachTime, readPopsItself]) {
     const r = quickReader(tokens, 0, tokens.length, context, true);
     const effects = rule(r);
-    if (effects && atEnd(r)) return also(effects);
+    if (effects && atEnd(r)) return addEffects(effects);
   }
   for (const [rule, change] of [
-    [keepsAbove, notBelowZero],
-    [costsInfluence, asByAttack],
-    [isExtraAttack, unchanged],
+    [acceptNeverBelowZero, addFloorOfZero],
+    [acceptInfluenceLoss, addInfluenceCost],
+    [acceptExtraAttack, keepUnchanged],
   ] as const) {
     const r = quickReader(tokens, 0, tokens.length, context, true);
     if (rule(r) && atEnd(r)) return change;

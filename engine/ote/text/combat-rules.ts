@@ -1,19 +1,19 @@
-import { accept, acceptOne, attempt, firstOf, signedNumber } from '../../kernel/text/reader.ts';
+import { accept, acceptOne, firstOf, signedNumber, tryRule } from '../../kernel/text/reader.ts';
 import type { Static, Who } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
-import { figureGift } from './predicate.ts';
+import { readFigureGift } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
-import { defaultWho, plural, readWho } from './who.ts';
+import { readDefaultWho, readPlural, readWho } from './who.ts';
 
-type Statics = readonly Static[] | null;
+type ReadStatics = readonly Static[] | null;
 
-function subject(r: Reader): Who {
-  return attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r);
+function readSubject(r: Reader): Who {
+  return tryRule(r, readWho) ?? tryRule(r, readPlural) ?? readDefaultWho(r);
 }
 
 /** Reads `Pops any Pharaoh that it fights.` */
-function popsInCombat(r: Reader): Statics {
-  const who = subject(r);
+function readPopsInCombat(r: Reader): ReadStatics {
+  const who = readSubject(r);
   if (acceptOne(r, ['pops any', 'pops a', 'pops an']) === null) return null;
   const filter = readFilter(r, false);
   if (!filter) return null;
@@ -24,20 +24,20 @@ function popsInCombat(r: Reader): Statics {
 }
 
 /** Reads `The Character is not popped by combat.` */
-function spared(r: Reader): Statics {
-  const who = subject(r);
+function readSpared(r: Reader): ReadStatics {
+  const who = readSubject(r);
   return accept(r, 'is not popped by combat') ? [{ holds: 'spared', who }] : null;
 }
 
 /** Reads `Each Cut-Up card is flipped.` */
-function flipped(r: Reader): Statics {
-  const who = attempt(r, readWho);
+function readFlipped(r: Reader): ReadStatics {
+  const who = tryRule(r, readWho);
   if (who?.who !== 'each' || acceptOne(r, ['is flipped', 'are flipped']) === null) return null;
   return [{ holds: 'flipped', who }];
 }
 
-function runsAmok(r: Reader): Statics {
-  const who = subject(r);
+function readAttacksFileInTurn(r: Reader): ReadStatics {
+  const who = readSubject(r);
   return accept(
     r,
     'attacks each character of a file in turn from the front , or those ahead in its own file while they keep it from others',
@@ -47,8 +47,8 @@ function runsAmok(r: Reader): Statics {
 }
 
 /** Reads `+2 Power to pop enemy combatants.` */
-function toPop(r: Reader): Statics {
-  const who = subject(r);
+function readPowerToPop(r: Reader): ReadStatics {
+  const who = readSubject(r);
   acceptOne(r, ['has', 'have']);
   const by = signedNumber(r);
   const figure = by === null ? null : acceptOne(r, ['ap', 'dp', 'power']);
@@ -57,8 +57,8 @@ function toPop(r: Reader): Statics {
 }
 
 /** Reads `+3 DP where an Astral card counts it.` */
-function whereCounted(r: Reader): Statics {
-  const who = subject(r);
+function readWhereCounted(r: Reader): ReadStatics {
+  const who = readSubject(r);
   acceptOne(r, ['has', 'have']);
   const by = signedNumber(r);
   const figure = by === null ? null : acceptOne(r, ['ap', 'dp', 'power', 'pull']);
@@ -69,17 +69,17 @@ function whereCounted(r: Reader): Statics {
 }
 
 /** Reads `-1 vs. Astral unless vs. Compton.` */
-function unlessVs(r: Reader): Statics {
-  const said = figureGift(r);
+function readUnlessVs(r: Reader): ReadStatics {
+  const said = readFigureGift(r);
   if (said?.is !== 'figure' || said.vs === null || !accept(r, 'unless vs')) return null;
   const filter = readFilter(r);
   const { figure, op, by, vs } = said;
   return filter
-    ? [{ holds: 'figure', who: defaultWho(r), figure, op, by, vs, unlessVs: filter }]
+    ? [{ holds: 'figure', who: readDefaultWho(r), figure, op, by, vs, unlessVs: filter }]
     : null;
 }
 
-function defenderChooses(r: Reader): Statics {
+function readDefenderChooses(r: Reader): ReadStatics {
   return accept(
     r,
     'you choose which player this character attacks , and that player chooses the target among the legal ones',
@@ -88,7 +88,7 @@ function defenderChooses(r: Reader): Statics {
     : null;
 }
 
-function usedAlone(r: Reader): Statics {
+function readUsedAlone(r: Reader): ReadStatics {
   return acceptOne(r, [
     'cannot be used beside another weapon',
     'cannot be used with another weapon',
@@ -97,19 +97,19 @@ function usedAlone(r: Reader): Statics {
     : [{ holds: 'used-alone' }];
 }
 
-const RULES: readonly Row<readonly Static[]>[] = [
-  [usedAlone, 'cannot'],
-  [toPop, 'pop'],
-  [whereCounted, 'counts'],
-  [unlessVs, 'unless'],
-  [popsInCombat, 'pops'],
-  [spared, 'popped'],
-  [flipped, 'flipped'],
-  [runsAmok, 'attacks'],
-  [defenderChooses, 'choose'],
+const READER_RULES: readonly Row<readonly Static[]>[] = [
+  [readUsedAlone, 'cannot'],
+  [readPowerToPop, 'pop'],
+  [readWhereCounted, 'counts'],
+  [readUnlessVs, 'unless'],
+  [readPopsInCombat, 'pops'],
+  [readSpared, 'popped'],
+  [readFlipped, 'flipped'],
+  [readAttacksFileInTurn, 'attacks'],
+  [readDefenderChooses, 'choose'],
 ];
 
 /** Reads a static ability about attacks and combats. */
-export function combatRule(r: Reader): Statics {
-  return firstOf(r, RULES);
+export function readCombatRule(r: Reader): ReadStatics {
+  return firstOf(r, READER_RULES);
 }

@@ -1,9 +1,9 @@
 import { spanOf, type UnknownText } from '../../kernel/text/report.ts';
 import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
 import type { Ability, CardType, Filter } from '../language/schema.ts';
-import { type Known, withQuotedNames } from './names.ts';
+import { type KnownNames, withQuotedNames } from './names.ts';
 import type { Passage } from './passage.ts';
-import { movedOn, readPassage } from './passage.ts';
+import { moveSpans, readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
 import { joinedRuns } from './publisher-wording-coin.ts';
 
@@ -18,15 +18,15 @@ export interface Compiled {
 export type { UnknownText } from '../../kernel/text/report.ts';
 
 /** Limits the ability's figure to the `vs. FILTER` of another sentence. Null when the ability has no such figure. */
-function narrowed(ability: Ability, against: Filter): Ability | null {
+function limitToOpponents(ability: Ability, against: Filter): Ability | null {
   if (ability.kind !== 'static' || ability.effect.holds !== 'figure') return null;
   const { effect } = ability;
   if (effect.op !== 'add' || effect.vs !== null) return null;
   return { ...ability, effect: { ...effect, vs: against } };
 }
 
-/** The span from the start of `a` to the end of `b`. */
-function joined(a: readonly [number, number], b: readonly [number, number]): [number, number] {
+/** Returns the span from the start of `a` to the end of `b`. */
+function joinSpans(a: readonly [number, number], b: readonly [number, number]): [number, number] {
   const from = Math.min(a[0], b[0]);
   return [from, Math.max(a[0] + a[1], b[0] + b[1]) - from];
 }
@@ -39,12 +39,12 @@ function withRemarks(passages: readonly Passage[], abilities: Ability[]): Abilit
     const before = out.findLastIndex((ability) => ability.span[0] <= span[0]);
     const at = before === -1 ? 0 : before;
     const ability = out[at];
-    if (ability) out[at] = { ...ability, span: joined(ability.span, span) };
+    if (ability) out[at] = { ...ability, span: joinSpans(ability.span, span) };
   }
   return out;
 }
 
-function onlyRemark({ span: [offset, length] }: Passage): UnknownText {
+function reportOnlyRemark({ span: [offset, length] }: Passage): UnknownText {
   return {
     offset,
     length,
@@ -55,31 +55,37 @@ function onlyRemark({ span: [offset, length] }: Passage): UnknownText {
 }
 
 /** Applies `Bonus vs. Humans only` to the figures of the text; null when the text has none. */
-function applied(abilities: readonly Ability[], { against, span }: Passage): Ability[] | null {
+function applyOpponents(
+  abilities: readonly Ability[],
+  { against, span }: Passage,
+): Ability[] | null {
   if (!against) return null;
   let some = false;
   const out = abilities.map((ability) => {
-    const next = narrowed(ability, against);
+    const next = limitToOpponents(ability, against);
     if (!next) return ability;
     some = true;
-    return { ...next, span: joined(next.span, span) };
+    return { ...next, span: joinSpans(next.span, span) };
   });
   return some ? out : null;
 }
 
 /** Applies an afterthought to the last ability before its sentence; null when there is none or the sentence does not fit it. */
-function extended(abilities: readonly Ability[], { also, span }: Passage): Ability[] | null {
+function applyAfterthought(
+  abilities: readonly Ability[],
+  { also, span }: Passage,
+): Ability[] | null {
   const at = abilities.findLastIndex((ability) => ability.span[0] <= span[0]);
   const ability = abilities[at];
   const more = also && ability ? also(ability) : null;
-  return more ? abilities.with(at, { ...more, span: joined(more.span, span) }) : null;
+  return more ? abilities.with(at, { ...more, span: joinSpans(more.span, span) }) : null;
 }
 
 /** Longer texts are not read to the end, so that any input is processed fast. No card has a tenth of this. */
 const MOST_SENTENCES = 200;
 
 /** Reports the rest of a text that is too long to read. */
-function beyond(tokens: readonly Token[], runs: readonly Run[]): readonly UnknownText[] {
+function reportBeyond(tokens: readonly Token[], runs: readonly Run[]): readonly UnknownText[] {
   const rest = runs[MOST_SENTENCES];
   const last = runs.at(-1);
   if (rest === undefined || last === undefined) return [];
@@ -89,15 +95,15 @@ function beyond(tokens: readonly Token[], runs: readonly Run[]): readonly Unknow
 }
 
 /** The text that is being compiled. */
-interface Source {
+interface TextSource {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly type: CardType;
-  readonly known: Known;
+  readonly known: KnownNames;
 }
 
 /** Reads a group of sentences as one. When that fails, reads each alone. */
-function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
+function readGroup(source: TextSource, group: readonly Run[]): readonly Passage[] {
   const [first] = group;
   const last = group.at(-1);
   if (first && last && group.length > 1) {
@@ -108,7 +114,7 @@ function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
 }
 
 /** Caches the result of each sentence. Cards share sentences, and an editor compiles the text again after each letter. */
-const readBefore = new Map<string, Passage>();
+const passageMemo = new Map<string, Passage>();
 /** Larger than the number of different sentences on all cards. */
 const MOST_KEPT = 3000;
 const LONGEST_KEPT = 500;
@@ -118,7 +124,7 @@ function abilitiesIn(text: string): readonly Ability[] | null {
   return unknown.length > 0 || abilities.length === 0 ? null : abilities;
 }
 
-function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
+function readRun({ text, tokens, type, known }: TextSource, run: Run): Passage {
   const [from, length] = spanOf(tokens, run);
   const first = tokens[run.from]?.kind;
   // The meaning of a name depends on the card, and the tokens of a sign depend on the text before it.
@@ -127,11 +133,11 @@ function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
     return readPassage(tokens, run, { type, abilitiesIn }, known);
   }
   const key = `${type}: ${text.slice(from, from + length)}`;
-  const before = readBefore.get(key);
-  if (before !== undefined) return movedOn(before, from - before.span[0]);
+  const before = passageMemo.get(key);
+  if (before !== undefined) return moveSpans(before, from - before.span[0]);
   const passage = readPassage(tokens, run, { type, abilitiesIn }, known);
-  if (readBefore.size >= MOST_KEPT) readBefore.clear();
-  readBefore.set(key, passage);
+  if (passageMemo.size >= MOST_KEPT) passageMemo.clear();
+  passageMemo.set(key, passage);
   return passage;
 }
 
@@ -140,22 +146,22 @@ function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
  * in `unknown` with its place, and the other sentences still count. `known` is for the publishers' wording,
  * which names cards without quotation marks. Source: spec card-text.md.
  */
-export function compileText(text: string, type: CardType, known: Known = {}): Compiled {
+export function compileText(text: string, type: CardType, known: KnownNames = {}): Compiled {
   const words = tokenize(text);
   const tokens = known.names ? withQuotedNames(words, known.names) : words;
-  const source: Source = { text, tokens, type, known };
+  const source: TextSource = { text, tokens, type, known };
   const runs = sentencesOf(tokens);
   const groups = joinedRuns(tokens, runs.slice(0, MOST_SENTENCES), type);
   const passages = groups.flatMap((group) => readGroup(source, group));
   let abilities = passages.flatMap((passage) => passage.abilities);
   const unknown = passages.flatMap((passage) => passage.unknown);
-  unknown.push(...beyond(tokens, runs));
+  unknown.push(...reportBeyond(tokens, runs));
   for (const passage of passages) {
     const said = passage.against !== null || passage.also !== null;
     const lost = passage.remark ? abilities.length === 0 : said;
-    const changed = applied(abilities, passage) ?? extended(abilities, passage);
+    const changed = applyOpponents(abilities, passage) ?? applyAfterthought(abilities, passage);
     if (changed) abilities = changed;
-    else if (lost) unknown.push(onlyRemark(passage));
+    else if (lost) unknown.push(reportOnlyRemark(passage));
   }
   abilities = withRemarks(passages, abilities);
   unknown.sort((a, b) => a.offset - b.offset);

@@ -2,29 +2,33 @@ import {
   accept,
   acceptOne,
   atEnd,
-  attempt,
   firstOf,
   numberOf,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Condition, Filter, OneCondition, Place, Who } from '../language/schema.ts';
 import { WEEKDAYS } from '../language/vocabulary.ts';
-import { figureName, readFilter } from './filter.ts';
+import { readFigureName, readFilter } from './filter.ts';
 import type { Reader, Row } from './reader.ts';
-import { borneOrNot } from './turning-rules.ts';
-import { defaultWho, readWho } from './who.ts';
+import { readBorneOrNot } from './turning-rules.ts';
+import { readDefaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
 
 /** Makes a condition: `have` and `in play` both mean in play. Only a Conspiracy is a place, which stays in the filter. */
-function inPlay(got: One, side: InPlay['side'], place: Place | null = null): InPlay {
+function inPlayCondition(
+  got: CountedCards,
+  side: InPlay['side'],
+  place: Place | null = null,
+): InPlay {
   const { filter, other, not, least } = got;
   const where = place ?? (filter.where === 'in-play' ? null : filter.where);
   const made: InPlay = { when: 'in-play', filter: { ...filter, where }, side, other, not };
   return least === null ? made : { ...made, least };
 }
 
-interface One {
+interface CountedCards {
   readonly filter: Filter;
   readonly other: boolean;
   readonly not: boolean;
@@ -43,9 +47,9 @@ const HOW_MANY = [
   'a',
 ] as const;
 
-function one(r: Reader): One | null {
+function readCountedCards(r: Reader): CountedCards | null {
   const fewer = accept(r, 'fewer than');
-  const least = attempt(r, several);
+  const least = tryRule(r, readLeastCount);
   if (fewer && least === null) return null;
   const word = least === null ? acceptOne(r, HOW_MANY) : acceptOne(r, ['other']);
   const filter = readFilter(r, false);
@@ -55,37 +59,38 @@ function one(r: Reader): One | null {
 }
 
 /** Reads `3`, `at least three`. */
-function several(r: Reader): number | null {
+function readLeastCount(r: Reader): number | null {
   acceptOne(r, ['at least']);
   const count = numberOf(r);
   return count !== null && count > 1 ? count : null;
 }
 
-function have(r: Reader): OneCondition | null {
+function readYouHave(r: Reader): OneCondition | null {
   const side = acceptOne(r, ['you have', 'an opponent has']);
   if (side === null) return null;
-  const got = one(r);
-  return got ? inPlay(got, side === 'you have' ? 'you' : 'opponents') : null;
+  const got = readCountedCards(r);
+  return got ? inPlayCondition(got, side === 'you have' ? 'you' : 'opponents') : null;
 }
 
-function isInPlay(r: Reader): OneCondition | null {
-  const got = one(r);
+function readIsInPlay(r: Reader): OneCondition | null {
+  const got = readCountedCards(r);
   if (!got) return null;
   // `if another Glug in your Conspiracy`
-  if (r.printed && got.filter.where === 'your-conspiracy' && atEnd(r)) return inPlay(got, 'you');
+  if (r.printed && got.filter.where === 'your-conspiracy' && atEnd(r))
+    return inPlayCondition(got, 'you');
   if (acceptOne(r, ['is', 'are']) === null) return null;
-  if (accept(r, 'in play')) return inPlay(got, 'any');
-  if (accept(r, 'on the character')) return inPlay(got, 'any', 'on-bearer');
+  if (accept(r, 'in play')) return inPlayCondition(got, 'any');
+  if (accept(r, 'on the character')) return inPlayCondition(got, 'any', 'on-bearer');
   if (accept(r, 'in your conspiracy') || accept(r, 'in play in the same conspiracy')) {
-    return inPlay(got, 'you', 'your-conspiracy');
+    return inPlayCondition(got, 'you', 'your-conspiracy');
   }
   if (accept(r, "in an opponent 's conspiracy")) {
-    return inPlay(got, 'any', 'opponents-conspiracy');
+    return inPlayCondition(got, 'any', 'opponents-conspiracy');
   }
   return want(r, '"in play" or "in your Conspiracy"');
 }
 
-function shifted(r: Reader): OneCondition | null {
+function readShifted(r: Reader): OneCondition | null {
   const said = acceptOne(r, [
     'this card was shifted this turn',
     'this card was not shifted this turn',
@@ -94,19 +99,21 @@ function shifted(r: Reader): OneCondition | null {
 }
 
 /** Reads `it is Operations` · `it is Monday`. */
-function timeIs(r: Reader): OneCondition | null {
+function readTimeIs(r: Reader): OneCondition | null {
   if (acceptOne(r, r.printed ? ['it is', 'today is'] : ['it is']) === null) return null;
   if (accept(r, 'operations')) return { when: 'operations' };
   const day = acceptOne(r, WEEKDAYS);
   return day === null ? want(r, 'a day of the week') : { when: 'weekday', day };
 }
 
-function crankedOnly(r: Reader): OneCondition | null {
+function readCrankedOnly(r: Reader): OneCondition | null {
   const word = acceptOne(r, ['cranked', 'uncranked', 'active']);
-  return word === null ? null : { when: 'cranked', who: defaultWho(r), not: word !== 'cranked' };
+  return word === null
+    ? null
+    : { when: 'cranked', who: readDefaultWho(r), not: word !== 'cranked' };
 }
 
-function someoneIs(r: Reader): OneCondition | null {
+function readSomeoneIs(r: Reader): OneCondition | null {
   const who = readWho(r);
   if (!who || acceptOne(r, ['is', 'are']) === null) return null;
   const state = acceptOne(r, ['cranked', 'uncranked', 'active', 'not cranked']);
@@ -118,33 +125,33 @@ function someoneIs(r: Reader): OneCondition | null {
   return { when: 'is', who, filter, ...(not ? { not } : {}) };
 }
 
-const ALONE = ['alone in its file', 'alone in a file'] as const;
+const ALONE_PHRASES = ['alone in its file', 'alone in a file'] as const;
 
 /** Reads `[this Character is] alone in its file`. */
-function alone(r: Reader): OneCondition | null {
-  if (acceptOne(r, ALONE) !== null) return { when: 'alone', who: defaultWho(r) };
+function readAlone(r: Reader): OneCondition | null {
+  if (acceptOne(r, ALONE_PHRASES) !== null) return { when: 'alone', who: readDefaultWho(r) };
   const who = readWho(r);
   if (!who || acceptOne(r, ['is', 'are']) === null) return null;
-  return acceptOne(r, ALONE) === null ? null : { when: 'alone', who };
+  return acceptOne(r, ALONE_PHRASES) === null ? null : { when: 'alone', who };
 }
 
 /** Reads `this Character leads the attack`. */
-function leads(r: Reader): OneCondition | null {
+function readLeads(r: Reader): OneCondition | null {
   const who = readWho(r);
   return who && accept(r, 'leads the attack') ? { when: 'leads', who } : null;
 }
 
 /** Reads `[WHO's] Pull is [not] fixed at 0` · `[WHO's] DP is 3 [or more]`. */
-function figureIs(r: Reader): OneCondition | null {
-  const who = attempt(r, possessor) ?? defaultWho(r);
-  const figure = figureName(r);
+function readFigureIs(r: Reader): OneCondition | null {
+  const who = tryRule(r, readPossessor) ?? readDefaultWho(r);
+  const figure = readFigureName(r);
   if (figure === null || acceptOne(r, ['is', '=', 'equals']) === null) return null;
   const not = accept(r, 'not');
   if (accept(r, 'fixed at')) {
-    const value = wholeNumber(r);
+    const value = readWholeNumber(r);
     return value === null ? null : { when: 'fixed', who, figure, value, not };
   }
-  const value = not ? null : wholeNumber(r);
+  const value = not ? null : readWholeNumber(r);
   if (value === null) return null;
   const more = acceptOne(r, ['or more', 'or higher', 'or less', 'or lower']);
   const op =
@@ -152,44 +159,45 @@ function figureIs(r: Reader): OneCondition | null {
   return { when: 'figure', who, figure, op, value };
 }
 
-function wholeNumber(r: Reader): number | null {
+function readWholeNumber(r: Reader): number | null {
   const minus = accept(r, '-');
   const value = numberOf(r);
   return value === null || value === 0 || !minus ? value : -value;
 }
 
-function possessor(r: Reader): Who | null {
+function readPossessor(r: Reader): Who | null {
   const who = readWho(r);
   return who && accept(r, "'s") ? who : null;
 }
 
 /** Reads the words after `while`: one condition, or several that must all hold. */
 export function readCondition(r: Reader): Condition | null {
-  const first = oneCondition(r);
+  const first = readOneCondition(r);
   if (!first) return null;
   const all = [first];
   for (;;) {
-    const next = attempt(r, (at) => (accept(at, 'and') ? oneCondition(at) : null));
+    const next = tryRule(r, (at) => (accept(at, 'and') ? readOneCondition(at) : null));
     if (!next) return all.length === 1 ? first : { when: 'all', of: all };
     all.push(next);
   }
 }
 
-const RULES: readonly Row<OneCondition>[] = [
-  [have, 'have', 'has'],
-  [borneOrNot, 'on'],
-  [shifted, 'shifted'],
-  [timeIs, 'it', 'today'],
-  [crankedOnly, 'cranked', 'uncranked', 'active'],
-  [alone, 'alone'],
-  [leads, 'leads'],
-  [figureIs, 'ap', 'dp', 'power', 'pull', 'cost'],
-  [isInPlay],
-  [someoneIs, 'is', 'are'],
+const READER_RULES: readonly Row<OneCondition>[] = [
+  [readYouHave, 'have', 'has'],
+  [readBorneOrNot, 'on'],
+  [readShifted, 'shifted'],
+  [readTimeIs, 'it', 'today'],
+  [readCrankedOnly, 'cranked', 'uncranked', 'active'],
+  [readAlone, 'alone'],
+  [readLeads, 'leads'],
+  [readFigureIs, 'ap', 'dp', 'power', 'pull', 'cost'],
+  [readIsInPlay],
+  [readSomeoneIs, 'is', 'are'],
 ];
 
-function oneCondition(r: Reader): OneCondition | null {
+function readOneCondition(r: Reader): OneCondition | null {
   return (
-    firstOf(r, RULES) ?? want(r, 'a condition (such as "you have a Burger in play" or "cranked")')
+    firstOf(r, READER_RULES) ??
+    want(r, 'a condition (such as "you have a Burger in play" or "cranked")')
   );
 }

@@ -7,13 +7,13 @@ import {
   want,
 } from '../../kernel/text/reader.ts';
 import type { Effect } from '../language/schema.ts';
-import { figureName, readFilter } from './filter.ts';
+import { readFigureName, readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
 import { readWho } from './who.ts';
 
 /** Reads `replace this Character with a "Umberto Palladino" from your hand`. */
-function replace(r: Reader): Effect | null {
+function readReplace(r: Reader): Effect | null {
   if (acceptOne(r, ['replace this character with', 'replace this card with']) === null) return null;
   acceptOne(r, ['a', 'an', 'another']);
   const filter = readFilter(r);
@@ -23,7 +23,7 @@ function replace(r: Reader): Effect | null {
 }
 
 /** Reads `add 4 to the Influence needed to win`. */
-function raiseGoal(r: Reader): Effect | null {
+function readRaiseGoal(r: Reader): Effect | null {
   if (!accept(r, 'add')) return null;
   const by = numberOf(r);
   return by !== null && accept(r, 'to the influence needed to win')
@@ -31,7 +31,7 @@ function raiseGoal(r: Reader): Effect | null {
     : null;
 }
 
-function defendWithAp(r: Reader): Effect | null {
+function readDefendWithAp(r: Reader): Effect | null {
   return acceptOne(r, [
     'the defender may use its ap in place of its dp',
     'defender may use ap in place of dp',
@@ -40,12 +40,12 @@ function defendWithAp(r: Reader): Effect | null {
     : { do: 'defend-with-ap' };
 }
 
-function cancelSave(r: Reader): Effect | null {
+function readCancelSave(r: Reader): Effect | null {
   return accept(r, 'cancel any save of another character') ? { do: 'cancel-save' } : null;
 }
 
 /** Reads `replace each Character's Power with its card number`. */
-function setToNumber(r: Reader): Effect | null {
+function readSetToNumber(r: Reader): Effect | null {
   if (!accept(r, 'replace')) return null;
   const who = readWho(r);
   if (!who || !accept(r, "'s power with its card number")) return null;
@@ -53,29 +53,29 @@ function setToNumber(r: Reader): Effect | null {
 }
 
 /** Reads `flip each Character in the file of any Character`. */
-function flipFile(r: Reader): Effect | null {
+function readFlipFile(r: Reader): Effect | null {
   if (!accept(r, 'flip each character in the file of')) return null;
   const who = readWho(r);
   return who?.who === 'chosen' ? { do: 'flip-file', who } : null;
 }
 
 /** Reads `give that player up to N Influence` · `each other player may give you up to N Influence`. */
-function handOver(r: Reader): Effect | null {
+function readHandOver(r: Reader): Effect | null {
   const words = acceptOne(r, ['give that player up to', 'each other player may give you up to']);
   const most = words === null ? null : numberOf(r);
   if (most === null || most < 1 || !accept(r, 'influence')) return null;
   return { do: 'hand-over', most, from: words === 'give that player up to' ? 'you' : 'others' };
 }
 
-const BIDS =
+const BID_PHRASE =
   "let the players bid pull , from the defender 's on , to cancel the attack as if it had not been";
 
-function bidToCancel(r: Reader): Effect | null {
-  return accept(r, BIDS) ? { do: 'bid-to-cancel' } : null;
+function readBidToCancel(r: Reader): Effect | null {
+  return accept(r, BID_PHRASE) ? { do: 'bid-to-cancel' } : null;
 }
 
 /** Reads `call a card of your hand chosen at random, but discard it if it [is a FILTER or] cannot be called`. */
-function callAtRandom(r: Reader): Effect | null {
+function readCallAtRandom(r: Reader): Effect | null {
   if (!accept(r, 'call a card of your hand chosen at random , but discard it if it')) return null;
   if (accept(r, 'cannot be called')) return { do: 'call-at-random' };
   if (acceptOne(r, ['is a', 'is an']) === null) return null;
@@ -84,9 +84,9 @@ function callAtRandom(r: Reader): Effect | null {
 }
 
 /** Reads `spread -1 Power 3 times over FILTER [TIME]`. */
-function spread(r: Reader): Effect | null {
+function readSpread(r: Reader): Effect | null {
   const by = accept(r, 'spread') ? signedNumber(r) : null;
-  const figure = by === null ? null : figureName(r);
+  const figure = by === null ? null : readFigureName(r);
   const count = figure === null ? null : numberOf(r);
   if (by === null || figure === null || count === null || count < 1) return null;
   if (!accept(r, 'times over')) return null;
@@ -94,21 +94,21 @@ function spread(r: Reader): Effect | null {
   return filter ? { do: 'spread', count, figure, by, filter, time: readTime(r) } : null;
 }
 
-const RULES: readonly Row<Effect>[] = [
-  [handOver, 'up'],
-  [bidToCancel, 'bid'],
-  [callAtRandom, 'random'],
-  [spread, 'spread'],
-  [replace, 'replace'],
-  [raiseGoal, 'needed'],
-  [defendWithAp, 'defender'],
-  [cancelSave, 'save'],
-  [setToNumber, 'number'],
-  [flipFile, 'file'],
+const READER_RULES: readonly Row<Effect>[] = [
+  [readHandOver, 'up'],
+  [readBidToCancel, 'bid'],
+  [readCallAtRandom, 'random'],
+  [readSpread, 'spread'],
+  [readReplace, 'replace'],
+  [readRaiseGoal, 'needed'],
+  [readDefendWithAp, 'defender'],
+  [readCancelSave, 'save'],
+  [readSetToNumber, 'number'],
+  [readFlipFile, 'file'],
 ];
 
 /** Reads an effect that few cards have. */
-export function rareEffect(r: Reader): readonly Effect[] | null {
-  const got = firstOf(r, RULES);
+export function readRareEffect(r: Reader): readonly Effect[] | null {
+  const got = firstOf(r, READER_RULES);
   return got && [got];
 }

@@ -1,25 +1,25 @@
 import {
   accept,
   acceptOne,
-  attempt,
   firstOf,
   need,
   numberOf,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Effect } from '../language/schema.ts';
-import { quantity } from './amount.ts';
+import { readQuantity } from './amount.ts';
 import { readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
 import { readWho } from './who.ts';
 
-function draw(r: Reader): Effect | null {
+function readDraw(r: Reader): Effect | null {
   if (!accept(r, 'draw')) return null;
-  const count = quantity(r, 'card', 'cards');
+  const count = readQuantity(r, 'card', 'cards');
   if (count === null) return null;
   accept(r, 'from your deck');
-  const unless = attempt(r, (at) => {
+  const unless = tryRule(r, (at) => {
     if (acceptOne(at, [', and discard it unless it is', 'and discard it unless it is']) === null)
       return null;
     return readFilter(at, false);
@@ -28,33 +28,33 @@ function draw(r: Reader): Effect | null {
 }
 
 /** Reads `discard from the top of your deck N cards[, but keep each X]`. */
-function mill(r: Reader): Effect | null {
+function readMill(r: Reader): Effect | null {
   if (!accept(r, 'discard from the top of your deck')) return null;
-  const count = quantity(r, 'card', 'cards');
+  const count = readQuantity(r, 'card', 'cards');
   if (count === null) return null;
   if (!accept(r, ', but keep each')) return { do: 'mill', count, keep: null };
   const keep = readFilter(r);
   return keep ? { do: 'mill', count, keep } : null;
 }
 
-function discard(r: Reader): Effect | null {
+function readDiscard(r: Reader): Effect | null {
   const target = acceptOne(r, ['target player discards', 'discard']);
   if (target === null) return null;
-  const count = quantity(r, 'card', 'cards');
+  const count = readQuantity(r, 'card', 'cards');
   return count === null
     ? null
     : { do: 'discard', count, player: target === 'discard' ? 'you' : 'target' };
 }
 
 /** Reads `discard 1 card of your choice from an opponent's hand`. */
-function discardOf(r: Reader): Effect | null {
+function readDiscardFrom(r: Reader): Effect | null {
   if (!accept(r, 'discard')) return null;
   const count = acceptOne(r, ['a', 'an']) !== null ? 1 : numberOf(r);
   if (count === null || count < 1 || acceptOne(r, ['cards', 'card']) === null) return null;
   return accept(r, "of your choice from an opponent 's hand") ? { do: 'discard-of', count } : null;
 }
 
-const PLAYERS = [
+const PLAYER_PHRASES = [
   "that card 's player",
   "that character 's player",
 
@@ -66,7 +66,7 @@ const PLAYERS = [
   'that player',
   'you',
 ] as const;
-const PLAYER = {
+const PLAYER_BY_PHRASE = {
   "that card 's player": 'that-cards',
   "that character 's player": 'that-cards',
   'the remembered player': 'remembered',
@@ -78,36 +78,36 @@ const PLAYER = {
   you: 'you',
 } as const;
 
-function influence(r: Reader): Effect | null {
-  const who = acceptOne(r, PLAYERS);
+function readInfluence(r: Reader): Effect | null {
+  const who = acceptOne(r, PLAYER_PHRASES);
   const verb = acceptOne(r, ['gain', 'gains', 'get', 'gets', 'lose', 'loses', 'score', 'scores']);
   if (verb === null) return null;
-  const by = quantity(r, 'influence', 'influence');
+  const by = readQuantity(r, 'influence', 'influence');
   if (by === null) return want(r, 'an amount of Influence');
   const loss = verb.startsWith('lose');
-  const amount = loss ? negated(by) : by;
+  const amount = loss ? negateCount(by) : by;
   if (amount === null) return null;
-  const player = PLAYER[who ?? 'you'];
+  const player = PLAYER_BY_PHRASE[who ?? 'you'];
   const floor = acceptOne(r, [', but not below 0', 'but not below 0']) !== null;
   return { do: 'influence', by: amount, player, ...(floor ? { floor: 0 } : {}) };
 }
 
-type Count = Extract<Effect, { do: 'influence' }>['by'];
+type CountedAmount = Extract<Effect, { do: 'influence' }>['by'];
 
-function negated(by: Count): Count | null {
+function negateCount(by: CountedAmount): CountedAmount | null {
   if (typeof by === 'number') return by === 0 ? 0 : -by;
   if ('of' in by) return by.of.who === 'chosen' ? null : { ...by, lost: true };
   return 'times' in by ? { ...by, times: by.times === 0 ? 0 : -by.times } : null;
 }
 
-function pull(r: Reader): Effect | null {
+function readPull(r: Reader): Effect | null {
   acceptOne(r, ['you']);
   if (acceptOne(r, ['gain', 'get', 'generate']) === null) return null;
-  return somePull(r);
+  return readSomePull(r);
 }
 
-function somePull(r: Reader): Effect | null {
-  const count = quantity(r, 'pull', 'pull');
+function readSomePull(r: Reader): Effect | null {
+  const count = readQuantity(r, 'pull', 'pull');
   if (count === null) return null;
   const purpose = acceptOne(r, ['to call or power', 'to call']);
   if (purpose === null) return { do: 'pull', count, only: null };
@@ -116,7 +116,7 @@ function somePull(r: Reader): Effect | null {
   return { do: 'pull', count, only, ...(purpose === 'to call' ? {} : { powers: true as const }) };
 }
 
-function sendAway(r: Reader): Effect | null {
+function readSendAway(r: Reader): Effect | null {
   const verb = acceptOne(r, ['return', 'put']);
   if (verb === null) return null;
   const who = readWho(r);
@@ -134,23 +134,23 @@ function sendAway(r: Reader): Effect | null {
   return need(r, "on top of its owner 's deck") ? { do: 'put-on-deck', who } : null;
 }
 
-function search(r: Reader): Effect | null {
+function readSearch(r: Reader): Effect | null {
   if (!accept(r, 'search your deck for')) return null;
   acceptOne(r, ['a', 'an', 'any', 'one']);
   const filter = readFilter(r);
   return filter ? { do: 'search-deck', filter } : null;
 }
 
-function look(r: Reader): Effect | null {
+function readLook(r: Reader): Effect | null {
   if (acceptOne(r, ['look at', 'view']) === null) return null;
   if (
     acceptOne(r, ["target player 's hand", "another player 's hand", "any player 's hand"]) !== null
   )
     return { do: 'look-at-hand' };
-  return topOfDeck(r);
+  return readTopOfDeck(r);
 }
 
-function topOfDeck(r: Reader): Effect | null {
+function readTopOfDeck(r: Reader): Effect | null {
   if (!need(r, 'the top')) return null;
   const one = accept(r, 'card');
   const count = one ? 1 : numberOf(r);
@@ -163,41 +163,41 @@ function topOfDeck(r: Reader): Effect | null {
 }
 
 /** Reads `show everybody the top card of target player's deck` · `show all hands [TIME]`. */
-function show(r: Reader): Effect | null {
+function readShow(r: Reader): Effect | null {
   if (accept(r, 'show all hands')) return { do: 'show-hands', time: readTime(r) };
   if (!accept(r, 'show everybody')) return null;
-  const look = topOfDeck(r);
+  const look = readTopOfDeck(r);
   return look?.do === 'look-at-deck' ? { ...look, to: 'all' } : null;
 }
 
-function shuffle(r: Reader): Effect | null {
+function readShuffle(r: Reader): Effect | null {
   return acceptOne(r, ["shuffle target player 's deck", 'shuffle any deck']) === null
     ? null
     : { do: 'shuffle-deck' };
 }
 
 /** Reads `1 Pull to call Psychic cards` after `gain`. */
-export function gainedPull(r: Reader): readonly Effect[] | null {
-  const got = somePull(r);
+export function readGainedPull(r: Reader): readonly Effect[] | null {
+  const got = readSomePull(r);
   return got ? [got] : null;
 }
 
-const RULES: readonly Row<Effect>[] = [
-  [draw, 'draw'],
-  [mill, 'top'],
-  [discardOf, 'choice'],
-  [discard, 'discard', 'discards'],
-  [influence, 'gain', 'gains', 'get', 'gets', 'lose', 'loses', 'score', 'scores'],
-  [pull, 'gain', 'get', 'generate'],
-  [sendAway, 'return', 'put'],
-  [search, 'search'],
-  [look, 'look', 'view'],
-  [show, 'show'],
-  [shuffle, 'shuffle'],
+const READER_RULES: readonly Row<Effect>[] = [
+  [readDraw, 'draw'],
+  [readMill, 'top'],
+  [readDiscardFrom, 'choice'],
+  [readDiscard, 'discard', 'discards'],
+  [readInfluence, 'gain', 'gains', 'get', 'gets', 'lose', 'loses', 'score', 'scores'],
+  [readPull, 'gain', 'get', 'generate'],
+  [readSendAway, 'return', 'put'],
+  [readSearch, 'search'],
+  [readLook, 'look', 'view'],
+  [readShow, 'show'],
+  [readShuffle, 'shuffle'],
 ];
 
 /** Reads an effect on hands, decks, Influence or Pull. */
-export function cardEffect(r: Reader): readonly Effect[] | null {
-  const got = firstOf(r, RULES);
+export function readCardEffect(r: Reader): readonly Effect[] | null {
+  const got = firstOf(r, READER_RULES);
   return got && [got];
 }

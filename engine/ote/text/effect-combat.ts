@@ -2,12 +2,12 @@ import { accept, acceptOne, signedNumber, want } from '../../kernel/text/reader.
 import type { Effect } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { defaultWho } from './who.ts';
+import { readDefaultWho } from './who.ts';
 
 /** Reads an effect on an attack that is under way: `Avoid Combat`, `draw any attack on a Gladstein to this Character`. */
-export function combatEffect(r: Reader): readonly Effect[] | null {
-  if (acceptOne(r, ['avoid combat']) !== null) return [{ do: 'avoid', who: defaultWho(r) }];
-  if (acceptOne(r, ['gang up']) !== null) return [{ do: 'gang-up', who: defaultWho(r) }];
+export function readCombatEffect(r: Reader): readonly Effect[] | null {
+  if (acceptOne(r, ['avoid combat']) !== null) return [{ do: 'avoid', who: readDefaultWho(r) }];
+  if (acceptOne(r, ['gang up']) !== null) return [{ do: 'gang-up', who: readDefaultWho(r) }];
   if (accept(r, 'the combat affects nobody')) {
     const remember = accept(r, 'and remember its player') ? { remember: true as const } : {};
     return [{ do: 'combat-affects-nobody', ...remember }];
@@ -26,7 +26,7 @@ export function combatEffect(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `+1 to any attack on a Glug` · `+2 to any attack by a Cloak`. */
-export function boostAttack(r: Reader): readonly Effect[] | null {
+export function readBoostAttack(r: Reader): readonly Effect[] | null {
   const by = signedNumber(r);
   if (by === null || acceptOne(r, ['to any attack', 'to an attack']) === null) return null;
   let on = null;

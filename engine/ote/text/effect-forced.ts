@@ -1,4 +1,4 @@
-import { accept, acceptOne, attempt, need } from '../../kernel/text/reader.ts';
+import { accept, acceptOne, need, tryRule } from '../../kernel/text/reader.ts';
 import type { CardType, Effect, Limit } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { printLimit, readLimit } from './limit.ts';
@@ -6,23 +6,23 @@ import { printFilter, printWho, withArticle } from './print-filter.ts';
 import { bearerIsMeant, type Reader } from './reader.ts';
 import { readWho } from './who.ts';
 
-type Forced = Extract<Effect, { do: 'force-attack' }>;
+type ForcedEffect = Extract<Effect, { do: 'force-attack' }>;
 
-const FOUGHT = 'a character that fought it';
-const SPLIT = 'chosen by the player whom you name';
+const FOUGHT_PHRASE = 'a character that fought it';
+const SPLIT_PHRASE = 'chosen by the player whom you name';
 
 /** Reads `force WHO to attack …`, `attack WHO`, and limits on a player's next Operations. */
-export function forcedEffect(r: Reader): readonly Effect[] | null {
-  return attempt(r, force) ?? attempt(r, bind) ?? attempt(r, attack);
+export function readForcedEffect(r: Reader): readonly Effect[] | null {
+  return tryRule(r, readForceToAttack) ?? tryRule(r, readBoundPlayer) ?? tryRule(r, readAttackWho);
 }
 
-function force(r: Reader): readonly Effect[] | null {
+function readForceToAttack(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'force')) return null;
   const who = readWho(r);
   const uncranks = accept(r, ', uncranked if need be ,');
   if (!who || !need(r, 'to attack')) return null;
-  const on = whom(r);
-  const split = accept(r, SPLIT);
+  const on = readWhomToAttack(r);
+  const split = accept(r, SPLIT_PHRASE);
   const anywhere = acceptOne(r, ['regardless of position']) !== null;
   const or = acceptOne(r, ['or crank', 'or pop this card']);
   const unsaved = accept(r, ', no save');
@@ -40,22 +40,22 @@ function force(r: Reader): readonly Effect[] | null {
   ];
 }
 
-function whom(r: Reader): NonNullable<Forced['on']> | null {
+function readWhomToAttack(r: Reader): NonNullable<ForcedEffect['on']> | null {
   if (acceptOne(r, ['this character', 'the character']) !== null) return 'self';
-  if (accept(r, FOUGHT)) return 'foes';
-  return attempt(r, (at) => readFilter(at, false));
+  if (accept(r, FOUGHT_PHRASE)) return 'foes';
+  return tryRule(r, (at) => readFilter(at, false));
 }
 
-function attack(r: Reader): readonly Effect[] | null {
+function readAttackWho(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'attack')) return null;
   const who = readWho(r);
   return who ? [{ do: 'attack', who }] : null;
 }
 
-const BOUND = "in that player 's next operations";
+const BOUND_TIME = "in that player 's next operations";
 
 /** Reads `target player's Characters LIMIT, LIMIT in that player's next Operations`. */
-function bind(r: Reader): readonly Effect[] | null {
+function readBoundPlayer(r: Reader): readonly Effect[] | null {
   if (!accept(r, "target player 's characters")) return null;
   const limits: Limit[] = [];
   do {
@@ -63,7 +63,7 @@ function bind(r: Reader): readonly Effect[] | null {
     if (!said || said.gear !== undefined) return null;
     limits.push(said.limit);
   } while (accept(r, ','));
-  return need(r, BOUND) ? [{ do: 'bind-player', limits }] : null;
+  return need(r, BOUND_TIME) ? [{ do: 'bind-player', limits }] : null;
 }
 
 /** Prints a forced attack; null for another effect. */
@@ -82,8 +82,8 @@ export function printForced(effect: Effect, type: CardType): string | null {
   }
 }
 
-function forceWords(effect: Forced, type: CardType): string {
-  const split = effect.split === true ? ` ${SPLIT}` : '';
+function forceWords(effect: ForcedEffect, type: CardType): string {
+  const split = effect.split === true ? ` ${SPLIT_PHRASE}` : '';
   const anywhere = effect.anywhere === true ? ' regardless of position' : '';
   const or =
     effect.or === undefined ? '' : effect.or === 'crank' ? ' or crank' : ' or pop this card';
@@ -92,7 +92,7 @@ function forceWords(effect: Forced, type: CardType): string {
   return `force ${printWho(effect.who, type)}${uncranks} to attack${onWords(effect, type)}${split}${anywhere}${or}${unsaved}`;
 }
 
-function onWords({ on }: Forced, type: CardType): string {
+function onWords({ on }: ForcedEffect, type: CardType): string {
   if (on === undefined) return '';
   if (on === 'self') return ` ${bearerIsMeant(type) ? 'the' : 'this'} Character`;
   return on === 'foes' ? ' a Character that fought it' : ` ${withArticle(printFilter(on, type))}`;

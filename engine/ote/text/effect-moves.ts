@@ -3,7 +3,7 @@ import type { Effect, Who } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
 import { readWho } from './who.ts';
 
-export function moveGear(r: Reader, who: Who): readonly Effect[] | null {
+export function readMoveGear(r: Reader, who: Who): readonly Effect[] | null {
   if (who.who !== 'chosen' || who.max !== 1 || who.word === 'another') return null;
   const to = acceptOne(r, [
     'to another character',
@@ -21,14 +21,14 @@ export function moveGear(r: Reader, who: Who): readonly Effect[] | null {
 }
 
 /** Reads `remove WHO from play`. The card never comes back, but still counts for Uniqueness. */
-export function removeFromPlay(r: Reader): readonly Effect[] | null {
+export function readRemoveFromPlay(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'remove')) return null;
   const who = readWho(r);
   return who && accept(r, 'from play') ? [{ do: 'remove', who }] : null;
 }
 
 /** Reads `move this card to WHO`. */
-export function passOn(r: Reader): readonly Effect[] | null {
+export function readPassOn(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'move this card to')) return null;
   const who = readWho(r);
   return who && [{ do: 'pass-on', who }];

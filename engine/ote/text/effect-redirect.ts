@@ -1,4 +1,4 @@
-import { accept, attempt, need } from '../../kernel/text/reader.ts';
+import { accept, need, tryRule } from '../../kernel/text/reader.ts';
 import type { CardType, Effect, Filter } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { printFilter, withArticle } from './print-filter.ts';
@@ -6,29 +6,29 @@ import type { Reader } from './reader.ts';
 
 type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
 
-const OUTSIDE = "outside the attacker 's conspiracy";
+const OUTSIDE_PHRASE = "outside the attacker 's conspiracy";
 
 /** Reads `redirect any attack …` · `redirect any FILTER called by another player onto any FILTER`. */
-export function redirection(r: Reader): readonly Effect[] | null {
+export function readRedirection(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'redirect')) return null;
-  return attempt(r, attack) ?? attempt(r, call);
+  return tryRule(r, readAttackRedirected) ?? tryRule(r, readCallRedirected);
 }
 
 /** Reads `any attack [on a X] [by a Y] to another Z […]`. */
-function attack(r: Reader): readonly Effect[] | null {
+function readAttackRedirected(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'any attack')) return null;
   const on = accept(r, 'on') ? readFilter(r, false) : null;
   const by = accept(r, 'by') ? readFilter(r, false) : null;
   if (!need(r, 'to another')) return null;
   const to = readFilter(r, false);
   if (!to) return null;
-  const outside = accept(r, OUTSIDE) ? { outside: true as const } : {};
+  const outside = accept(r, OUTSIDE_PHRASE) ? { outside: true as const } : {};
   const chooser = accept(r, 'chosen by the attacker') ? 'attacker' : 'you';
   const turns = accept(r, ', turning the one attacked against it') ? { turns: true as const } : {};
   return [{ do: 'redirect-attack', on, by, to, chooser, ...outside, ...turns }];
 }
 
-function call(r: Reader): readonly Effect[] | null {
+function readCallRedirected(r: Reader): readonly Effect[] | null {
   const filter = readFilter(r, false);
   if (!filter || !need(r, 'called by another player onto')) return null;
   const to = readFilter(r, false);

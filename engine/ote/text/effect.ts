@@ -2,69 +2,70 @@ import {
   accept,
   acceptOne,
   atEnd,
-  attempt,
   firstOf,
   need,
   numberOf,
   sees,
   signedNumber,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Amount, Effect, Who } from '../language/schema.ts';
-import { figureOf, readAmount } from './amount.ts';
-import { rareEffect } from './effect-alone.ts';
-import { callEffect } from './effect-call.ts';
-import { cancel, double, martyr, redirect } from './effect-cancel.ts';
-import { cardEffect } from './effect-cards.ts';
-import { boostAttack, combatEffect } from './effect-combat.ts';
-import { forcedEffect } from './effect-forced.ts';
-import { moveGear, passOn, removeFromPlay } from './effect-moves.ts';
-import { naming, replaceTrait } from './effect-naming.ts';
-import { redirection } from './effect-redirect.ts';
-import { reduce } from './effect-reduce.ts';
+import { readAmount, readOwnedFigure } from './amount.ts';
+import { readRareEffect } from './effect-alone.ts';
+import { readCallEffect } from './effect-call.ts';
+import { readCancel, readDouble, readMartyr, readRedirect } from './effect-cancel.ts';
+import { readCardEffect } from './effect-cards.ts';
+import { readBoostAttack, readCombatEffect } from './effect-combat.ts';
+import { readForcedEffect } from './effect-forced.ts';
+import { readMoveGear, readPassOn, readRemoveFromPlay } from './effect-moves.ts';
+import { readNaming, readReplaceTrait } from './effect-naming.ts';
+import { readRedirection } from './effect-redirect.ts';
+import { readReduce } from './effect-reduce.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readLimit } from './limit.ts';
 import {
   asEffect,
-  figureTail,
+  readFigureTail,
   readGifts,
   readPredicates,
   readTime,
+  readTraitGift,
   readVs,
-  traitGift,
 } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
-import { turnInto } from './turning-rules.ts';
-import { bareName, readWho } from './who.ts';
+import { readTurnInto } from './turning-rules.ts';
+import { readBareName, readWho } from './who.ts';
 
 /** Reads `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */
-function add(r: Reader): readonly Effect[] | null {
-  return accept(r, 'add') ? added(r) : null;
+function readAdd(r: Reader): readonly Effect[] | null {
+  return accept(r, 'add') ? readAddition(r) : null;
 }
 
 /** Reads the words after `add`. */
-export function added(r: Reader): readonly Effect[] | null {
-  const attack = attempt(r, boostAttack);
+export function readAddition(r: Reader): readonly Effect[] | null {
+  const attack = tryRule(r, readBoostAttack);
   if (attack) return attack;
   // `-1 times the number of …` is an amount.
-  const signed = attempt(r, (at) => {
+  const signed = tryRule(r, (at) => {
     const number = signedNumber(at);
     return sees(at, 'to') ? number : null;
   });
   const amount = signed ?? readAmount(r);
   if (amount === null || !need(r, 'to')) return null;
-  const whose = figureOf(r);
+  const whose = readOwnedFigure(r);
   if (!whose) return want(r, 'whose figure ("this Character\'s Power")');
-  const tail = typeof amount === 'number' ? figureTail(r, amount) : { by: amount, vs: readVs(r) };
+  const tail =
+    typeof amount === 'number' ? readFigureTail(r, amount) : { by: amount, vs: readVs(r) };
   const time = readTime(r);
   return [{ do: 'change', figure: whose.figure, op: 'add', ...tail, who: whose.of, time }];
 }
 
 /** Reads `give WHO …`: figures, keywords or a trait. */
-function give(r: Reader): readonly Effect[] | null {
+function readGive(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, r.printed ? ['give', 'let'] : ['give']) === null) return null;
-  const attack = attempt(r, boostAttack) ?? attempt(r, giftFirst);
+  const attack = tryRule(r, readBoostAttack) ?? tryRule(r, readGiftFirst);
   if (attack) return attack;
   const who = readWho(r);
   if (!who) return null;
@@ -80,7 +81,7 @@ function give(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `give +2 DP to any Character`, a form of the publishers. */
-function giftFirst(r: Reader): readonly Effect[] | null {
+function readGiftFirst(r: Reader): readonly Effect[] | null {
   const gifts = r.printed ? readGifts(r) : [];
   const who = gifts.length > 0 && accept(r, 'to') ? readWho(r) : null;
   if (!who) return null;
@@ -89,7 +90,7 @@ function giftFirst(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `let WHO attack FILTER [TIME]`: an attack on a Character that it could not attack otherwise. */
-function letAttack(r: Reader): readonly Effect[] | null {
+function readLetAttack(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['let', 'allow']) === null) return null;
   const who = readWho(r);
   if (!who || acceptOne(r, ['to attack', 'attack']) === null) return null;
@@ -98,9 +99,9 @@ function letAttack(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `set WHO's FIG to N [TIME]`. */
-function set(r: Reader): readonly Effect[] | null {
+function readSetFigure(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'set')) return null;
-  const whose = figureOf(r);
+  const whose = readOwnedFigure(r);
   if (!whose || !need(r, 'to')) return null;
   const by = readAmount(r);
   if (by === null) return null;
@@ -111,7 +112,7 @@ function set(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `take KEYWORD from WHO [TIME]`. */
-function takeKeyword(r: Reader): readonly Effect[] | null {
+function readTakeKeyword(r: Reader): readonly Effect[] | null {
   const keyword = readKeyword(r);
   if (!keyword || !need(r, 'from')) return null;
   const who = readWho(r);
@@ -119,21 +120,21 @@ function takeKeyword(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `remove the trait X from WHO`, `make WHO Immune: X`. */
-function make(r: Reader): readonly Effect[] | null {
+function readMakeImmune(r: Reader): readonly Effect[] | null {
   if (accept(r, 'make')) {
     const who = readWho(r);
     if (who && accept(r, 'do nothing')) return [{ do: 'idle', who, time: readTime(r) }];
     const keyword = who ? readKeyword(r) : null;
     return who && keyword ? [{ do: 'give-keyword', keyword, who, time: readTime(r) }] : null;
   }
-  if (accept(r, 'replace')) return replaceTrait(r);
+  if (accept(r, 'replace')) return readReplaceTrait(r);
   if (acceptOne(r, ['remove', 'take']) === null) return null;
   if (acceptOne(r, ['any trait from', 'one trait from']) !== null) {
     const who = readWho(r);
     return who ? [{ do: 'lose-trait', trait: null, who, time: readTime(r) }] : null;
   }
-  const trait = traitGift(r);
-  if (trait === null) return takeKeyword(r);
+  const trait = readTraitGift(r);
+  if (trait === null) return readTakeKeyword(r);
   // `… or to remove the trait Control` means any Character.
   if (r.printed && atEnd(r))
     return [{ do: 'lose-trait', trait, who: anyCharacter(), time: readTime(r) }];
@@ -147,24 +148,24 @@ function anyCharacter(): Who {
 }
 
 /** Reads `WHO cannot crank [TIME]`. */
-function limited(r: Reader): readonly Effect[] | null {
+function readLimitedCards(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
   const said = who ? readLimit(r) : null;
   return who && said ? [{ do: 'give-limit', ...said, who, time: readTime(r) }] : null;
 }
 
 /** Reads `keep WHO from being attacked [TIME]`. */
-function keep(r: Reader): readonly Effect[] | null {
+function readKeepFromAttack(r: Reader): readonly Effect[] | null {
   const who = accept(r, 'keep') ? readWho(r) : null;
   if (!who || !accept(r, 'from being attacked')) return null;
   return [{ do: 'give-limit', limit: 'cannot-be-attacked', who, time: readTime(r) }];
 }
 
 /** Reads an effect that begins with the cards that it affects. */
-function said(r: Reader): readonly Effect[] | null {
+function readSubjectFirst(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
   if (!who) return null;
-  const happens = attempt(r, (at) => happening(at, who));
+  const happens = tryRule(r, (at) => readVerbAfterWho(at, who));
   if (happens) return happens;
   const predicates = readPredicates(r);
   if (predicates.length === 0) return null;
@@ -172,17 +173,17 @@ function said(r: Reader): readonly Effect[] | null {
   return predicates.map((one) => asEffect(who, one, time));
 }
 
-function happening(r: Reader, who: Who): readonly Effect[] | null {
+function readVerbAfterWho(r: Reader, who: Who): readonly Effect[] | null {
   if (acceptOne(r, ['avoids combat', 'may avoid combat', 'avoid combat']) !== null)
     return [{ do: 'avoid', who }];
-  if (acceptOne(r, ['gangs up', 'may gang up', 'gang up']) !== null) return gangUp(r, who);
+  if (acceptOne(r, ['gangs up', 'may gang up', 'gang up']) !== null) return readGangUp(r, who);
   if (acceptOne(r, ['may attack again this turn', 'may attack again']) !== null)
     return [{ do: 'attack-again', who }];
   if (acceptOne(r, ['is', 'are']) === null) return null;
   const verb = acceptOne(r, ['popped', 'cranked', 'uncranked', 'flipped', 'saved']);
   switch (verb) {
     case 'popped':
-      return [{ do: 'pop', who, save: !noSave(r) }];
+      return [{ do: 'pop', who, save: !acceptNoSave(r) }];
     case 'cranked':
       return [{ do: 'crank', who }];
     case 'uncranked':
@@ -197,7 +198,7 @@ function happening(r: Reader, who: Who): readonly Effect[] | null {
 }
 
 /** Reads `WHO Gangs Up [with another FILTER]`. */
-function gangUp(r: Reader, who: Who): readonly Effect[] | null {
+function readGangUp(r: Reader, who: Who): readonly Effect[] | null {
   if (!accept(r, 'with')) return [{ do: 'gang-up', who }];
   acceptOne(r, ['another', 'any', 'an', 'a']);
   const filter = readFilter(r);
@@ -205,13 +206,13 @@ function gangUp(r: Reader, who: Who): readonly Effect[] | null {
 }
 
 /** Reads `, no Save`. */
-export function noSave(r: Reader): boolean {
+export function acceptNoSave(r: Reader): boolean {
   return acceptOne(r, [', no save', '( no save )', ', ( no save )']) !== null;
 }
 
 /** Reads `, whose player gains Pull equal to N if it is not Saved`. */
-function paysPlayer(r: Reader): { pays?: Amount } {
-  const pays = attempt(r, (at) => {
+function readPaysPlayer(r: Reader): { pays?: Amount } {
+  const pays = tryRule(r, (at) => {
     if (!accept(at, ', whose player gains pull equal to')) return null;
     const amount = readAmount(at);
     return amount !== null && accept(at, 'if it is not saved') ? amount : null;
@@ -219,22 +220,22 @@ function paysPlayer(r: Reader): { pays?: Amount } {
   return pays === null ? {} : { pays };
 }
 
-function asByAttack(r: Reader): { costs?: true | 'defending' } {
+function readAsByAttack(r: Reader): { costs?: true | 'defending' } {
   if (!accept(r, ', as by an attack')) return {};
   return { costs: accept(r, 'if defending') ? 'defending' : true };
 }
 
-function discardWho(r: Reader): readonly Effect[] | null {
+function readDiscardWho(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'discard')) return null;
   const who = readWho(r);
   return who ? [{ do: 'discard-card', who }] : null;
 }
 
 /** Reads a verb that is followed by WHO alone. */
-function simple(r: Reader): readonly Effect[] | null {
+function readSimpleVerb(r: Reader): readonly Effect[] | null {
   const verb = acceptOne(r, ['pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move']);
   if (verb === null) return null;
-  const who = attempt(r, bareName) ?? readWho(r);
+  const who = tryRule(r, readBareName) ?? readWho(r);
   if (!who) return null;
   switch (verb) {
     case 'pop':
@@ -242,98 +243,100 @@ function simple(r: Reader): readonly Effect[] | null {
         const whom: Who = { ...who, filter: { ...who.filter, called: true } };
         return [{ do: 'pop', who: whom, save: true }];
       }
-      return [{ do: 'pop', who, save: !noSave(r), ...asByAttack(r), ...paysPlayer(r) }];
+      return [
+        { do: 'pop', who, save: !acceptNoSave(r), ...readAsByAttack(r), ...readPaysPlayer(r) },
+      ];
     case 'save':
       return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
     case 'move':
-      return moveGear(r, who) ?? [{ do: 'move', who }];
+      return readMoveGear(r, who) ?? [{ do: 'move', who }];
     default:
       return [{ do: verb, who }];
   }
 }
 
 /** Reads `flip a coin: heads, EFFECT; tails, EFFECT`. The coin ends the sentence, so a coin within a coin is refused. */
-function coin(r: Reader): readonly Effect[] | null {
+function readCoin(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'flip a coin')) return null;
   if (accept(r, 'for each')) {
     const filter = readFilter(r, false);
     return filter && accept(r, 'and pop those of heads') ? [{ do: 'pop-by-coin', filter }] : null;
   }
   if (!accept(r, ':')) return [{ do: 'coin', heads: [], tails: [] }];
-  const heads = accept(r, 'heads') ? sideOf(r) : [];
+  const heads = accept(r, 'heads') ? readCoinSide(r) : [];
   if (heads === null) return null;
   if (heads.length > 0) accept(r, ';');
-  const tails = accept(r, 'tails') ? sideOf(r) : [];
+  const tails = accept(r, 'tails') ? readCoinSide(r) : [];
   if (tails === null || heads.length + tails.length === 0) return want(r, '"heads, …; tails, …"');
   return [{ do: 'coin', heads: [...heads], tails: [...tails] }];
 }
 
-function sideOf(r: Reader): readonly Effect[] | null {
+function readCoinSide(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, [',', ':']) === null) return want(r, '","');
-  return effectList(
+  return readEffectList(
     r,
-    RULES.filter(([rule]) => rule !== coin),
+    READER_RULES.filter(([rule]) => rule !== readCoin),
   );
 }
 
-function swap(r: Reader): readonly Effect[] | null {
+function readSwap(r: Reader): readonly Effect[] | null {
   if (accept(r, 'release the character')) return [{ do: 'release' }];
   if (accept(r, 'rearrange your conspiracy')) return [{ do: 'rearrange' }];
   return accept(r, 'swap two characters in your conspiracy') ? [{ do: 'swap' }] : null;
 }
 
-function call(r: Reader): readonly Effect[] | null {
-  const got = callEffect(r);
+function readCall(r: Reader): readonly Effect[] | null {
+  const got = readCallEffect(r);
   return got && [got];
 }
 
-const RULES: readonly Row<readonly Effect[]>[] = [
-  [coin, 'coin'],
-  [martyr, 'martyr'],
-  [double, 'double'],
-  [redirect, 'redirect'],
-  [redirection, 'redirect'],
-  [offer, 'choose'],
-  [either, 'choose'],
-  [scoreThatPull, 'score'],
-  [rareEffect],
-  [add, 'add'],
-  [give, 'give', 'let'],
-  [letAttack, 'let', 'allow'],
-  [set, 'set'],
-  [reduce, 'reduce', 'lower', 'decrease', 'increase', 'raise'],
-  [make, 'make', 'replace', 'remove', 'take'],
-  [cancel, 'cancel', 'negate', 'nullify', 'block', 'counter'],
-  [naming, 'name'],
-  [swap, 'release', 'rearrange', 'swap'],
-  [call, 'call'],
-  [cardEffect],
-  [combatEffect, 'avoid', 'gang', 'join', 'draw', 'affects'],
-  [forcedEffect],
-  [discardWho, 'discard'],
-  [removeFromPlay, 'remove'],
-  [passOn, 'move'],
-  [turnInto, 'put', 'return'],
-  [simple, 'pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move'],
-  [keep, 'keep'],
-  [limited, 'cannot', "can't", 'may', 'does', 'must'],
-  [said],
+const READER_RULES: readonly Row<readonly Effect[]>[] = [
+  [readCoin, 'coin'],
+  [readMartyr, 'martyr'],
+  [readDouble, 'double'],
+  [readRedirect, 'redirect'],
+  [readRedirection, 'redirect'],
+  [readOffer, 'choose'],
+  [readEither, 'choose'],
+  [readScoreThatPull, 'score'],
+  [readRareEffect],
+  [readAdd, 'add'],
+  [readGive, 'give', 'let'],
+  [readLetAttack, 'let', 'allow'],
+  [readSetFigure, 'set'],
+  [readReduce, 'reduce', 'lower', 'decrease', 'increase', 'raise'],
+  [readMakeImmune, 'make', 'replace', 'remove', 'take'],
+  [readCancel, 'cancel', 'negate', 'nullify', 'block', 'counter'],
+  [readNaming, 'name'],
+  [readSwap, 'release', 'rearrange', 'swap'],
+  [readCall, 'call'],
+  [readCardEffect],
+  [readCombatEffect, 'avoid', 'gang', 'join', 'draw', 'affects'],
+  [readForcedEffect],
+  [readDiscardWho, 'discard'],
+  [readRemoveFromPlay, 'remove'],
+  [readPassOn, 'move'],
+  [readTurnInto, 'put', 'return'],
+  [readSimpleVerb, 'pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move'],
+  [readKeepFromAttack, 'keep'],
+  [readLimitedCards, 'cannot', "can't", 'may', 'does', 'must'],
+  [readSubjectFirst],
 ];
 
-function oneEffect(r: Reader, rules: typeof RULES): readonly Effect[] | null {
+function readOneEffect(r: Reader, rules: typeof READER_RULES): readonly Effect[] | null {
   return (
     firstOf(r, rules) ?? want(r, 'an effect (such as "pop target Character" or "draw 1 card")')
   );
 }
 
-function effectList(r: Reader, rules: typeof RULES): readonly Effect[] | null {
-  const first = oneEffect(r, rules);
+function readEffectList(r: Reader, rules: typeof READER_RULES): readonly Effect[] | null {
+  const first = readOneEffect(r, rules);
   if (!first) return null;
   const effects = [...first];
   for (;;) {
-    const next = attempt(r, (at) => {
+    const next = tryRule(r, (at) => {
       if (acceptOne(at, [', and then', ', then', 'and then', ', and', 'and']) === null) return null;
-      return oneEffect(at, rules);
+      return readOneEffect(at, rules);
     });
     if (!next) return effects;
     effects.push(...next);
@@ -342,7 +345,7 @@ function effectList(r: Reader, rules: typeof RULES): readonly Effect[] | null {
 
 /** Reads effects joined by `and` or `, then`, and `unless you pay …` after them. */
 export function readEffects(r: Reader): readonly Effect[] | null {
-  const effects = effectList(r, RULES);
+  const effects = readEffectList(r, READER_RULES);
   if (!effects || !accept(r, 'unless you pay')) return effects;
   const count = numberOf(r);
   if (count === null || count < 1 || !need(r, 'pull')) return null;
@@ -350,30 +353,32 @@ export function readEffects(r: Reader): readonly Effect[] | null {
 }
 
 /** Reads `the player of WHO may choose: EFFECT`. */
-function offer(r: Reader): readonly Effect[] | null {
+function readOffer(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'the player of')) return null;
   const who = readWho(r);
   if (!who || !need(r, 'may choose :')) return null;
-  const effects = effectList(
+  const effects = readEffectList(
     r,
-    RULES.filter(([rule]) => rule !== offer && rule !== coin),
+    READER_RULES.filter(([rule]) => rule !== readOffer && rule !== readCoin),
   );
   return effects ? [{ do: 'offer', who, effects: [...effects] }] : null;
 }
 
 /** Reads `choose: EFFECT or EFFECT`. */
-function either(r: Reader): readonly Effect[] | null {
+function readEither(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'choose :')) return null;
-  const rules = RULES.filter(([rule]) => rule !== either && rule !== offer && rule !== coin);
+  const rules = READER_RULES.filter(
+    ([rule]) => rule !== readEither && rule !== readOffer && rule !== readCoin,
+  );
   const of: Effect[][] = [];
   do {
-    const side = effectList(r, rules);
+    const side = readEffectList(r, rules);
     if (!side) return null;
     of.push([...side]);
   } while (acceptOne(r, [', or', 'or']) !== null);
   return of.length > 1 ? [{ do: 'either', of }] : want(r, '"or" and another effect');
 }
 
-function scoreThatPull(r: Reader): readonly Effect[] | null {
+function readScoreThatPull(r: Reader): readonly Effect[] | null {
   return accept(r, "score that pull in its player 's place") ? [{ do: 'score-that-pull' }] : null;
 }

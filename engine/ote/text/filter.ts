@@ -1,10 +1,10 @@
 import {
   accept,
   acceptOne,
-  attempt,
   numberOf,
   peek,
-  recall,
+  recallRule,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Figure, Filter, Place, Term } from '../language/schema.ts';
@@ -13,12 +13,12 @@ import type { Reader } from './reader.ts';
 import { isVerbHere, type ReadTerm, readTerm } from './term.ts';
 
 /** Reads the name of a figure. */
-export function figureName(r: Reader): Figure | null {
+export function readFigureName(r: Reader): Figure | null {
   return acceptOne(r, FIGURE_NAMES) ?? want(r, 'a figure (AP, DP, Power, Pull or Cost)');
 }
 
-/** The next term of a list: after `or`; after a comma or `and` only where no new part of the sentence begins. */
-function nextTerm(r: Reader, commas: boolean): ReadTerm | null {
+/** Returns the next term of a list: after `or`; after a comma or `and` only where no new part of the sentence begins. */
+function readNextTerm(r: Reader, commas: boolean): ReadTerm | null {
   if (acceptOne(r, ['and / or', 'or']) !== null) return readTerm(r);
   if (!commas) return null;
   if (accept(r, ',')) {
@@ -34,7 +34,7 @@ function readTerms(r: Reader, commas: boolean): ReadTerm[] {
   if (!first) return [];
   const terms = [first];
   for (;;) {
-    const next = attempt(r, (at) => nextTerm(at, commas));
+    const next = tryRule(r, (at) => readNextTerm(at, commas));
     if (!next) return terms;
     terms.push(next);
   }
@@ -76,7 +76,7 @@ function shareTypes(terms: readonly ReadTerm[]): Term[] {
   return out;
 }
 
-const PLACES: readonly (readonly [string, Place])[] = [
+const PLACE_PHRASES: readonly (readonly [string, Place])[] = [
   ['in your conspiracy', 'your-conspiracy'],
   ["in opponents 's conspiracies", 'opponents-conspiracy'],
   ["in an opponent 's conspiracy", 'opponents-conspiracy'],
@@ -111,12 +111,12 @@ const PLACES: readonly (readonly [string, Place])[] = [
 ];
 
 /** Reads `in your Conspiracy` and the like. */
-function placeOf(r: Reader): Place | null {
-  for (const [phrase, place] of PLACES) if (accept(r, phrase)) return place;
+function readPlace(r: Reader): Place | null {
+  for (const [phrase, place] of PLACE_PHRASES) if (accept(r, phrase)) return place;
   return null;
 }
 
-const REACH = [
+const REACH_PHRASES = [
   'that this character could attack',
   'this character could attack',
   'that the character could attack',
@@ -132,10 +132,10 @@ const REACH = [
 type Limit = Filter['figures'][number];
 
 /** Reads `with DP 2 or less`. */
-function figureLimit(r: Reader): Limit | null {
-  return attempt(r, (at) => {
+function readFigureLimit(r: Reader): Limit | null {
+  return tryRule(r, (at) => {
     if (!accept(at, 'with')) return null;
-    const figure = figureName(at);
+    const figure = readFigureName(at);
     const sign = figure !== null && accept(at, '-') ? -1 : 1;
     const value = figure === null ? null : numberOf(at);
     if (figure === null || value === null) return null;
@@ -147,8 +147,8 @@ function figureLimit(r: Reader): Limit | null {
 }
 
 /** Reads `attacking this Character`, `attacking a Kergillian`. */
-function attackingWhom(r: Reader): Filter['attacking'] | null {
-  return attempt(r, (at) => {
+function readAttackingWhom(r: Reader): Filter['attacking'] | null {
+  return tryRule(r, (at) => {
     if (!accept(at, 'attacking')) return null;
     if (acceptOne(at, ['this character', 'the character']) !== null) return 'self';
     const terms = readTerms(at, false);
@@ -157,12 +157,12 @@ function attackingWhom(r: Reader): Filter['attacking'] | null {
 }
 
 /** Reads `not Immune: Surprise`. */
-function notImmune(r: Reader): NonNullable<Filter['open']> | null {
+function readNotImmune(r: Reader): NonNullable<Filter['open']> | null {
   const word = acceptOne(r, ['not immune : surprise', 'not immune : control']);
   return word === null ? null : word.endsWith('surprise') ? 'surprise' : 'control';
 }
 
-type Flag =
+type RestrictionFlag =
   | 'guarded'
   | 'used'
   | 'called'
@@ -174,7 +174,7 @@ type Flag =
   | 'shares';
 
 /** Restrictions of fixed words. Each may occur once. */
-const FLAGS: readonly (readonly [Flag, readonly string[]])[] = [
+const FLAGS: readonly (readonly [RestrictionFlag, readonly string[]])[] = [
   ['guarded', ['that something cannot attack']],
   ['used', ['used in the combat']],
   ['called', ['being called']],
@@ -192,7 +192,7 @@ const FLAGS: readonly (readonly [Flag, readonly string[]])[] = [
   ],
 ];
 
-function flag(r: Reader, got: Restrictions): boolean {
+function acceptFlag(r: Reader, got: Restrictions): boolean {
   for (const [name, phrases] of FLAGS) {
     if (got.flags.has(name) || acceptOne(r, phrases) === null) continue;
     got.flags.add(name);
@@ -201,14 +201,14 @@ function flag(r: Reader, got: Restrictions): boolean {
   return false;
 }
 
-/** The flags in a fixed order, whatever the order in the text. */
-function flagsOf({ flags }: Restrictions): Partial<Record<Flag, true>> {
+/** Returns the flags in a fixed order, whatever the order in the text. */
+function flagsOf({ flags }: Restrictions): Partial<Record<RestrictionFlag, true>> {
   return Object.fromEntries(FLAGS.flatMap(([name]) => (flags.has(name) ? [[name, true]] : [])));
 }
 
 interface Restrictions {
   attacking: Filter['attacking'] | null;
-  flags: Set<Flag>;
+  flags: Set<RestrictionFlag>;
   open: Filter['open'] | null;
   except: Term[];
   pull: Filter['pull'];
@@ -217,7 +217,7 @@ interface Restrictions {
   reach: boolean;
 }
 
-/** The first words of everything that `restrict` can read. */
+/** The first words of everything that `acceptRestriction` can read. */
 const RESTRICTING: ReadonlySet<string> = new Set([
   ...[
     'with',
@@ -233,13 +233,13 @@ const RESTRICTING: ReadonlySet<string> = new Set([
     'attacked',
   ],
   ...['of', 'cranked', 'except', 'being'],
-  ...PLACES.map(([phrase]) => phrase.split(' ')[0] ?? ''),
+  ...PLACE_PHRASES.map(([phrase]) => phrase.split(' ')[0] ?? ''),
 ]);
 
-function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
+function acceptRestriction(r: Reader, got: Restrictions, commas: boolean): boolean {
   // Most filters end here.
   if (!RESTRICTING.has(peek(r)?.low ?? '')) return false;
-  const figure = figureLimit(r);
+  const figure = readFigureLimit(r);
   if (figure) return got.figures.push(figure) > 0;
   if (got.pull === null && acceptOne(r, ['with pull', 'with positive pull']) !== null) {
     got.pull = 'with';
@@ -249,30 +249,30 @@ function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
     got.pull = 'without';
     return true;
   }
-  if (!got.reach && acceptOne(r, REACH) !== null) {
+  if (!got.reach && acceptOne(r, REACH_PHRASES) !== null) {
     got.reach = true;
     return true;
   }
   if (got.attacking === null) {
-    got.attacking = attackingWhom(r);
+    got.attacking = readAttackingWhom(r);
     if (got.attacking !== null) return true;
   }
-  if (flag(r, got)) return true;
+  if (acceptFlag(r, got)) return true;
   if (got.open === null) {
-    got.open = notImmune(r);
+    got.open = readNotImmune(r);
     if (got.open !== null) return true;
   }
-  const where = got.where === null ? placeOf(r) : null;
+  const where = got.where === null ? readPlace(r) : null;
   if (where !== null) {
     got.where = where;
     return true;
   }
   if (got.except.length > 0) return false;
-  got.except = attempt(r, (at) => (accept(at, 'except') ? exceptions(at, commas) : null)) ?? [];
+  got.except = tryRule(r, (at) => (accept(at, 'except') ? readExceptions(at, commas) : null)) ?? [];
   return got.except.length > 0;
 }
 
-function exceptions(r: Reader, commas: boolean): Term[] | null {
+function readExceptions(r: Reader, commas: boolean): Term[] | null {
   const terms = readTerms(r, commas);
   return terms.length === 0 ? null : shareWords(terms);
 }
@@ -294,13 +294,13 @@ function readHost(r: Reader): Filter['host'] | null {
 
 /** Reads a filter: terms, then restrictions. Without `commas`, a list of terms has only `A or B`. */
 export function readFilter(r: Reader, commas = true): Filter | null {
-  return recall(r, r.filters, r.at * 2 + (commas ? 1 : 0), (at) => {
+  return recallRule(r, r.filters, r.at * 2 + (commas ? 1 : 0), (at) => {
     const filter = readPlain(at, commas);
     if (!filter) return null;
-    const player = attempt(at, readPlayer);
+    const player = tryRule(at, readPlayer);
     // In `a Gear whose player has a Mutant in play in play`, the second `in play` is about the Gear.
     const inPlay = player !== null && filter.where === null && accept(at, 'in play');
-    const host = attempt(at, readHost);
+    const host = tryRule(at, readHost);
     return {
       ...filter,
       where: inPlay ? 'in-play' : filter.where,
@@ -328,7 +328,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     open: null,
     flags: new Set(),
   };
-  while (restrict(r, got, commas));
+  while (acceptRestriction(r, got, commas));
   return {
     terms: shareWords(terms),
     pull: got.pull,
@@ -355,7 +355,7 @@ function unrepeated(terms: readonly Term[]): Term[] {
   });
 }
 
-/** The filter that matches any card of this type. */
+/** Returns the filter that matches any card of this type. */
 export function anyOf(type: Term['type']): Filter {
   return {
     terms: [{ type, trait: null, not: false, name: null }],

@@ -14,6 +14,6 @@ export interface Form {
 export type FormRow = readonly [form: string, example: string];
 
 /** Makes forms from rows whose examples are for one type of card. */
-export function forms(type: CardType, rows: readonly FormRow[]): readonly Form[] {
+export function formsOfType(type: CardType, rows: readonly FormRow[]): readonly Form[] {
   return rows.map(([form, example]) => ({ form, example, type }));
 }

@@ -1,7 +1,7 @@
 import type { FormRow } from './form-rows.ts';
 
 /** Forms of effects, for Whammies and for EFFECT in the other forms: the form and its example. */
-export const ONCE: readonly FormRow[] = [
+export const EFFECT_ROWS: readonly FormRow[] = [
   ["add ±N to WHO's FIG [TIME]", "Add +2 to target Character's AP during this combat."],
   ['give WHO ±N FIG [TIME]', 'Give target Character -1 Power.'],
   ["double WHO's Power, Gear aside [TIME]", "Double target Character's Power, Gear aside."],

@@ -1,8 +1,8 @@
-import { type Form, forms } from './form-rows.ts';
+import { type Form, formsOfType } from './form-rows.ts';
 
 /** Forms of cards that turn from a Character into a Gear or Condition and back. `docs/card-text.md` has these rows too. */
 export const TURNING_FORMS: readonly Form[] = [
-  ...forms('character', [
+  ...formsOfType('character', [
     ['Call as a Character', 'Call as a Character.'],
     ['put this card on WHO', 'Crank to put this card on another Character.'],
     [
@@ -29,7 +29,7 @@ export const TURNING_FORMS: readonly Form[] = [
       'Crank to uncrank another Character and that Character cannot crank for what it has cranked for this turn.',
     ],
   ]),
-  ...forms('condition', [
+  ...formsOfType('condition', [
     [
       'When this card is popped from the Character, EFFECT',
       "When this card is popped from the Character, that card's player loses 1 Influence.",
@@ -40,7 +40,7 @@ export const TURNING_FORMS: readonly Form[] = [
     ],
     ['FILTER cranked for this card', 'Cannot attack Psychics cranked for this card.'],
   ]),
-  ...forms('resource', [
+  ...formsOfType('resource', [
     [
       'FILTER may be called on this card',
       'Saou Conditions of fixed Cost may be called on this card.',

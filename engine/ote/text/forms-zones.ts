@@ -1,8 +1,8 @@
-import { type Form, forms } from './form-rows.ts';
+import { type Form, formsOfType } from './form-rows.ts';
 
 /** Forms about calls, hands, moves, costs and places. `docs/card-text.md` has these rows too. */
 export const ZONE_FORMS: readonly Form[] = [
-  ...forms('character', [
+  ...formsOfType('character', [
     [
       'FILTER called on this Character cost N [less|more]',
       '"Crystal Trap" called on this Character cost 0.',
@@ -38,11 +38,11 @@ export const ZONE_FORMS: readonly Form[] = [
     ],
     ['May be called at Cost 0', 'While you have a Mutant in play, may be called at Cost 0.'],
   ]),
-  ...forms('environmental', [
+  ...formsOfType('environmental', [
     ['FILTER cannot be called', 'Environmentals cannot be called.'],
     ['Any player may pay N Influence to EFFECT', 'Any player may pay 1 Influence to gain 1 Pull.'],
   ]),
-  ...forms('resource', [
+  ...formsOfType('resource', [
     [
       'You may look at the hands and decks of other players',
       'You may look at the hands and decks of other players.',
@@ -53,7 +53,7 @@ export const ZONE_FORMS: readonly Form[] = [
       'Each Throckmorton is always Saved, and flipped if cranked already.',
     ],
   ]),
-  ...forms('whammy', [
+  ...formsOfType('whammy', [
     ['Play only while CONDITION', 'Play only while a Chaos card is in play.'],
     ['Play only once a game', 'Play only once a game.'],
     ['EFFECT or EFFECT', "Cancel any Cloak's action or cancel any Cloak Whammy."],
@@ -98,7 +98,7 @@ export const ZONE_FORMS: readonly Form[] = [
       'Flip a coin for each Character and pop those of heads.',
     ],
   ]),
-  ...forms('condition', [
+  ...formsOfType('condition', [
     [
       'Call with FILTER[, regardless of Uniqueness]',
       'Call with a Character, regardless of Uniqueness.',
@@ -123,7 +123,7 @@ export const ZONE_FORMS: readonly Form[] = [
     ],
     ['move this card to WHO', 'When the Character is attacked, move this card to the attacker.'],
   ]),
-  ...forms('gear', [
+  ...formsOfType('gear', [
     [
       "WHO goes to its owner's hand instead of the dead pile",
       "The Character goes to its owner's hand instead of the dead pile.",
@@ -138,7 +138,7 @@ export const ZONE_FORMS: readonly Form[] = [
     ],
     ['release the Character', 'Pop this card to release the Character.'],
   ]),
-  ...forms('secret', [
+  ...formsOfType('secret', [
     [
       'You may call FILTER although one is in play',
       'You may call "Dr. Furchtegott Nusbaum" although one is in play.',

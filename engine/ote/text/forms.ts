@@ -1,11 +1,11 @@
-import { type Form, forms } from './form-rows.ts';
+import { type Form, formsOfType } from './form-rows.ts';
 import { COMBAT_FORMS } from './forms-combat.ts';
-import { ONCE } from './forms-once.ts';
+import { EFFECT_ROWS } from './forms-once.ts';
 import { TURNING_FORMS } from './forms-turning.ts';
 import { WORD_ROWS } from './forms-words.ts';
 import { ZONE_FORMS } from './forms-zones.ts';
 
-const KEYWORDS = forms('character', [
+const KEYWORD_FORMS = formsOfType('character', [
   ['Bulldoze', 'Bulldoze.'],
   ['Bypass[: FILTER]', 'Bypass: Human.'],
   ['Bypass[: FILTER] to attack FILTER', 'Bypass to attack Laws or Nets.'],
@@ -32,7 +32,7 @@ const KEYWORDS = forms('character', [
   ['Play after combat', 'Play after combat.'],
 ]);
 
-const STATICS = forms('character', [
+const STATIC_FORMS = formsOfType('character', [
   ...WORD_ROWS,
   ['±N [AP|DP|Power] vs. FILTER', '+1 vs. Burger.'],
   ['±N vs. FILTER unless vs. FILTER', '+1 vs. Astral unless vs. Burger.'],
@@ -146,7 +146,7 @@ const STATICS = forms('character', [
   ['Is flipped instead of cranked', 'Is flipped instead of cranked.'],
 ]);
 
-const ON_A_CHARACTER = forms('condition', [
+const BEARER_FORMS = formsOfType('condition', [
   ['WHO is a TRAIT', 'The Character is a Mutant.'],
   ['Call on FILTER', 'Call on a Mutant.'],
   [
@@ -183,7 +183,7 @@ const ON_A_CHARACTER = forms('condition', [
   ['You may crank the Character to EFFECT', 'You may crank the Character to flip any Astral.'],
 ]);
 
-const USED = forms('character', [
+const USED_FORMS = formsOfType('character', [
   ['Crank [any time] to EFFECT', "Crank any time to add +1 to another Character's Power."],
   [
     'COST to give this Character all abilities of WHO [TIME]',
@@ -225,7 +225,7 @@ const USED = forms('character', [
   ],
 ]);
 
-const TRIGGERED = forms('character', [
+const TRIGGERED_FORMS = formsOfType('character', [
   ['When this card is called, [you may] EFFECT', 'When this card is called, draw 1 card.'],
   [
     'When this Character attacks, [you may] EFFECT',
@@ -348,9 +348,9 @@ const TRIGGERED = forms('character', [
   ['When you score Influence, EFFECT', 'When you score Influence, draw 1 card.'],
 ]);
 
-const ONE_SHOTS = forms('whammy', ONCE);
+const ONE_SHOT_FORMS = formsOfType('whammy', EFFECT_ROWS);
 
-const EVERYBODY = forms('environmental', [
+const EVERYBODY_FORMS = formsOfType('environmental', [
   [
     'Each player may uncrank only N FILTER each turn',
     'Each player may uncrank only one Character each turn.',
@@ -368,13 +368,13 @@ const EVERYBODY = forms('environmental', [
 
 /** Every form of the language, in the order of the tables. */
 export const FORMS: readonly Form[] = [
-  ...KEYWORDS,
-  ...STATICS,
-  ...ON_A_CHARACTER,
-  ...USED,
-  ...TRIGGERED,
-  ...ONE_SHOTS,
-  ...EVERYBODY,
+  ...KEYWORD_FORMS,
+  ...STATIC_FORMS,
+  ...BEARER_FORMS,
+  ...USED_FORMS,
+  ...TRIGGERED_FORMS,
+  ...ONE_SHOT_FORMS,
+  ...EVERYBODY_FORMS,
   ...TURNING_FORMS,
   ...ZONE_FORMS,
   ...COMBAT_FORMS,

@@ -5,12 +5,12 @@ import { printFilter } from './print-filter.ts';
 import type { Reader } from './reader.ts';
 
 /** A limit and the Gear that it applies to. */
-interface SaidLimit {
+interface LimitWithGear {
   readonly limit: Limit;
   readonly gear?: Filter | undefined;
 }
 
-const WORDS: Readonly<Record<Limit, string>> = {
+const LIMIT_WORDS: Readonly<Record<Limit, string>> = {
   'cannot-use-gear': 'cannot use Gear',
   'cannot-be-moved': 'cannot be moved',
   'cannot-be-popped': 'cannot be popped',
@@ -30,14 +30,14 @@ const WORDS: Readonly<Record<Limit, string>> = {
 };
 
 /** Prints a limit, as in `WHO cannot crank`. */
-export function printLimit(said: SaidLimit, type: CardType): string {
-  if (said.gear === undefined) return WORDS[said.limit];
+export function printLimit(said: LimitWithGear, type: CardType): string {
+  if (said.gear === undefined) return LIMIT_WORDS[said.limit];
   return `cannot use ${printFilter(said.gear, type, true)}`;
 }
 
-const CANNOT = ['cannot', "can't", 'may not'] as const;
+const CANNOT_PHRASES = ['cannot', "can't", 'may not'] as const;
 
-const PHRASES: readonly (readonly [string, Limit])[] = [
+const LIMIT_PHRASES: readonly (readonly [string, Limit])[] = [
   ['crank except to attack', 'cannot-crank-except-to-attack'],
   ['voluntarily crank except to attack', 'cannot-crank-except-to-attack'],
   ['crank for what it has cranked for', 'cannot-repeat'],
@@ -52,7 +52,7 @@ const PHRASES: readonly (readonly [string, Limit])[] = [
   ['be attacked', 'cannot-be-attacked'],
 ];
 
-const OTHERS: readonly (readonly [string, Limit])[] = [
+const OTHER_LIMIT_PHRASES: readonly (readonly [string, Limit])[] = [
   ['does not uncrank in the uncrank step', 'does-not-uncrank'],
   ['does not uncrank during the uncrank phase', 'does-not-uncrank'],
   ['may not uncrank during the uncrank phase', 'does-not-uncrank'],
@@ -65,18 +65,18 @@ const OTHERS: readonly (readonly [string, Limit])[] = [
 ];
 
 /** Reads `cannot crank`, `must attack each turn` and the like. */
-export function readLimit(r: Reader): SaidLimit | null {
-  for (const [words, limit] of OTHERS) if (accept(r, words)) return { limit };
-  if (acceptOne(r, CANNOT) === null) return null;
-  if (accept(r, 'use')) return gearLimit(r);
+export function readLimit(r: Reader): LimitWithGear | null {
+  for (const [words, limit] of OTHER_LIMIT_PHRASES) if (accept(r, words)) return { limit };
+  if (acceptOne(r, CANNOT_PHRASES) === null) return null;
+  if (accept(r, 'use')) return readGearLimit(r);
   // `… by X` is a static ability and not a limit.
   if (sees(r, 'be popped by') || sees(r, 'be attacked by')) return null;
-  for (const [words, limit] of PHRASES) if (accept(r, words)) return { limit };
+  for (const [words, limit] of LIMIT_PHRASES) if (accept(r, words)) return { limit };
   return null;
 }
 
 /** Reads `cannot use Gear` · `cannot use non-Astral Gear`. */
-function gearLimit(r: Reader): SaidLimit | null {
+function readGearLimit(r: Reader): LimitWithGear | null {
   const gear = readFilter(r);
   if (!gear || gear.terms.some((term) => term.type !== 'gear')) return want(r, '"Gear"');
   const [only, ...others] = gear.terms;

@@ -6,7 +6,7 @@ import { foldTrait, knownTrait } from './traits.ts';
 export type CardNames = ReadonlyMap<string, string>;
 
 /** Facts about a text besides its words. Fixed English needs none of them. */
-export interface Known {
+export interface KnownNames {
   /** The name of the card with this text. The publishers call the card by this name or a part of it. */
   readonly name?: string;
   /** Names of cards that the publishers write without quotation marks. */
@@ -70,13 +70,13 @@ function isCapitalised(token: Token | undefined): boolean {
 
 const LONGEST_NAME = 8;
 /** Signs that may occur within a name. A comma may also separate two names. */
-const INSIDE = new Set(['-', "'", "'s", '&', '.', '"']);
+const SIGNS_IN_NAMES = new Set(['-', "'", "'s", '&', '.', '"']);
 
 /**
- * The name that begins at `at`, and the index after its last token. The first word of a sentence is always
+ * Returns the name that begins at `at`, and the index after its last token. The first word of a sentence is always
  * capitalised and proves nothing.
  */
-function nameAt(
+function findNameAt(
   tokens: readonly Token[],
   at: number,
   names: CardNames,
@@ -88,7 +88,7 @@ function nameAt(
   for (let end = at; end < tokens.length && end < at + LONGEST_NAME; end += 1) {
     const token = tokens[end];
     if (!token || token.kind === 'string' || (end === at && token.kind !== 'word')) break;
-    if (token.kind === 'sign' && !INSIDE.has(token.low)) break;
+    if (token.kind === 'sign' && !SIGNS_IN_NAMES.has(token.low)) break;
     fold += foldTrait(token.low);
     if (isCapitalised(token)) capitals += 1;
     const name = names.get(fold);
@@ -106,7 +106,7 @@ export function withQuotedNames(tokens: readonly Token[], names: CardNames): rea
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
-    const found = nameAt(tokens, at, names);
+    const found = findNameAt(tokens, at, names);
     const end = found?.end ?? at + 1;
     const last = tokens[end - 1];
     if (!token || !last) break;
@@ -121,18 +121,18 @@ export function withQuotedNames(tokens: readonly Token[], names: CardNames): rea
 }
 
 /** After these words a filter follows that names the card. */
-const AGAINST = new Set(['vs', 'against']);
+const WORDS_BEFORE_OPPONENT = new Set(['vs', 'against']);
 
-const TITLES = new Set(['the', 'dr', 'sir', 'mr', 'mrs', 'sister', 'great', 'queen']);
-const SHORTEST = 3;
+const TITLES_BEFORE_NAMES = new Set(['the', 'dr', 'sir', 'mr', 'mrs', 'sister', 'great', 'queen']);
+const SHORTEST_OWN_NAME = 3;
 
-/** The card's name and the parts of it that a text may use, longest first. */
-function callNames(name: string): readonly (readonly string[])[] {
+/** Returns the card's name and the parts of it that a text may use, longest first. */
+function ownNames(name: string): readonly (readonly string[])[] {
   const words = wordsOf(name).filter((word) => word !== '"');
   const one = words.filter(
     (word) =>
-      word.length >= SHORTEST &&
-      !TITLES.has(word) &&
+      word.length >= SHORTEST_OWN_NAME &&
+      !TITLES_BEFORE_NAMES.has(word) &&
       !isReserved(word) &&
       knownTrait(word) === null &&
       knownTrait(name) === null,
@@ -149,7 +149,7 @@ const OTHERS_ACT = [
   ['be', 'cranked', 'to'],
 ] as const;
 
-function othersAct(tokens: readonly Token[]): number {
+function findOtherActor(tokens: readonly Token[]): number {
   const at = tokens.findIndex((_, i) =>
     OTHERS_ACT.some((words) => words.every((word, ahead) => tokens[i + ahead]?.low === word)),
   );
@@ -163,15 +163,15 @@ export function withoutOwnName(
   say: (word: string, instead: Token) => Token,
   self: readonly string[],
 ): readonly Token[] {
-  const calls = callNames(name);
-  const others = othersAct(tokens);
+  const calls = ownNames(name);
+  const others = findOtherActor(tokens);
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (!token) break;
     const article = token.low === 'the' ? at + 1 : at;
     const called = calledAt(tokens, article, name, calls, out.at(-1)?.low ?? '');
-    if (called && (at > others || AGAINST.has(out.at(-1)?.low ?? ''))) {
+    if (called && (at > others || WORDS_BEFORE_OPPONENT.has(out.at(-1)?.low ?? ''))) {
       out.push({ ...token, kind: 'string', low: name });
       at = article + called.length;
     } else if (called) {
@@ -186,7 +186,7 @@ export function withoutOwnName(
 }
 
 /** After these words the name means any card of that name. */
-const ANOTHER = new Set([
+const WORDS_BEFORE_ANOTHER = new Set([
   'named',
   'two',
   'three',
@@ -209,15 +209,15 @@ function calledAt(
   before: string,
 ): readonly string[] | undefined {
   const token = tokens[at];
-  if (ANOTHER.has(before)) return undefined;
+  if (WORDS_BEFORE_ANOTHER.has(before)) return undefined;
   if (token?.kind === 'string') return token.low === name ? [name] : undefined;
   const plainly = tokens[at - 1]?.low === 'the' && calls.at(-1)?.[0] === token?.low;
   return isCapitalised(token) || plainly
-    ? calls.find((words) => standsExactly(tokens, at, words))
+    ? calls.find((words) => areWordsAt(tokens, at, words))
     : undefined;
 }
 
-function standsExactly(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+function areWordsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word, i) => tokens[at + i]?.low === word);
 }
 

@@ -4,9 +4,9 @@ import { type Run, sentencesOf, type Token } from '../../kernel/text/tokens.ts';
 import type { Ability, Filter } from '../language/schema.ts';
 import { type Afterthought, readAfterthought } from './afterthoughts.ts';
 import { readFilter } from './filter.ts';
-import type { Known } from './names.ts';
+import type { KnownNames } from './names.ts';
 import { nearestForm } from './nearest.ts';
-import { aimed, reworded } from './publisher-wording.ts';
+import { rewordSentence, rewriteAimed } from './publisher-wording.ts';
 import { bearerIsMeant, type Context, quickReader, type Reader, readerOf } from './reader.ts';
 import { isRemark } from './remarks.ts';
 import { readSentence } from './sentence.ts';
@@ -17,7 +17,7 @@ export interface Passage {
   readonly span: [number, number];
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
-  /** The sentence is a remark, which changes nothing. */
+  /** Whether the sentence is a remark, which changes nothing. */
   readonly remark: boolean;
   /** `Bonus vs. Humans only`: the opponents to which the figures of the other sentences are limited. */
   readonly against: Filter | null;
@@ -26,7 +26,7 @@ export interface Passage {
 }
 
 /** Moves the spans of a passage by this number of characters. */
-export function movedOn(passage: Passage, by: number): Passage {
+export function moveSpans(passage: Passage, by: number): Passage {
   if (by === 0) return passage;
   const moved = ([from, length]: readonly [number, number]): [number, number] => [
     from + by,
@@ -40,7 +40,7 @@ export function movedOn(passage: Passage, by: number): Passage {
   };
 }
 
-function understoodAs(abilities: readonly Spanless[], span: [number, number]): Passage {
+function passageOf(abilities: readonly Spanless[], span: [number, number]): Passage {
   const placed = abilities.map((ability): Ability => ({ ...ability, span }));
   return { ...emptyPassage(span), abilities: placed };
 }
@@ -73,7 +73,7 @@ function holdsOfTarget(ability: Spanless): boolean {
 }
 
 /**
- * Reads a whole sentence. On a Gear or Condition, a static ability of "Target …" is left to `aimed`, since
+ * Reads a whole sentence. On a Gear or Condition, a static ability of "Target …" is left to `rewriteAimed`, since
  * the target is not chosen.
  */
 function readMeant(r: Reader): readonly Spanless[] | null {
@@ -86,9 +86,9 @@ function readMeant(r: Reader): readonly Spanless[] | null {
 function readReworded(
   tokens: readonly Token[],
   context: Context,
-  known: Known,
+  known: KnownNames,
 ): readonly Spanless[] | null {
-  const words = reworded(tokens, context, known);
+  const words = rewordSentence(tokens, context, known);
   const all: Spanless[] = [];
   const given = words ?? tokens;
   for (const run of sentencesOf(given)) {
@@ -110,7 +110,7 @@ function bonusAgainst(tokens: readonly Token[], context: Context): Filter | null
   return atEnd(r) ? filter : null;
 }
 
-/** The parts of a sentence between commas. */
+/** Returns the parts of a sentence between commas. */
 function commaParts(tokens: readonly Token[], run: Run): Run[] {
   const parts: Run[] = [];
   let from = run.from;
@@ -142,7 +142,7 @@ function keywordList(tokens: readonly Token[], run: Run, context: Context): Pass
   for (const part of parts) {
     const read = readSentence(quickReader(tokens, part.from, part.to, context));
     if (read?.some((ability) => ability.kind !== 'keyword')) return null;
-    if (read) abilities.push(...understoodAs(read, spanOf(tokens, part)).abilities);
+    if (read) abilities.push(...passageOf(read, spanOf(tokens, part)).abilities);
     else unknown.push(reportOn(tokens, part, context));
   }
   return abilities.length === 0
@@ -151,16 +151,16 @@ function keywordList(tokens: readonly Token[], run: Run, context: Context): Pass
 }
 
 /** An afterthought in the publishers' words begins with one of these. */
-const AFTER = new Set(['then', 'this']);
+const AFTERTHOUGHT_WORDS = new Set(['then', 'this']);
 
 function afterthoughtOf(
   own: readonly Token[],
   context: Context,
-  known: Known,
+  known: KnownNames,
 ): Afterthought | null {
   const plain = readAfterthought(own, context);
-  if (plain || !AFTER.has(own[0]?.low ?? '')) return plain;
-  const words = reworded(own, context, known);
+  if (plain || !AFTERTHOUGHT_WORDS.has(own[0]?.low ?? '')) return plain;
+  const words = rewordSentence(own, context, known);
   return words && readAfterthought(words, context);
 }
 
@@ -169,16 +169,16 @@ export function readPassage(
   tokens: readonly Token[],
   run: Run,
   context: Context,
-  known: Known,
+  known: KnownNames,
 ): Passage {
   const span = spanOf(tokens, run);
   const own = tokens.slice(run.from, run.to);
   // On a Gear or Condition, `target` in such a sentence means the bearer (CALL-6).
-  const onTarget = aimed(own, context) !== null;
+  const onTarget = rewriteAimed(own, context) !== null;
   const aimedAt = onTarget ? readReworded(own, context, known) : null;
-  if (aimedAt) return understoodAs(aimedAt, span);
+  if (aimedAt) return passageOf(aimedAt, span);
   const plain = readMeant(quickReader(tokens, run.from, run.to, context));
-  if (plain) return understoodAs(plain, span);
+  if (plain) return passageOf(plain, span);
   const nothing = emptyPassage(span);
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, context);
@@ -186,7 +186,7 @@ export function readPassage(
   const also = afterthoughtOf(own, context, known);
   if (also) return { ...nothing, also };
   const printed = onTarget ? null : readReworded(own, context, known);
-  if (printed) return understoodAs(printed, span);
+  if (printed) return passageOf(printed, span);
   return (
     keywordList(tokens, run, context) ?? {
       ...nothing,

@@ -11,7 +11,7 @@ export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 export type Row = readonly [from: string, to: string];
 
 /** Makes phrases of rows. */
-export function phrases(rows: readonly Row[], start = false): readonly Phrase[] {
+export function phrasesOf(rows: readonly Row[], start = false): readonly Phrase[] {
   return rows.map(([from, to]) => ({
     from: from.split(' '),
     to: to === '' ? [] : to.split(' '),

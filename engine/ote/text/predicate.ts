@@ -1,10 +1,10 @@
 import {
   accept,
   acceptOne,
-  attempt,
   peek,
   sees,
   signedHalf,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type {
@@ -19,12 +19,12 @@ import type {
   Time,
   Who,
 } from '../language/schema.ts';
-import { forEach, multiplied, readAmount } from './amount.ts';
-import { figureName, readFilter } from './filter.ts';
+import { amountTimes, readAmount, readForEach } from './amount.ts';
+import { readFigureName, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readQuoted } from './quoted.ts';
 import type { Reader } from './reader.ts';
-import { traitWord } from './term.ts';
+import { readTrait } from './term.ts';
 
 /**
  * A predicate with its subject left out: `has +1 AP`, `is a Mutant`, `loses the trait Human`. In the sentence of a
@@ -46,47 +46,47 @@ type Predicate =
 
 /** Reads `vs. FILTER`. */
 export function readVs(r: Reader): Filter | null {
-  return attempt(r, (at) => {
+  return tryRule(r, (at) => {
     if (acceptOne(at, ['vs', 'against']) === null) return null;
     return readFilter(at);
   });
 }
 
 /** Reads `for each FILTER` and `vs. FILTER`, in either order. */
-export function figureTail(r: Reader, times: number): { by: Amount; vs: Filter | null } {
+export function readFigureTail(r: Reader, times: number): { by: Amount; vs: Filter | null } {
   let vs = readVs(r);
-  const each = forEach(r);
+  const each = readForEach(r);
   vs = vs ?? readVs(r);
-  return { by: multiplied(times, each), vs };
+  return { by: amountTimes(times, each), vs };
 }
 
 /** Reads `+1 AP`, `+1 vs. Burger`, `-2 DP for each …`. */
-export function figureGift(r: Reader): Predicate | null {
-  return attempt(r, (at): Predicate | null => {
+export function readFigureGift(r: Reader): Predicate | null {
+  return tryRule(r, (at): Predicate | null => {
     acceptOne(at, ['a', 'an']);
     const times = signedHalf(at);
     if (times === null) return null;
     const alone = sees(at, 'vs') || sees(at, 'against');
-    const figure = alone ? 'power' : figureName(at);
+    const figure = alone ? 'power' : readFigureName(at);
     if (figure === null) return null;
     // Pull and costs are whole numbers.
     if (!Number.isInteger(times) && (figure === 'pull' || figure === 'cost')) return null;
-    return { is: 'figure', figure, op: 'add', ...figureTail(at, times) };
+    return { is: 'figure', figure, op: 'add', ...readFigureTail(at, times) };
   });
 }
 
 /** Reads `[the] trait X`. */
-export function traitGift(r: Reader): string | null {
-  return attempt(r, (at) => {
+export function readTraitGift(r: Reader): string | null {
+  return tryRule(r, (at) => {
     if (acceptOne(at, ['the trait', 'trait', 'traits']) === null) return null;
-    return traitWord(at)?.trait ?? null;
+    return readTrait(at)?.trait ?? null;
   });
 }
 
-function gift(r: Reader): Predicate | null {
-  const figure = figureGift(r);
+function readGift(r: Reader): Predicate | null {
+  const figure = readFigureGift(r);
   if (figure) return figure;
-  const trait = traitGift(r);
+  const trait = readTraitGift(r);
   if (trait !== null) return { is: 'trait', trait };
   acceptOne(r, ['the ability', 'the abilities', 'ability', 'abilities']);
   const abilities = peek(r)?.kind === 'string' ? readQuoted(r) : null;
@@ -97,20 +97,20 @@ function gift(r: Reader): Predicate | null {
 
 /** Reads one or several things that the subject has or is given. */
 export function readGifts(r: Reader): Predicate[] {
-  const first = attempt(r, gift);
+  const first = tryRule(r, readGift);
   if (!first) return [];
   const gifts = [first];
   for (;;) {
-    const next = attempt(r, (at) => {
+    const next = tryRule(r, (at) => {
       if (acceptOne(at, [', and', 'and', 'but', ',']) === null) return null;
-      return gift(at);
+      return readGift(at);
     });
     if (!next) return gifts;
     gifts.push(next);
   }
 }
 
-const HAS = [
+const HAS_WORDS = [
   'has',
   'have',
   'gets',
@@ -123,11 +123,11 @@ const HAS = [
   'suffer',
 ] as const;
 
-function lost(r: Reader): Predicate | null {
-  const trait = traitGift(r);
+function readLostThing(r: Reader): Predicate | null {
+  const trait = readTraitGift(r);
   if (trait !== null) return { is: 'no-trait', trait };
-  const before = attempt(r, (at) => {
-    const word = traitWord(at);
+  const before = tryRule(r, (at) => {
+    const word = readTrait(at);
     return word && accept(at, 'trait') ? word.trait : null;
   });
   if (before !== null) return { is: 'no-trait', trait: before };
@@ -135,22 +135,22 @@ function lost(r: Reader): Predicate | null {
   return keyword ? { is: 'no-keyword', keyword } : null;
 }
 
-function isSomething(r: Reader): Predicate[] {
-  const figure = figureGift(r);
+function readIsSomething(r: Reader): Predicate[] {
+  const figure = readFigureGift(r);
   if (figure) return [figure];
   if (sees(r, 'immune')) {
     const keyword = readKeyword(r);
     return keyword ? [{ is: 'keyword', keyword }] : [];
   }
   if (acceptOne(r, ['a', 'an']) === null) return [];
-  const trait = traitWord(r);
+  const trait = readTrait(r);
   return trait ? [{ is: 'trait', trait: trait.trait }] : [];
 }
 
 /** Reads `'s FIG = N` directly after the subject. */
-function figureFixed(r: Reader): Predicate | null {
+function readFigureFixed(r: Reader): Predicate | null {
   if (!accept(r, "'s")) return null;
-  const figure = figureName(r);
+  const figure = readFigureName(r);
   if (figure === null) return null;
   if (acceptOne(r, ['is raised by', 'are raised by']) !== null) {
     const by = readAmount(r);
@@ -164,26 +164,28 @@ function figureFixed(r: Reader): Predicate | null {
   return by === null ? null : { is: 'figure', figure, op, by, vs: readVs(r) };
 }
 
-function onePredicate(r: Reader): Predicate[] {
+function readOnePredicate(r: Reader): Predicate[] {
   const from = r.at;
-  const has = acceptOne(r, HAS) !== null;
-  const some = has ? readGifts(r) : acceptOne(r, ['is', 'are']) !== null ? isSomething(r) : [];
+  const has = acceptOne(r, HAS_WORDS) !== null;
+  const some = has ? readGifts(r) : acceptOne(r, ['is', 'are']) !== null ? readIsSomething(r) : [];
   if (some.length > 0) return some;
   r.at = from;
-  const less = attempt(r, (at) => (acceptOne(at, ['loses', 'lose']) !== null ? lost(at) : null));
+  const less = tryRule(r, (at) =>
+    acceptOne(at, ['loses', 'lose']) !== null ? readLostThing(at) : null,
+  );
   return less ? [less] : [];
 }
 
 /** Reads the predicates after a subject. Empty when none is understood. */
 export function readPredicates(r: Reader): Predicate[] {
-  const fixed = attempt(r, figureFixed);
+  const fixed = tryRule(r, readFigureFixed);
   if (fixed) return [fixed];
-  const all = onePredicate(r);
+  const all = readOnePredicate(r);
   if (all.length === 0)
     want(r, 'what is said of it ("has …", "is a …", "loses …", "\'s Power = …")');
   for (let going = all.length > 0; going; ) {
     const from = r.at;
-    const more = acceptOne(r, [', and', 'and', ',']) === null ? [] : onePredicate(r);
+    const more = acceptOne(r, [', and', 'and', ',']) === null ? [] : readOnePredicate(r);
     going = more.length > 0;
     if (going) all.push(...more);
     else r.at = from;
@@ -191,7 +193,7 @@ export function readPredicates(r: Reader): Predicate[] {
   return all;
 }
 
-/** The predicate as a static ability; null where there is none for it. */
+/** Returns the predicate as a static ability; null where there is none for it. */
 export function asStatic(who: Who, said: Predicate): Static | null {
   switch (said.is) {
     case 'figure':
@@ -209,7 +211,7 @@ export function asStatic(who: Who, said: Predicate): Static | null {
   }
 }
 
-/** The predicate as an effect that lasts for `time`. */
+/** Returns the predicate as an effect that lasts for `time`. */
 export function asEffect(who: Who, said: Predicate, time: Time): Effect {
   switch (said.is) {
     case 'figure':
@@ -235,7 +237,7 @@ export function asEffect(who: Who, said: Predicate, time: Time): Effect {
   }
 }
 
-const TIMES: readonly (readonly [string, Time])[] = [
+const TIME_PHRASES: readonly (readonly [string, Time])[] = [
   ['until the start of your next turn', 'round'],
   ['until your next turn', 'round'],
   ['until the end of the round', 'round'],
@@ -257,12 +259,12 @@ const TIMES: readonly (readonly [string, Time])[] = [
 ];
 
 /** Reads a TIME; null when the text has none. */
-function saidTime(r: Reader): Time | null {
-  for (const [phrase, time] of TIMES) if (accept(r, phrase)) return time;
+function readStatedTime(r: Reader): Time | null {
+  for (const [phrase, time] of TIME_PHRASES) if (accept(r, phrase)) return time;
   return null;
 }
 
 /** Reads a TIME. Without one it is `this turn`. */
 export function readTime(r: Reader): Time {
-  return saidTime(r) ?? 'turn';
+  return readStatedTime(r) ?? 'turn';
 }

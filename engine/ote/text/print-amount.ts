@@ -6,30 +6,30 @@ import {
   isMany,
   printFilter,
   printOwner,
+  printTypeName,
   printWho,
-  typeName,
   withArticle,
 } from './print-filter.ts';
 import { bearerIsMeant } from './reader.ts';
 
 /** Prints a number with its sign: `+3`, `-1`; 0 is `+0`. */
-export function signed(value: number): string {
+export function printSigned(value: number): string {
   return value < 0 ? `${value}` : `+${value}`;
 }
 
-type Count = Extract<Amount, { times: number }>;
+type CountedAmount = Extract<Amount, { times: number }>;
 
 /** Prints ` for each other Burger in your Conspiracy`. */
-export function printForEach(count: Count, type: CardType): string {
+export function printForEach(count: CountedAmount, type: CardType): string {
   if ('that' in count) return ' for each point of that Pull';
   if ('players' in count) return ' for each player';
   const { per } = count;
   const each = per === undefined ? 'each' : `every ${per}`;
   const noun = printFilter(count.count, type, per !== undefined);
-  return ` for ${each} ${count.other ? 'other ' : ''}${noun}${atMost(count)}`;
+  return ` for ${each} ${count.other ? 'other ' : ''}${noun}${printAtMost(count)}`;
 }
 
-function atMost({ max }: Extract<Count, { count: unknown }>): string {
+function printAtMost({ max }: Extract<CountedAmount, { count: unknown }>): string {
   return max === undefined ? '' : `, at most ${max}`;
 }
 
@@ -54,7 +54,7 @@ export function printAmount(amount: Amount, type: CardType): string {
   }
   if (amount.per !== undefined) return `${amount.times}${printForEach(amount, type)}`;
   const times = amount.times === 1 ? '' : `${amount.times} times `;
-  return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}${atMost(amount)}`;
+  return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}${printAtMost(amount)}`;
 }
 
 /** Prints how many of something: `2 cards`, `1 card for each Mutant`, `cards equal to target Mutant's Pull`. */
@@ -70,7 +70,7 @@ function printImmunity(immunity: Immunity, type: CardType): string {
   const but = except === undefined ? '' : ` except by ${printFilter(except, type, true)}`;
   switch (immunity.to) {
     case 'trait': {
-      const of = immunity.type === undefined ? '' : ` ${typeName(immunity.type, false)}`;
+      const of = immunity.type === undefined ? '' : ` ${printTypeName(immunity.type, false)}`;
       return immunity.trait + of + but;
     }
     case 'card':
@@ -109,10 +109,10 @@ export function printKeyword(keyword: Keyword, type: CardType): string {
   }
 }
 
-function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardType): string {
+function printInPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardType): string {
   const noun = printFilter(condition.filter, type);
   const { least } = condition;
-  if (least !== undefined) return severalInPlay(condition, least, type);
+  if (least !== undefined) return printSeveralInPlay(condition, least, type);
   const one = condition.not
     ? `no ${condition.other ? 'other ' : ''}${noun}`
     : condition.other
@@ -132,7 +132,7 @@ function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardTy
 }
 
 /** Prints `you have 3 Burgers in play`, `3 "Diet" are on the Character`. */
-function severalInPlay(
+function printSeveralInPlay(
   condition: Extract<Condition, { when: 'in-play' }>,
   least: number,
   type: CardType,
@@ -148,7 +148,7 @@ function severalInPlay(
 }
 
 /** Prints `Pull`, `the Character's DP`. */
-function figureOf(
+function printNamedFigure(
   { who, figure }: Extract<Condition, { when: 'figure' | 'fixed' }>,
   type: CardType,
 ): string {
@@ -160,7 +160,7 @@ function figureOf(
 export function printCondition(condition: Condition, type: CardType): string {
   switch (condition.when) {
     case 'in-play':
-      return inPlay(condition, type);
+      return printInPlay(condition, type);
     case 'borne':
       return `${condition.not ? 'not ' : ''}on a Character`;
     case 'shifted':
@@ -178,10 +178,10 @@ export function printCondition(condition: Condition, type: CardType): string {
       return `${printWho(condition.who, type)} leads the attack`;
     case 'figure': {
       const more = condition.op === 'at-least' ? ' or more' : ' or less';
-      return `${figureOf(condition, type)} is ${condition.value}${condition.op === 'is' ? '' : more}`;
+      return `${printNamedFigure(condition, type)} is ${condition.value}${condition.op === 'is' ? '' : more}`;
     }
     case 'fixed':
-      return `${figureOf(condition, type)} is ${condition.not ? 'not ' : ''}fixed at ${condition.value}`;
+      return `${printNamedFigure(condition, type)} is ${condition.not ? 'not ' : ''}fixed at ${condition.value}`;
     case 'operations':
       return 'it is Operations';
     case 'weekday':

@@ -1,9 +1,15 @@
-import { innerAbilities } from '../language/inner-abilities.ts';
+import { innerAbilities } from '../language/inner-effects.ts';
 import type { Amount, CardType, Effect, Filter, Time, Who } from '../language/schema.ts';
 import { printForced } from './effect-forced.ts';
 import { printRedirection } from './effect-redirect.ts';
 import { printLimit } from './limit.ts';
-import { printAmount, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
+import {
+  printAmount,
+  printForEach,
+  printKeyword,
+  printQuantity,
+  printSigned,
+} from './print-amount.ts';
 import {
   FIGURE_NAMES,
   isMany,
@@ -27,28 +33,29 @@ const TIME_NAMES: Readonly<Record<Time, string>> = {
   permanent: ' permanently',
 };
 
-type Of<D extends Effect['do']> = Extract<Effect, { do: D }>;
+type EffectOf<D extends Effect['do']> = Extract<Effect, { do: D }>;
 
-function verb(who: Who, one: string, many: string): string {
+function verbFor(who: Who, one: string, many: string): string {
   return isMany(who) ? many : one;
 }
 
-function vsOf(effect: Of<'change'>, type: CardType): string {
+function printVsOf(effect: EffectOf<'change'>, type: CardType): string {
   return effect.vs === null ? '' : ` vs. ${printFilter(effect.vs, type)}`;
 }
 
-function change(effect: Of<'change'>, type: CardType): string {
+function printChange(effect: EffectOf<'change'>, type: CardType): string {
   const who = printWho(effect.who, type);
   const figure = FIGURE_NAMES[effect.figure];
-  const tail = vsOf(effect, type) + TIME_NAMES[effect.time];
+  const tail = printVsOf(effect, type) + TIME_NAMES[effect.time];
   if (effect.op === 'base')
     return `${printOwner(effect.who, type)} ${figure} equals ${printAmount(effect.by, type)}${tail}`;
   if (effect.op === 'set')
     return `set ${printOwner(effect.who, type)} ${figure} to ${printAmount(effect.by, type)}${tail}`;
-  if (typeof effect.by === 'number') return `give ${who} ${signed(effect.by)} ${figure}${tail}`;
+  if (typeof effect.by === 'number')
+    return `give ${who} ${printSigned(effect.by)} ${figure}${tail}`;
   if ('of' in effect.by || 'sum' in effect.by)
     return `add ${printAmount(effect.by, type)} to ${printOwner(effect.who, type)} ${figure}${tail}`;
-  return `give ${who} ${signed(effect.by.times)} ${figure}${printForEach(effect.by, type)}${tail}`;
+  return `give ${who} ${printSigned(effect.by.times)} ${figure}${printForEach(effect.by, type)}${tail}`;
 }
 
 function isLost(by: Amount): boolean {
@@ -66,7 +73,7 @@ const PLAYERS = {
   attackers: 'each attacking',
 } as const;
 
-function influence(effect: Of<'influence'>, type: CardType): string {
+function printInfluence(effect: EffectOf<'influence'>, type: CardType): string {
   const loses = isLost(effect.by);
   const by =
     typeof effect.by === 'number'
@@ -83,14 +90,14 @@ function influence(effect: Of<'influence'>, type: CardType): string {
   return `${player} player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
 }
 
-function boost(effect: Of<'boost-attack'>, type: CardType): string {
+function printBoost(effect: EffectOf<'boost-attack'>, type: CardType): string {
   const on = effect.on === null ? '' : ` on ${withArticle(printFilter(effect.on, type))}`;
   const by =
     effect.attacker === null ? '' : ` by ${withArticle(printFilter(effect.attacker, type))}`;
-  return `add ${signed(effect.by)} to any attack${on}${by}`;
+  return `add ${printSigned(effect.by)} to any attack${on}${by}`;
 }
 
-function coin(effect: Of<'coin'>, type: CardType, quote: Quote): string {
+function printCoin(effect: EffectOf<'coin'>, type: CardType, quote: Quote): string {
   const heads =
     effect.heads.length === 0 ? '' : `heads, ${printEffects(asEffects(effect.heads), type, quote)}`;
   const tails =
@@ -100,14 +107,14 @@ function coin(effect: Of<'coin'>, type: CardType, quote: Quote): string {
 }
 
 /** Gives the sides of a coin their type. The schema cannot name its own type there. */
-function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
+function asEffects(side: EffectOf<'coin'>['heads']): readonly Effect[] {
   return side as readonly Effect[];
 }
 
-function call(effect: Of<'call'>, type: CardType): string {
+function printCall(effect: EffectOf<'call'>, type: CardType): string {
   const any = effect.many ? 'any number of' : 'any';
   const total = effect.total === undefined ? '' : ` whose Costs total ${effect.total} or less`;
-  const from = effect.from === null ? '' : FROM[effect.from];
+  const from = effect.from === null ? '' : ORIGIN_WORDS[effect.from];
   const along =
     effect.along === undefined ? '' : ` with ${withArticle(printFilter(effect.along, type))}`;
   const onto = effect.onto ? ' onto a Character' : '';
@@ -115,22 +122,22 @@ function call(effect: Of<'call'>, type: CardType): string {
   return `call ${any} ${printFilter(effect.filter, type, effect.many)}${total}${from}${paid}${onto}${along}`;
 }
 
-function lookAtDeck(effect: Of<'look-at-deck'>): string {
+function printLookAtDeck(effect: EffectOf<'look-at-deck'>): string {
   const verb = effect.to === 'all' ? 'show everybody' : 'look at';
   const cards = effect.count === 1 ? 'card' : `${effect.count} cards`;
   return `${verb} the top ${cards} of ${effect.of === 'target' ? "target player's" : 'your'} deck`;
 }
 
-const FROM = {
+const ORIGIN_WORDS = {
   hand: ' from your hand',
   deck: ' from your deck',
   dead: ' from your dead pile',
 } as const;
 
-function cards(effect: Effect, type: CardType): string | null {
+function printCardEffect(effect: Effect, type: CardType): string | null {
   switch (effect.do) {
     case 'call':
-      return call(effect, type);
+      return printCall(effect, type);
     case 'draw':
       return `draw ${printQuantity(effect.count, 'card', 'cards', type)}${effect.unless === undefined ? '' : ` and discard it unless it is ${withArticle(printFilter(effect.unless, type))}`}`;
     case 'discard':
@@ -150,7 +157,7 @@ function cards(effect: Effect, type: CardType): string | null {
     case 'look-at-hand':
       return "look at target player's hand";
     case 'look-at-deck':
-      return lookAtDeck(effect);
+      return printLookAtDeck(effect);
     case 'discard-of':
       return `discard ${effect.count} ${effect.count === 1 ? 'card' : 'cards'} of your choice from an opponent's hand`;
     case 'shuffle-deck':
@@ -158,7 +165,7 @@ function cards(effect: Effect, type: CardType): string | null {
     case 'show-hands':
       return `show all hands${TIME_NAMES[effect.time]}`;
     case 'influence':
-      return influence(effect, type);
+      return printInfluence(effect, type);
     case 'pull':
       return `gain ${printQuantity(effect.count, 'Pull', 'Pull', type)}${effect.only === null ? '' : ` to call ${effect.powers ? 'or power ' : ''}${printFilter(effect.only, type, true)}`}`;
     default:
@@ -166,10 +173,10 @@ function cards(effect: Effect, type: CardType): string | null {
   }
 }
 
-function lasting(effect: Effect, type: CardType, quote: Quote): string | null {
+function printLastingEffect(effect: Effect, type: CardType, quote: Quote): string | null {
   switch (effect.do) {
     case 'change':
-      return change(effect, type);
+      return printChange(effect, type);
     case 'give-keyword':
       return `give ${printWho(effect.who, type)} ${printKeyword(effect.keyword, type)}${TIME_NAMES[effect.time]}`;
     case 'lose-keyword':
@@ -214,12 +221,12 @@ function lasting(effect: Effect, type: CardType, quote: Quote): string | null {
   }
 }
 
-function gangWith(effect: Of<'gang-up'>, type: CardType): string {
+function printGangWith(effect: EffectOf<'gang-up'>, type: CardType): string {
   return effect.with === undefined ? '' : ` with another ${printFilter(effect.with, type)}`;
 }
 
 /** Prints a filter for effects, such as `Psychic`: an effect has traits, but no type of card. */
-function effectNoun(filter: Filter, type: CardType): string {
+function printEffectNoun(filter: Filter, type: CardType): string {
   const terms = filter.terms.map((term) =>
     term.trait === null || term.type !== 'card'
       ? term
@@ -228,14 +235,14 @@ function effectNoun(filter: Filter, type: CardType): string {
   return printFilter({ ...filter, terms }, type);
 }
 
-function combat(effect: Effect, type: CardType, quote: Quote): string | null {
+function printCombatEffect(effect: Effect, type: CardType, quote: Quote): string | null {
   switch (effect.do) {
     case 'avoid':
       return effect.who.who === (bearerIsMeant(type) ? 'bearer' : 'self')
         ? 'Avoid Combat'
-        : `${printWho(effect.who, type)} ${verb(effect.who, 'Avoids', 'Avoid')} Combat`;
+        : `${printWho(effect.who, type)} ${verbFor(effect.who, 'Avoids', 'Avoid')} Combat`;
     case 'gang-up':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'Gangs', 'Gang')} Up${gangWith(effect, type)}`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'Gangs', 'Gang')} Up${printGangWith(effect, type)}`;
     case 'redirect':
       return `redirect any ${printFilter(effect.filter, type)}'s effect from this Character to ${printWho(effect.who, type)}`;
     case 'martyr':
@@ -243,13 +250,14 @@ function combat(effect: Effect, type: CardType, quote: Quote): string | null {
     case 'attack-again':
       return `${printWho(effect.who, type)} may attack again this turn`;
     case 'boost-attack':
-      return boost(effect, type);
+      return printBoost(effect, type);
     case 'draw-attack':
       return `draw any attack on ${withArticle(printFilter(effect.on, type))} to ${bearerIsMeant(type) ? 'the Character' : 'this Character'}`;
     case 'join-defence':
       return `join the defence of another ${printFilter(effect.of, type)}`;
     case 'cancel-card': {
-      if (effect.only === 'effect') return `cancel any ${effectNoun(effect.filter, type)} effect`;
+      if (effect.only === 'effect')
+        return `cancel any ${printEffectNoun(effect.filter, type)} effect`;
       const what = `cancel any ${printFilter(effect.filter, type)}`;
       if (effect.only === 'used') return `${what}'s ability`;
       if (effect.aimed) return `${what}'s effect on this Character`;
@@ -269,7 +277,7 @@ function combat(effect: Effect, type: CardType, quote: Quote): string | null {
     case 'cancel-control':
       return `cancel the Control of any ${printFilter(effect.filter, type)}, which is cranked`;
     case 'coin':
-      return coin(effect, type, quote);
+      return printCoin(effect, type, quote);
     case 'unless-paid':
       return `${printEffects(asEffects(effect.effects), type, quote)} unless you pay ${effect.count} Pull`;
     case 'either':
@@ -283,22 +291,22 @@ function combat(effect: Effect, type: CardType, quote: Quote): string | null {
   }
 }
 
-const COSTS = {
+const COST_WORDS = {
   undefined: '',
   true: ', as by an attack',
   defending: ', as by an attack if defending',
 } as const;
 const MOVED_TO = { another: 'another', adjacent: 'an adjacent', self: 'this' } as const;
 
-function paysWords({ pays }: Of<'pop'>, type: CardType): string {
+function printPaysWords({ pays }: EffectOf<'pop'>, type: CardType): string {
   if (pays === undefined) return '';
   return `, whose player gains Pull equal to ${printAmount(pays, type)} if it is not Saved`;
 }
 
-function done(effect: Effect, type: CardType): string {
+function printSimpleEffect(effect: Effect, type: CardType): string {
   switch (effect.do) {
     case 'pop':
-      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}${COSTS[`${effect.costs}`]}${paysWords(effect, type)}`;
+      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}${COST_WORDS[`${effect.costs}`]}${printPaysWords(effect, type)}`;
     case 'crank':
     case 'uncrank':
     case 'flip':
@@ -327,7 +335,7 @@ function done(effect: Effect, type: CardType): string {
     case 'flip-file':
       return `flip each Character in the file of ${printWho(effect.who, type)}`;
     case 'spread':
-      return `spread ${signed(effect.by)} ${FIGURE_NAMES[effect.figure]} ${effect.count} times over ${printFilter(effect.filter, type, true)}${TIME_NAMES[effect.time]}`;
+      return `spread ${printSigned(effect.by)} ${FIGURE_NAMES[effect.figure]} ${effect.count} times over ${printFilter(effect.filter, type, true)}${TIME_NAMES[effect.time]}`;
     case 'hand-over':
       return `${effect.from === 'you' ? 'give that player' : 'each other player may give you'} up to ${effect.most} Influence`;
     case 'bid-to-cancel':
@@ -361,12 +369,12 @@ function done(effect: Effect, type: CardType): string {
 /** Prints one effect, without a capital or a full stop. `quote` prints abilities that the effect gives. */
 function printEffect(effect: Effect, type: CardType, quote: Quote): string {
   return (
-    lasting(effect, type, quote) ??
-    cards(effect, type) ??
-    combat(effect, type, quote) ??
+    printLastingEffect(effect, type, quote) ??
+    printCardEffect(effect, type) ??
+    printCombatEffect(effect, type, quote) ??
     printForced(effect, type) ??
     printRedirection(effect, type) ??
-    done(effect, type)
+    printSimpleEffect(effect, type)
   );
 }
 

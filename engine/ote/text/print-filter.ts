@@ -47,8 +47,8 @@ const PLACE_NAMES: Readonly<
   'in-combat': 'in combat',
 };
 
-/** A type in words. */
-export function typeName(type: Term['type'], plural: boolean): string {
+/** Prints the name of a type. */
+export function printTypeName(type: Term['type'], plural: boolean): string {
   return TYPE_NAMES[type][plural ? 1 : 0];
 }
 
@@ -56,41 +56,43 @@ function isNatural(term: Term): boolean {
   return term.trait !== null && term.type === typeOfBareTrait(term.trait);
 }
 
-interface Noun {
+interface NounStyle {
   readonly plural: boolean;
-  /** Prints the type even where the trait implies it. */
+  /** Whether the type is printed even where the trait implies it. */
   readonly typed: boolean;
-  /** Gives the term its own article, so that it shares no word with the term before. */
+  /** Whether the term gets its own article, so that it shares no word with the term before. */
   readonly apart: boolean;
 }
 
-function termNoun(term: Term, how: Noun): string {
-  if (term.bears === undefined) return plainNoun(term, how);
+function printTermNoun(term: Term, how: NounStyle): string {
+  if (term.bears === undefined) return printPlainNoun(term, how);
   const { type, trait } = term.bears;
-  const borne = `${trait === null ? '' : `${trait} `}${typeName(type, false)}`;
+  const borne = `${trait === null ? '' : `${trait} `}${printTypeName(type, false)}`;
   const it = how.plural && term.name === null ? 'them' : 'it';
-  return `${plainNoun(term, how)} with ${withArticle(borne)} on ${it}`;
+  return `${printPlainNoun(term, how)} with ${withArticle(borne)} on ${it}`;
 }
 
-function plainNoun(term: Term, how: Noun): string {
-  if (term.named === 'name') return `the named ${typeName(term.type, false)}`;
+function printPlainNoun(term: Term, how: NounStyle): string {
+  if (term.named === 'name') return `the named ${printTypeName(term.type, false)}`;
   if (term.named === 'trait') {
-    return `${sortNoun(term, how)} with the named trait`;
+    return `${printSortNoun(term, how)} with the named trait`;
   }
-  return sortNoun(term, how);
+  return printSortNoun(term, how);
 }
 
-function sortNoun(term: Term, how: Noun): string {
+function printSortNoun(term: Term, how: NounStyle): string {
   if (term.name !== null)
-    return term.part ? `${typeName(term.type, how.plural)} named "${term.name}"` : `"${term.name}"`;
+    return term.part
+      ? `${printTypeName(term.type, how.plural)} named "${term.name}"`
+      : `"${term.name}"`;
   if (term.trait === null) {
-    const noun = typeName(term.type, how.plural);
-    return how.apart ? withArticle(typeName(term.type, false)) : noun;
+    const noun = printTypeName(term.type, how.plural);
+    return how.apart ? withArticle(printTypeName(term.type, false)) : noun;
   }
   const not = term.not ? 'non-' : '';
   if (isNatural(term) && !how.typed)
     return not + (how.plural ? pluralTrait(term.trait) : term.trait);
-  return `${not}${term.trait} ${typeName(term.type, how.plural)}`;
+  return `${not}${term.trait} ${printTypeName(term.type, how.plural)}`;
 }
 
 /** Adds the article: `a Mutant`, `an Aries card`. */
@@ -100,7 +102,7 @@ export function withArticle(noun: string): string {
   return `${vowel ? 'an' : 'a'} ${noun}`;
 }
 
-function termList(terms: readonly Term[], plural: boolean, separator: string): string {
+function printTermList(terms: readonly Term[], plural: boolean, separator: string): string {
   const several = terms.length > 1;
   const typed = several && terms.some((term) => term.trait !== null && !isNatural(term));
   return terms
@@ -108,7 +110,7 @@ function termList(terms: readonly Term[], plural: boolean, separator: string): s
       const before = terms[i - 1];
       const apart =
         before !== undefined && before.trait !== null && term.trait === null && term.name === null;
-      return termNoun(term, { plural, typed, apart });
+      return printTermNoun(term, { plural, typed, apart });
     })
     .join(separator);
 }
@@ -117,7 +119,7 @@ function termList(terms: readonly Term[], plural: boolean, separator: string): s
 const SPEAKS_OF_CHARACTERS: ReadonlySet<CardType> = new Set(['character', 'gear', 'condition']);
 
 /** Prints a place. A place near something is near this Character, or near the bearer. */
-function placeName(place: Place, type: CardType): string {
+function printPlaceName(place: Place, type: CardType): string {
   const it = `${bearerIsMeant(type) ? 'the' : 'this'} Character`;
   if (place === 'adjacent') return `adjacent to ${it}`;
   if (place === 'on-self' && !SPEAKS_OF_CHARACTERS.has(type)) return 'on this card';
@@ -129,19 +131,19 @@ function placeName(place: Place, type: CardType): string {
   return place === 'same-file' ? `in ${it}'s file` : PLACE_NAMES[place];
 }
 
-function attackingWords(whom: NonNullable<Filter['attacking']>, type: CardType): string {
+function printAttackingWords(whom: NonNullable<Filter['attacking']>, type: CardType): string {
   if (whom === 'self') return `attacking ${bearerIsMeant(type) ? 'the' : 'this'} Character`;
-  return `attacking ${withArticle(termList(whom, false, ' or '))}`;
+  return `attacking ${withArticle(printTermList(whom, false, ' or '))}`;
 }
 
-function restrictions(filter: Filter, type: CardType): string {
+function printRestrictions(filter: Filter, type: CardType): string {
   const out: string[] = [];
   if (filter.pull !== null) out.push(`${filter.pull} Pull`);
   for (const { figure, op, value } of filter.figures) {
     out.push(`with ${FIGURE_NAMES[figure]} ${value} or ${op === 'at-most' ? 'less' : 'more'}`);
   }
-  if (filter.where !== null) out.push(placeName(filter.where, type));
-  if (filter.attacking !== undefined) out.push(attackingWords(filter.attacking, type));
+  if (filter.where !== null) out.push(printPlaceName(filter.where, type));
+  if (filter.attacking !== undefined) out.push(printAttackingWords(filter.attacking, type));
   if (filter.attacked === true) out.push('attacked this turn');
   if (filter.fixedCost === true) out.push('of fixed Cost');
   if (filter.helped === true) out.push('cranked for this card');
@@ -155,40 +157,44 @@ function restrictions(filter: Filter, type: CardType): string {
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
   if (filter.shares) out.push('with which it shares a trait');
   if (filter.namesake) out.push('of its name');
-  if (filter.except !== undefined) out.push(`except ${termList(filter.except, true, ' or ')}`);
-  if (filter.player !== undefined) out.push(playerClause(filter.player, type));
-  if (filter.host !== undefined) out.push(hostClause(printFilter(filter.host, type)));
+  if (filter.except !== undefined) out.push(`except ${printTermList(filter.except, true, ' or ')}`);
+  if (filter.player !== undefined) out.push(printPlayerClause(filter.player, type));
+  if (filter.host !== undefined) out.push(printHostClause(printFilter(filter.host, type)));
   return out.map((one) => ` ${one}`).join('');
 }
 
-/** A quoted name gets `any`, because `on "Hex"` alone is about the Cost of a card that is called on it. */
-function hostClause(noun: string): string {
+/** Prints `on any "Hex"`: without `any`, `on "Hex"` would be about the Cost of a card that is called on it. */
+function printHostClause(noun: string): string {
   return `on ${withArticle(noun) === noun ? `any ${noun}` : withArticle(noun)}`;
 }
 
-function playerClause({ has, not }: NonNullable<Filter['player']>, type: CardType): string {
+function printPlayerClause({ has, not }: NonNullable<Filter['player']>, type: CardType): string {
   const noun = printFilter(has, type);
   return `whose player has ${not ? `no ${noun}` : withArticle(noun)} in play`;
 }
 
-function state(filter: Filter): string {
+function printCardState(filter: Filter): string {
   const unique = filter.unique ? 'Unique ' : '';
   if (filter.cranked === undefined) return unique;
   return (filter.cranked ? 'cranked ' : 'uncranked ') + unique;
 }
 
-/** A filter as a noun: `Mutant or Cloak Whammy with Pull in your Conspiracy`. */
+/** Returns a filter as a noun: `Mutant or Cloak Whammy with Pull in your Conspiracy`. */
 export function printFilter(
   filter: Filter,
   type: CardType,
   plural = false,
   separator = ' or ',
 ): string {
-  return state(filter) + termList(filter.terms, plural, separator) + restrictions(filter, type);
+  return (
+    printCardState(filter) +
+    printTermList(filter.terms, plural, separator) +
+    printRestrictions(filter, type)
+  );
 }
 
-/** The words with which a card names itself. */
-export function selfName(type: CardType): string {
+/** Returns the words with which a card names itself. */
+export function printSelfName(type: CardType): string {
   return type === 'character' ? 'this Character' : 'this card';
 }
 
@@ -196,7 +202,7 @@ export function selfName(type: CardType): string {
 export function printWho(who: Who, type: CardType): string {
   switch (who.who) {
     case 'self':
-      return selfName(type);
+      return printSelfName(type);
     case 'bearer':
       return 'the Character';
     case 'chosen':

@@ -1,7 +1,7 @@
-import { innerAbilities } from '../language/inner-abilities.ts';
+import { innerAbilities } from '../language/inner-effects.ts';
 import type { CardType, Static, Who } from '../language/schema.ts';
 import { printLimit } from './limit.ts';
-import { printAmount, printForEach, printKeyword, signed } from './print-amount.ts';
+import { printAmount, printForEach, printKeyword, printSigned } from './print-amount.ts';
 import {
   FIGURE_NAMES,
   isMany,
@@ -14,23 +14,23 @@ import type { Quote } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 import { printTurning } from './turning-rules.ts';
 
-type Of<H extends Static['holds']> = Extract<Static, { holds: H }>;
+type StaticOf<H extends Static['holds']> = Extract<Static, { holds: H }>;
 
-function isDefault(who: Who, type: CardType): boolean {
+function isDefaultSubject(who: Who, type: CardType): boolean {
   return who.who === (bearerIsMeant(type) ? 'bearer' : 'self');
 }
 
 /** Prints the subject before a verb. The card itself is left out. */
-function unlessSelf(who: Who | undefined, type: CardType): string {
+function printUnlessSelf(who: Who | undefined, type: CardType): string {
   const meant: Who = who ?? { who: bearerIsMeant(type) ? 'bearer' : 'self' };
   return meant.who === 'self' && !bearerIsMeant(type) ? '' : `${printWho(meant, type)} `;
 }
 
-function verb(who: Who, one: string, many: string): string {
+function verbFor(who: Who, one: string, many: string): string {
   return isMany(who) ? many : one;
 }
 
-function figure(effect: Of<'figure'>, type: CardType): string {
+function printFigureStatic(effect: StaticOf<'figure'>, type: CardType): string {
   const name = FIGURE_NAMES[effect.figure];
   const vs = effect.vs === null ? '' : ` vs. ${printFilter(effect.vs, type)}`;
   const who = printWho(effect.who, type);
@@ -50,19 +50,21 @@ function figure(effect: Of<'figure'>, type: CardType): string {
     : '';
   const unless = effect.unlessVs ? ` unless vs. ${printFilter(effect.unlessVs, type)}` : '';
   const during = effect.time === 'combat' ? ' during this combat' : '';
-  const bonus = `${signed(times)}${alone ? '' : ` ${name}`}${each}${vs}${unless}${toPop}${counted}${during}`;
-  return isDefault(effect.who, type) ? bonus : `${who} ${verb(effect.who, 'has', 'have')} ${bonus}`;
+  const bonus = `${printSigned(times)}${alone ? '' : ` ${name}`}${each}${vs}${unless}${toPop}${counted}${during}`;
+  return isDefaultSubject(effect.who, type)
+    ? bonus
+    : `${who} ${verbFor(effect.who, 'has', 'have')} ${bonus}`;
 }
 
-function pullToCall(effect: Of<'pull-to-call'>, type: CardType): string {
+function printPullToCall(effect: StaticOf<'pull-to-call'>, type: CardType): string {
   const number =
     typeof effect.by === 'number' ? effect.by : 'times' in effect.by ? effect.by.times : 0;
   const each =
     typeof effect.by !== 'number' && 'times' in effect.by ? printForEach(effect.by, type) : '';
-  return `${effect.bonus ? signed(number) : number} Pull to call ${effect.powers ? 'or power ' : ''}${printFilter(effect.filter, type, true)}${each}`;
+  return `${effect.bonus ? printSigned(number) : number} Pull to call ${effect.powers ? 'or power ' : ''}${printFilter(effect.filter, type, true)}${each}`;
 }
 
-const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
+const CANNOT_CLAUSES: Readonly<Record<StaticOf<'cannot'>['what'], string>> = {
   'be-attacked-by': 'cannot be attacked by',
   'be-chosen-by': 'cannot be chosen as the target of an attack by',
   attack: 'cannot attack',
@@ -70,7 +72,7 @@ const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
   'gang-up-with': 'cannot Gang Up with',
 };
 
-const FATES: Readonly<Record<Of<'fate'>['to'], string>> = {
+const FATE_WORDS: Readonly<Record<StaticOf<'fate'>['to'], string>> = {
   hand: "goes to its owner's hand instead of the dead pile",
   'hand-with-all':
     "goes to its owner's hand instead of the dead pile with all else on it and costs no Influence",
@@ -79,7 +81,7 @@ const FATES: Readonly<Record<Of<'fate'>['to'], string>> = {
   across: 'is Saved into another Conspiracy, as whoever pops it chooses',
 };
 
-function costs(effect: Of<'costs'>, type: CardType): string {
+function printCostChange(effect: StaticOf<'costs'>, type: CardType): string {
   const by = effect.fixed
     ? `${effect.by}`
     : `${Math.abs(effect.by)} ${effect.by > 0 ? 'more' : 'less'}`;
@@ -89,14 +91,14 @@ function costs(effect: Of<'costs'>, type: CardType): string {
   return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)}${on} ${cost}`;
 }
 
-function rules(effect: Static, type: CardType): string {
+function printRule(effect: Static, type: CardType): string {
   switch (effect.holds) {
     case 'cannot':
-      return `${unlessSelf(effect.whom, type)}${CANNOT[effect.what]} ${printFilter(effect.filter, type, true)}`;
+      return `${printUnlessSelf(effect.whom, type)}${CANNOT_CLAUSES[effect.what]} ${printFilter(effect.filter, type, true)}`;
     case 'limit':
-      return unlessSelf(effect.who, type) + printLimit(effect, type);
+      return printUnlessSelf(effect.who, type) + printLimit(effect, type);
     case 'costs':
-      return costs(effect, type);
+      return printCostChange(effect, type);
     case 'cost-on':
       return `Cost = ${printAmount(effect.cost, type)} on ${printFilter(effect.filter, type, true)}`;
     case 'call-on-popped':
@@ -108,33 +110,33 @@ function rules(effect: Static, type: CardType): string {
     case 'attack-highest-dp':
       return `must attack the legal target with the highest DP${effect.unlessCranked ? ' unless cranked' : ''}`;
     case 'pops-in-combat':
-      return `${unlessSelf(effect.who, type)}pops any ${printFilter(effect.filter, type)} that it ${effect.unhurt ? 'attacks, and is not affected by it' : 'fights'}`;
+      return `${printUnlessSelf(effect.who, type)}pops any ${printFilter(effect.filter, type)} that it ${effect.unhurt ? 'attacks, and is not affected by it' : 'fights'}`;
     case 'flipped':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'is', 'are')} flipped`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'is', 'are')} flipped`;
     case 'spared':
-      return `${unlessSelf(effect.who, type)}is not popped by combat`;
+      return `${printUnlessSelf(effect.who, type)}is not popped by combat`;
     case 'runs-amok':
-      return `${unlessSelf(effect.who, type)}attacks each Character of a file in turn from the front, or those ahead in its own file while they keep it from others`;
+      return `${printUnlessSelf(effect.who, type)}attacks each Character of a file in turn from the front, or those ahead in its own file while they keep it from others`;
     case 'must-attack':
-      return `${unlessSelf(effect.who, type)}must attack ${withArticle(printFilter(effect.filter, type))} whenever it can`;
+      return `${printUnlessSelf(effect.who, type)}must attack ${withArticle(printFilter(effect.filter, type))} whenever it can`;
     case 'martyr-for':
       return `any ${printFilter(effect.by, type)} may Martyr for ${printWho(effect.who, type)}`;
     case 'attack-anywhere': {
       const whom = effect.filter === undefined ? 'Character' : printFilter(effect.filter, type);
-      return `${unlessSelf(effect.whom, type)}may attack any ${whom} ${REACH[effect.but ?? 'anywhere']}`;
+      return `${printUnlessSelf(effect.whom, type)}may attack any ${whom} ${REACH_WORDS[effect.but ?? 'anywhere']}`;
     }
     default:
-      return otherRules(effect, type);
+      return printOtherRule(effect, type);
   }
 }
 
-const REACH = {
+const REACH_WORDS = {
   anywhere: 'regardless of position',
   'own-blockers': "regardless of the target's position",
   lines: 'regardless of active Characters',
 } as const;
 
-function otherRules(effect: Static, type: CardType): string {
+function printOtherRule(effect: Static, type: CardType): string {
   switch (effect.holds) {
     case 'flips-what-it-pops':
       return `Characters that ${bearerIsMeant(type) ? 'the' : 'this'} Character would pop are flipped instead`;
@@ -147,7 +149,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'one-per-player':
       return `only one "${effect.name}" for each player`;
     case 'may-attack':
-      return `${unlessSelf(effect.who, type)}may attack ${printFilter(effect.filter, type, true)}`;
+      return `${printUnlessSelf(effect.who, type)}may attack ${printFilter(effect.filter, type, true)}`;
     case 'gang-up-for':
       return `any ${printFilter(effect.by, type)} may Gang Up with ${printWho(effect.who, type)}`;
     case 'chooses-losers':
@@ -157,7 +159,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'takes-pull':
       return 'takes the Pull of each other Character in its file on your turn, and is called cranked if one of them is cranked';
     case 'uncounted':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'does', 'do')} not count against the limit for each player`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'does', 'do')} not count against the limit for each player`;
     case 'no-influence':
       return 'players gain no Influence';
     case 'influence-does-not-win':
@@ -177,7 +179,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'call-with':
       return `call with ${withArticle(printFilter(effect.filter, type))}${effect.unique ? ', regardless of Uniqueness' : ''}`;
     case 'fate':
-      return `${printWho(effect.who, type)} ${FATES[effect.to]}`;
+      return `${printWho(effect.who, type)} ${FATE_WORDS[effect.to]}`;
     case 'call-cost':
       return `crank any ${printFilter(effect.filter, type)}${effect.reach ? ' that could attack the Character' : ''}${effect.consent ? ' of anybody who consents' : ''} to ${type === 'whammy' ? 'play' : 'call'} this card`;
     case 'keeps':
@@ -185,7 +187,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'second-copy':
       return `you may call ${printFilter(effect.filter, type)} although one is in play`;
     case 'moves-in-shift':
-      return `${unlessSelf(effect.who, type)}may move in your Shift step without cranking`;
+      return `${printUnlessSelf(effect.who, type)}may move in your Shift step without cranking`;
     case 'rather-than-controlled':
       return `${printWho(effect.who, type)} may be popped, no Save, rather than Controlled`;
     case 'pull-scores':
@@ -221,19 +223,19 @@ export function printStatic(
 ): string {
   switch (effect.holds) {
     case 'figure':
-      return figure(effect, type);
+      return printFigureStatic(effect, type);
     case 'pull-to-call':
-      return pullToCall(effect, type);
+      return printPullToCall(effect, type);
     case 'keyword':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printKeyword(effect.keyword, type)}`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'has', 'have')} ${printKeyword(effect.keyword, type)}`;
     case 'abilities':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${quote(innerAbilities(effect.abilities))}${effect.despite ? ', though Immune' : ''}`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'has', 'have')} ${quote(innerAbilities(effect.abilities))}${effect.despite ? ', though Immune' : ''}`;
     case 'abilities-of':
       return effect.used
-        ? `${unlessSelf(effect.who, type)}has what each ${printFilter(effect.filter, type)} is used for, on your own turn`
-        : `${unlessSelf(effect.who, type)}has all abilities of each ${printFilter(effect.filter, type)}`;
+        ? `${printUnlessSelf(effect.who, type)}has what each ${printFilter(effect.filter, type)} is used for, on your own turn`
+        : `${printUnlessSelf(effect.who, type)}has all abilities of each ${printFilter(effect.filter, type)}`;
     case 'no-keyword':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} ${printKeyword(effect.keyword, type)}`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'loses', 'lose')} ${printKeyword(effect.keyword, type)}`;
     case 'trait': {
       const where = effect.everywhere ? ', wherever it is' : '';
       return isMany(effect.who)
@@ -245,15 +247,15 @@ export function printStatic(
     case 'no-bullet':
       return `you may call ${printFilter(effect.filter, type, true)} without a bullet`;
     case 'no-trait':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} the trait ${effect.trait}`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'loses', 'lose')} the trait ${effect.trait}`;
     case 'first-trait-replaced':
       return `${printWho(effect.who, type)}'s first trait is replaced with ${effect.trait}`;
     case 'pop': {
       const save = effect.save ? '' : ', no Save';
       if (standing) return `pop ${printWho(effect.who, type)}${save}`;
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'is', 'are')} popped${save}`;
+      return `${printWho(effect.who, type)} ${verbFor(effect.who, 'is', 'are')} popped${save}`;
     }
     default:
-      return rules(effect, type);
+      return printRule(effect, type);
   }
 }

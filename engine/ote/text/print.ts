@@ -1,13 +1,13 @@
 import type { Ability, CardType, Cost, Trigger } from '../language/schema.ts';
 import { printAmount, printCondition, printFigureOf, printKeyword } from './print-amount.ts';
 import { printEffects } from './print-effect.ts';
-import { printFilter, printWho, selfName, withArticle } from './print-filter.ts';
+import { printFilter, printSelfName, printWho, withArticle } from './print-filter.ts';
 import { printStatic } from './print-static.ts';
-import { quoted } from './quoted.ts';
+import { quoteText } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 import { SCRIPTS } from './scripts.ts';
 
-type Used = Extract<Ability, { kind: 'used' }>;
+type UsedAbility = Extract<Ability, { kind: 'used' }>;
 
 function printCost(cost: Cost, type: CardType): string {
   switch (cost.pay) {
@@ -33,7 +33,7 @@ function printCost(cost: Cost, type: CardType): string {
 }
 
 /** Prints an ability without a cost: `the Character may Avoid Combat`. */
-function printFree({ effects, anyTime }: Used, type: CardType): string {
+function printFree({ effects, anyTime }: UsedAbility, type: CardType): string {
   if (!anyTime || effects.some((effect) => effect.do !== 'avoid')) {
     return `${anyTime ? 'any time' : 'on your own turn'}, ${printEffects(effects, type, printQuoted)}`;
   }
@@ -53,7 +53,7 @@ const WHO_MAY = {
   caller: 'you may ',
 } as const;
 
-function printUsed(ability: Used, type: CardType): string {
+function printUsed(ability: UsedAbility, type: CardType): string {
   const condition =
     ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
   if (ability.costs.length === 0) return condition + printFree(ability, type);
@@ -70,9 +70,9 @@ const STEP_NAMES = {
   shift: 'Shift',
   influence: 'Influence',
 } as const;
-const PURPOSES = { pull: 'Pull', influence: 'Influence' } as const;
+const PURPOSE_WORDS = { pull: 'Pull', influence: 'Influence' } as const;
 
-function byWhom(by: 'opponent' | 'you' | null): string {
+function printByWhom(by: 'opponent' | 'you' | null): string {
   return by === null ? '' : by === 'you' ? ' by you' : ' by an opponent';
 }
 
@@ -83,12 +83,12 @@ const POPPED_IN = {
 
 const OWN_POP = { combat: ' in combat', attack: ' by an attack' } as const;
 
-function notSaved({ gone }: { readonly gone?: true | undefined }): string {
+function printNotSaved({ gone }: { readonly gone?: true | undefined }): string {
   return gone === undefined ? '' : ' and not Saved';
 }
 
 function printTrigger(trigger: Trigger, type: CardType): string {
-  const it = bearerIsMeant(type) ? 'the Character' : selfName(type);
+  const it = bearerIsMeant(type) ? 'the Character' : printSelfName(type);
   switch (trigger.on) {
     case 'called':
       return 'this card is called';
@@ -98,7 +98,7 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} is attacked`;
     case 'popped': {
       const where = trigger.in === undefined ? '' : OWN_POP[trigger.in];
-      return `${it} is popped${where}${notSaved(trigger)}`;
+      return `${it} is popped${where}${printNotSaved(trigger)}`;
     }
     case 'card-dies':
       return `${withArticle(printFilter(trigger.filter, type))} goes to a dead pile from play`;
@@ -147,8 +147,8 @@ function printTrigger(trigger: Trigger, type: CardType): string {
     case 'step':
       return `${trigger.of === undefined ? 'your ' : 'the '}${STEP_NAMES[trigger.step]} step ${trigger.of === undefined ? '' : "of the Character's player "}${trigger.at === 'begin' ? 'comes' : 'ends'}`;
     case 'card-cranked': {
-      const what = trigger.purpose === null ? '' : ` for ${PURPOSES[trigger.purpose]}`;
-      return `${withArticle(printFilter(trigger.filter, type))} is cranked${what}${byWhom(trigger.by)}`;
+      const what = trigger.purpose === null ? '' : ` for ${PURPOSE_WORDS[trigger.purpose]}`;
+      return `${withArticle(printFilter(trigger.filter, type))} is cranked${what}${printByWhom(trigger.by)}`;
     }
     case 'card-called':
     case 'card-played':
@@ -157,9 +157,9 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       const where = trigger.in === undefined ? '' : POPPED_IN[trigger.in];
       const by =
         trigger.what === undefined
-          ? byWhom(trigger.by)
+          ? printByWhom(trigger.by)
           : ` by ${withArticle(printFilter(trigger.what, type))}`;
-      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${by}${where}${notSaved(trigger)}`;
+      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${by}${where}${printNotSaved(trigger)}`;
     }
   }
 }
@@ -206,7 +206,7 @@ function printAbility(ability: Ability, type: CardType): string {
   }
 }
 
-function sentence(words: string): string {
+function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
@@ -215,10 +215,10 @@ function sentence(words: string): string {
  * text gives the same abilities; only their spans differ.
  */
 export function printAbilities(abilities: readonly Ability[], type: CardType): string {
-  return abilities.map((ability) => sentence(printAbility(ability, type))).join(' ');
+  return abilities.map((ability) => asSentence(printAbility(ability, type))).join(' ');
 }
 
 /** Prints given abilities in quotation marks: `"Crank any time to Avoid Combat"`. */
 export function printQuoted(abilities: readonly Ability[]): string {
-  return quoted(printAbilities(abilities, 'character'));
+  return quoteText(printAbilities(abilities, 'character'));
 }

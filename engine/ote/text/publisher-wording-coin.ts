@@ -2,10 +2,10 @@ import { type Run, replacementToken, type Token } from '../../kernel/text/tokens
 import type { CardType } from '../language/schema.ts';
 import { bearerIsMeant } from './reader.ts';
 
-const SIDES = new Set(['heads', 'tails']);
+const COIN_SIDES = new Set(['heads', 'tails']);
 
 function isSide(tokens: readonly Token[], at: number): boolean {
-  return SIDES.has(tokens[at]?.low ?? '') && tokens[at + 1]?.low === ':';
+  return COIN_SIDES.has(tokens[at]?.low ?? '') && tokens[at + 1]?.low === ':';
 }
 
 function isPlayOn(tokens: readonly Token[], run: Run): boolean {

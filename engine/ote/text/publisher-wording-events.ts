@@ -1,10 +1,10 @@
 import type { SentenceRow } from './publisher-wording-sentences.ts';
 import { POPS_OTHER_OBJECTS } from './scripts.ts';
 
-const SURVIVES = 'when a * survives combat with the character , flip that *';
+const SURVIVES_SENTENCE = 'when a * survives combat with the character , flip that *';
 
 /** Triggers of any card in the publishers' words, with their fixed English: see `SentenceRow`. */
-export const EVENTS: readonly SentenceRow[] = [
+export const EVENT_SENTENCES: readonly SentenceRow[] = [
   ['* when you call this character', 'when this card is called , *'],
   ['* when you call this card', 'when this card is called , *'],
   ['* when called', 'when this card is called , *'],
@@ -43,7 +43,7 @@ export const EVENTS: readonly SentenceRow[] = [
 ];
 
 /** Triggers of Characters, which the publishers mostly call he or she. */
-export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
+export const CHARACTER_EVENT_SENTENCES: readonly SentenceRow[] = [
   [
     'if * makes an attack , ** immediately after ***',
     "when this character 's attack has been resolved , **",
@@ -114,7 +114,7 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
 ];
 
 /** Triggers of the bearer, on Gear and Conditions. */
-export const EVENTS_OF_THE_BEARER: readonly SentenceRow[] = [
+export const BEARER_EVENT_SENTENCES: readonly SentenceRow[] = [
   ['if anyone attacks this character , *', 'when the character is attacked , *'],
   [
     "during * step , character 's player **",
@@ -129,7 +129,7 @@ export const EVENTS_OF_THE_BEARER: readonly SentenceRow[] = [
     'enemy combatant is flipped if it survives *',
     'when a character survives combat with the character , flip that character',
   ],
-  ['* enemy combatant is flipped , if not popped', SURVIVES],
+  ['* enemy combatant is flipped , if not popped', SURVIVES_SENTENCE],
   ['when * engages in combat , **', 'when the character is in a combat , **'],
   [
     'any attack on the character pops this card and leaves * unaffected',

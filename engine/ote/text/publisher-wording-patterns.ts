@@ -1,13 +1,21 @@
 import type { Token } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../language/schema.ts';
-import { EVENTS, EVENTS_OF_A_CHARACTER, EVENTS_OF_THE_BEARER } from './publisher-wording-events.ts';
+import {
+  BEARER_EVENT_SENTENCES,
+  CHARACTER_EVENT_SENTENCES,
+  EVENT_SENTENCES,
+} from './publisher-wording-events.ts';
 import type { SentenceRow } from './publisher-wording-sentences.ts';
 import {
-  ON_A_CHARACTER,
-  ON_ANY_CARD,
-  ON_GEAR_OR_CONDITION,
+  SENTENCES_OF_ANY_CARD,
+  SENTENCES_OF_BEARERS,
+  SENTENCES_OF_CHARACTERS,
 } from './publisher-wording-sentences.ts';
-import { ENVIRONMENTAL_DEEDS, USES, WHAMMY_DEEDS } from './publisher-wording-uses.ts';
+import {
+  ENVIRONMENTAL_SENTENCES,
+  USE_SENTENCES,
+  WHAMMY_SENTENCES,
+} from './publisher-wording-uses.ts';
 import { bearerIsMeant } from './reader.ts';
 
 interface Pattern {
@@ -22,52 +30,52 @@ interface Pattern {
 type Patterns = ReadonlyMap<string, readonly Pattern[]>;
 
 /** Splits into words and quoted names. */
-const WORDS = /"[^"]*"|\S+/g;
-const WILDCARD = /\*+/;
-const STARS = /\*+/g;
+const WORD_PATTERN = /"[^"]*"|\S+/g;
+const WILDCARD_PATTERN = /\*+/;
+const STAR_PATTERN = /\*+/g;
 
-function patterns(...tables: readonly (readonly SentenceRow[])[]): Patterns {
+function patternsFrom(...tables: readonly (readonly SentenceRow[])[]): Patterns {
   const all = new Map<string, Pattern[]>();
   for (const [printed, fixed] of tables.flat()) {
     const literals = printed
-      .split(WILDCARD)
+      .split(WILDCARD_PATTERN)
       .map((part) => part.split(' ').filter((word) => word !== ''));
     const first = literals[0]?.[0] ?? '*';
     const list = all.get(first) ?? [];
-    const stars = (printed.match(STARS) ?? []).map(({ length }) => length);
-    list.push({ literals, stars, to: fixed.match(WORDS) ?? [] });
+    const stars = (printed.match(STAR_PATTERN) ?? []).map(({ length }) => length);
+    list.push({ literals, stars, to: fixed.match(WORD_PATTERN) ?? [] });
     all.set(first, list);
   }
   return all;
 }
 
-const OF_ANY_CARD = patterns(ON_ANY_CARD, EVENTS, USES);
-const OF_CHARACTERS = patterns(ON_A_CHARACTER, EVENTS_OF_A_CHARACTER);
-const OF_BEARERS = patterns(ON_GEAR_OR_CONDITION, EVENTS_OF_THE_BEARER);
-const OF_WHAMMIES = patterns(WHAMMY_DEEDS);
-const OF_ENVIRONMENTALS = patterns(ENVIRONMENTAL_DEEDS);
-const OF_NO_OTHERS = patterns();
+const PATTERNS_OF_ANY_CARD = patternsFrom(SENTENCES_OF_ANY_CARD, EVENT_SENTENCES, USE_SENTENCES);
+const PATTERNS_OF_CHARACTERS = patternsFrom(SENTENCES_OF_CHARACTERS, CHARACTER_EVENT_SENTENCES);
+const PATTERNS_OF_BEARERS = patternsFrom(SENTENCES_OF_BEARERS, BEARER_EVENT_SENTENCES);
+const PATTERNS_OF_WHAMMIES = patternsFrom(WHAMMY_SENTENCES);
+const PATTERNS_OF_ENVIRONMENTALS = patternsFrom(ENVIRONMENTAL_SENTENCES);
+const NO_PATTERNS = patternsFrom();
 
-/** The patterns for cards of this type alone. */
+/** Returns the patterns for cards of this type alone. */
 function patternsOf(type: CardType): Patterns {
-  if (bearerIsMeant(type)) return OF_BEARERS;
-  if (type === 'character') return OF_CHARACTERS;
-  if (type === 'whammy') return OF_WHAMMIES;
-  return type === 'environmental' ? OF_ENVIRONMENTALS : OF_NO_OTHERS;
+  if (bearerIsMeant(type)) return PATTERNS_OF_BEARERS;
+  if (type === 'character') return PATTERNS_OF_CHARACTERS;
+  if (type === 'whammy') return PATTERNS_OF_WHAMMIES;
+  return type === 'environmental' ? PATTERNS_OF_ENVIRONMENTALS : NO_PATTERNS;
 }
 
 /** The tokens that each wildcard matched, in order. */
 type Captures = readonly (readonly Token[])[];
 
-function literalAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+function isLiteralAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.every(
     (word, i) => tokens[at + i]?.kind !== 'string' && tokens[at + i]?.low === word,
   );
 }
 
-function capture(tokens: readonly Token[], { literals, stars }: Pattern): Captures | null {
+function matchPattern(tokens: readonly Token[], { literals, stars }: Pattern): Captures | null {
   const [head = []] = literals;
-  if (!literalAt(tokens, 0, head)) return null;
+  if (!isLiteralAt(tokens, 0, head)) return null;
   const taken: (readonly Token[])[] = [];
   let at = head.length;
   if (stars.length === 0) return at === tokens.length ? taken : null;
@@ -78,18 +86,18 @@ function capture(tokens: readonly Token[], { literals, stars }: Pattern): Captur
     const words = tokens.slice(at, end);
     const place = (stars[i - 1] ?? 1) - 1;
     const before = taken[place];
-    if (before && !sameWords(before, words)) return null;
+    if (before && !areSameWords(before, words)) return null;
     taken[place] = words;
     at = end + behind.length;
   }
   return at === tokens.length ? taken : null;
 }
 
-function sameWords(one: readonly Token[], two: readonly Token[]): boolean {
+function areSameWords(one: readonly Token[], two: readonly Token[]): boolean {
   return one.length === two.length && one.every(({ low }, i) => low === two[i]?.low);
 }
 
-/** The end of what a wildcard matches: before the next fixed words, or at the end of the sentence. */
+/** Returns the end of what a wildcard matches: before the next fixed words, or at the end of the sentence. */
 function endOfCapture(
   tokens: readonly Token[],
   from: number,
@@ -98,14 +106,14 @@ function endOfCapture(
 ): number | null {
   if (last) {
     const end = tokens.length - behind.length;
-    return end > from && literalAt(tokens, end, behind) ? end : null;
+    return end > from && isLiteralAt(tokens, end, behind) ? end : null;
   }
   for (let at = from; at + behind.length <= tokens.length; at += 1)
-    if (literalAt(tokens, at, behind)) return at;
+    if (isLiteralAt(tokens, at, behind)) return at;
   return null;
 }
 
-function filled(
+function fillPattern(
   to: readonly string[],
   got: Captures,
   say: (word: string) => Token,
@@ -123,24 +131,24 @@ function filled(
 /** The result of one pattern may match another one. */
 const MOST_ROUNDS = 3;
 /** No card has a longer sentence, so a longer one is not compared. */
-const LONGEST = 80;
+const LONGEST_SENTENCE = 80;
 
 /** Returns the sentence in fixed English if a pattern matches. `say` makes a token of a word that is not in the text. */
-export function byPattern(
+export function rewordByPattern(
   tokens: readonly Token[],
   type: CardType,
   say: (word: string) => Token,
 ): readonly Token[] {
   let words = tokens;
-  for (let round = 0; round < MOST_ROUNDS && words.length <= LONGEST; round += 1) {
-    const next = once(words, type, say);
+  for (let round = 0; round < MOST_ROUNDS && words.length <= LONGEST_SENTENCE; round += 1) {
+    const next = rewordOnce(words, type, say);
     if (!next) break;
     words = next;
   }
   return words;
 }
 
-function once(
+function rewordOnce(
   tokens: readonly Token[],
   type: CardType,
   say: (word: string) => Token,
@@ -148,13 +156,13 @@ function once(
   const [first] = tokens;
   if (!first) return null;
   const said = new Set(tokens.map(({ low }) => low));
-  const all = [patternsOf(type), OF_ANY_CARD];
+  const all = [patternsOf(type), PATTERNS_OF_ANY_CARD];
   for (const begins of [first.low, '*'])
     for (const some of all)
       for (const pattern of some.get(begins) ?? []) {
         if (!pattern.literals.every((part) => part.every((word) => said.has(word)))) continue;
-        const got = capture(tokens, pattern);
-        if (got) return filled(pattern.to, got, say, first);
+        const got = matchPattern(tokens, pattern);
+        if (got) return fillPattern(pattern.to, got, say, first);
       }
   return null;
 }

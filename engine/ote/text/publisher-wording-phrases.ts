@@ -1,8 +1,8 @@
 import type { CardType } from '../language/schema.ts';
-import { type PhraseTable, phrases, type Row, tableOf } from './phrase-table.ts';
+import { type PhraseTable, phrasesOf, type Row, tableOf } from './phrase-table.ts';
 import { bearerIsMeant } from './reader.ts';
 
-const EVERYWHERE = phrases([
+const PHRASES_EVERYWHERE = phrasesOf([
   ['the effects of', ''],
   ['the effect of', ''],
   ['effects of', ''],
@@ -100,7 +100,7 @@ const EVERYWHERE = phrases([
   ['own ap', "this character 's ap"],
 ]);
 
-const AT_THE_START = phrases(
+const PHRASES_AT_THE_START = phrasesOf(
   [
     ['cannot be controlled', 'immune : control'],
     ['cannot be bypassed', 'immune : bypass'],
@@ -122,7 +122,7 @@ const AT_THE_START = phrases(
   true,
 );
 
-const ON_A_CHARACTER = phrases([
+const PHRASES_OF_CHARACTERS = phrasesOf([
   ['he could attack', 'this character could attack'],
   ['she could attack', 'this character could attack'],
   ['he can attack', 'this character could attack'],
@@ -178,7 +178,7 @@ export const VERBS = [
   "'s",
 ];
 
-const ON_A_BEARER = phrases([
+const PHRASES_OF_BEARERS = phrasesOf([
   ['crank character', 'crank the character'],
   ['crank user', 'crank the character'],
   ['crank target', 'crank the character'],
@@ -201,7 +201,7 @@ const ON_A_BEARER = phrases([
   ['the character may flip', 'flip the character'],
 ]);
 
-const BEARER_AT_THE_START = phrases(
+const BEARER_AT_THE_START = phrasesOf(
   [
     ...['character', 'user', 'target', 'it', 'the target', 'this character'].flatMap((subject) =>
       VERBS.map((verb): Row => [`${subject} ${verb}`, `the character ${verb}`]),
@@ -219,18 +219,18 @@ const BEARER_AT_THE_START = phrases(
   true,
 );
 
-const WHAMMY_AT_THE_START = phrases(
+const WHAMMY_AT_THE_START = phrasesOf(
   VERBS.map((verb): Row => [`character ${verb}`, `target character ${verb}`]),
   true,
 );
 
-const COMMON = [EVERYWHERE, AT_THE_START] as const;
-const CHARACTER_TABLE = tableOf(...COMMON, ON_A_CHARACTER);
-const BEARER_TABLE = tableOf(...COMMON, ON_A_BEARER, BEARER_AT_THE_START);
-const WHAMMY_TABLE = tableOf(...COMMON, WHAMMY_AT_THE_START);
-const OTHER_TABLE = tableOf(...COMMON);
+const COMMON_PHRASES = [PHRASES_EVERYWHERE, PHRASES_AT_THE_START] as const;
+const CHARACTER_TABLE = tableOf(...COMMON_PHRASES, PHRASES_OF_CHARACTERS);
+const BEARER_TABLE = tableOf(...COMMON_PHRASES, PHRASES_OF_BEARERS, BEARER_AT_THE_START);
+const WHAMMY_TABLE = tableOf(...COMMON_PHRASES, WHAMMY_AT_THE_START);
+const OTHER_TABLE = tableOf(...COMMON_PHRASES);
 
-/** The phrases for cards of this type, by their first word. */
+/** Returns the phrases for cards of this type, by their first word. */
 export function tableFor(type: CardType): PhraseTable {
   if (bearerIsMeant(type)) return BEARER_TABLE;
   if (type === 'character') return CHARACTER_TABLE;

@@ -6,14 +6,14 @@ import { scriptWords } from './scripts.ts';
  */
 export type SentenceRow = readonly [printed: string, fixed: string];
 
-const SURVIVES = 'when a * survives combat with the character , flip that *';
+const SURVIVES_SENTENCE = 'when a * survives combat with the character , flip that *';
 
 const NO_INFLUENCE_WINS = '. influence does not win the game';
 const OBJECT_OF_POPPING = `${scriptWords('object-pop-twelve')} ${NO_INFLUENCE_WINS}`;
 const OBJECT_OF_NUMBERS = `${scriptWords('object-odd-numbers')} ${NO_INFLUENCE_WINS}`;
 
 /** Sentences of cards of every type. */
-export const ON_ANY_CARD: readonly SentenceRow[] = [
+export const SENTENCES_OF_ANY_CARD: readonly SentenceRow[] = [
   ['each player may have only one * in play', 'only one "*" for each player'],
   ['each player may have one * in play', 'only one "*" for each player'],
   ['may gang up with or martyr for any *', 'gang up : * . martyr : *'],
@@ -142,7 +142,7 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
 ];
 
 /** Sentences of Characters. */
-export const ON_A_CHARACTER: readonly SentenceRow[] = [
+export const SENTENCES_OF_CHARACTERS: readonly SentenceRow[] = [
   [
     'when this character is popped , * is saved and flipped',
     'when this character is popped , save this character and flip this character',
@@ -150,7 +150,7 @@ export const ON_A_CHARACTER: readonly SentenceRow[] = [
 ];
 
 /** Sentences of Gear and Conditions, which are about their bearer. */
-export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
+export const SENTENCES_OF_BEARERS: readonly SentenceRow[] = [
   ['unique character gains *', 'call on a unique character . the character gains *'],
   [
     'saves target * when it is popped',
@@ -159,8 +159,8 @@ export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
   ['pops any *', 'while the character is a * , pop the character'],
   ['* user may crank **', 'while the character is a * , crank the character **'],
   ['* user may flip **', 'while the character is a * , flip the character **'],
-  ['* enemy combatants who are not popped ** flipped', SURVIVES],
-  ['* enemy combatants that are not popped ** flipped', SURVIVES],
+  ['* enemy combatants who are not popped ** flipped', SURVIVES_SENTENCE],
+  ['* enemy combatants that are not popped ** flipped', SURVIVES_SENTENCE],
   [
     'character may not crank or flip ( but may *',
     'the character cannot crank . the character cannot voluntarily flip',

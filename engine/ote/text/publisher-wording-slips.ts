@@ -1,7 +1,7 @@
-import { phrases, tableOf } from './phrase-table.ts';
+import { phrasesOf, tableOf } from './phrase-table.ts';
 
 /** Remarks within a sentence that change nothing. */
-const ASIDES = phrases([
+const ASIDE_PHRASES = phrasesOf([
   ['( including combat )', ''],
   [', including combat', ''],
   ['( if any )', ''],
@@ -11,7 +11,7 @@ const ASIDES = phrases([
 ]);
 
 /** Phrases that are replaced anywhere in a sentence. */
-const FIRST = phrases([
+const FIRST_PHRASES = phrasesOf([
   ['except in terms of uniqueness', ''],
   [', except in terms of uniqueness', ''],
   ['( except in terms of uniqueness )', ''],
@@ -49,7 +49,7 @@ const FIRST = phrases([
   ['this character is in the same conspiracy as', 'this character is in your conspiracy with'],
 ]);
 
-const FIRST_AT_THE_START = phrases(
+const FIRST_AT_THE_START = phrasesOf(
   [
     ['note :', ''],
     ['if this card is in play ,', ''],
@@ -71,7 +71,7 @@ const FIRST_AT_THE_START = phrases(
 );
 
 /** Misprints. */
-const SLIPS = phrases([
+const SLIP_PHRASES = phrasesOf([
   ['conspiuracy', 'conspiracy'],
   ['onbly', 'only'],
   ['anothjer', 'another'],
@@ -103,7 +103,7 @@ const SLIPS = phrases([
 ]);
 
 /** Misprints, which are corrected first. */
-export const SLIP_TABLE = tableOf(SLIPS);
+export const SLIP_TABLE = tableOf(SLIP_PHRASES);
 
 /** Phrases that are replaced before whole sentences are compared. */
-export const FIRST_TABLE = tableOf(ASIDES, FIRST, FIRST_AT_THE_START);
+export const FIRST_TABLE = tableOf(ASIDE_PHRASES, FIRST_PHRASES, FIRST_AT_THE_START);

@@ -1,7 +1,7 @@
 import type { SentenceRow } from './publisher-wording-sentences.ts';
 
 /** Used abilities in the publishers' words, with their fixed English: see `SentenceRow`. */
-export const USES: readonly SentenceRow[] = [
+export const USE_SENTENCES: readonly SentenceRow[] = [
   ['* rearrange any or all characters in **', '* rearrange your conspiracy'],
   ['* can henceforth be cranked to **', 'crank to **'],
   [
@@ -74,7 +74,7 @@ export const USES: readonly SentenceRow[] = [
 ];
 
 /** Effects of Whammies in the publishers' words. */
-export const WHAMMY_DEEDS: readonly SentenceRow[] = [
+export const WHAMMY_SENTENCES: readonly SentenceRow[] = [
   ['play on * only . play any time . **', 'play any time . give target * **'],
   ['cancel the effects of * or of **', 'cancel * or cancel **'],
   ['play on * only . **', 'give target * **'],
@@ -106,7 +106,7 @@ export const WHAMMY_DEEDS: readonly SentenceRow[] = [
 ];
 
 /** Effects of Environmentals in the publishers' words. */
-export const ENVIRONMENTAL_DEEDS: readonly SentenceRow[] = [
+export const ENVIRONMENTAL_SENTENCES: readonly SentenceRow[] = [
   [
     'pops and is popped by * and **',
     'when this card is called , pop each * or ** . when a * or ** is called , pop this card',

@@ -2,16 +2,16 @@ import { acceptOne, sees } from '../../kernel/text/reader.ts';
 import { replacementToken, type Token } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
-import { type Known, withoutOwnName } from './names.ts';
+import { type KnownNames, withoutOwnName } from './names.ts';
 import type { Phrase, PhraseTable } from './phrase-table.ts';
 import { withCoin } from './publisher-wording-coin.ts';
-import { byPattern } from './publisher-wording-patterns.ts';
+import { rewordByPattern } from './publisher-wording-patterns.ts';
 import { tableFor, VERBS } from './publisher-wording-phrases.ts';
 import { FIRST_TABLE, SLIP_TABLE } from './publisher-wording-slips.ts';
 import { bearerIsMeant, type Context, quickReader } from './reader.ts';
 import { knownTrait } from './traits.ts';
 
-function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
+function matchesPhrase(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
   if (phrase.start && at > 0) return false;
   return phrase.from.every((word, i) => {
     const token = tokens[at + i];
@@ -19,7 +19,7 @@ function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean 
   });
 }
 
-function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
+function replacePhrases(tokens: readonly Token[], table: PhraseTable): Token[] {
   const out: Token[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -28,7 +28,7 @@ function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
     const phrase =
       token.kind === 'string'
         ? undefined
-        : table.get(token.low)?.find((one) => matches(tokens, at, one));
+        : table.get(token.low)?.find((one) => matchesPhrase(tokens, at, one));
     if (!phrase) {
       out.push(token);
       at += 1;
@@ -41,7 +41,7 @@ function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
 }
 
 /** Rewrites `Target Human gains …` on a Gear or Condition: the card is called on a Human, and the bearer gains. */
-export function aimed(tokens: readonly Token[], context: Context): Token[] | null {
+export function rewriteAimed(tokens: readonly Token[], context: Context): Token[] | null {
   const first = tokens[0];
   if (!first || !bearerIsMeant(context.type)) return null;
   const r = quickReader(tokens, 0, tokens.length, context);
@@ -53,7 +53,7 @@ export function aimed(tokens: readonly Token[], context: Context): Token[] | nul
 }
 
 /** Removes single quotation marks around a trait. */
-function unquoted(tokens: readonly Token[]): Token[] {
+function removeSingleQuotes(tokens: readonly Token[]): Token[] {
   return tokens.filter(
     (token) => !(token.length === 1 && (token.low === "'" || token.low === "'s")),
   );
@@ -76,14 +76,14 @@ function withoutSelf(tokens: readonly Token[]): readonly Token[] {
   ];
 }
 
-const FIGURES = new Set(['pull', 'ap', 'dp', 'power']);
+const FIGURE_WORDS = new Set(['pull', 'ap', 'dp', 'power']);
 
 /** Rewrites `gains 2 Pull` as `gains +2 Pull`. */
 function withSigns(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ low }) => low === 'gains')) return tokens;
   return tokens.flatMap((token, at) => {
     const gains = tokens[at - 1]?.low === 'gains' && tokens[at - 2]?.low !== 'player';
-    const figure = token.kind === 'number' && FIGURES.has(tokens[at + 1]?.low ?? '');
+    const figure = token.kind === 'number' && FIGURE_WORDS.has(tokens[at + 1]?.low ?? '');
     return gains && figure ? [replacementToken('+', token), token] : [token];
   });
 }
@@ -112,7 +112,7 @@ function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] 
 }
 
 /** Writes out the number: `Bypass Low Lifes` means any number of them, `Bypass a Low Life` means one. */
-function withMany(tokens: readonly Token[]): readonly Token[] {
+function withBypassNumber(tokens: readonly Token[]): readonly Token[] {
   const at = tokens[0]?.low === 'may' ? 1 : 0;
   const [bypass, first, second] = tokens.slice(at);
   if (!bypass || !first || bypass.low !== 'bypass') return tokens;
@@ -125,15 +125,25 @@ function withMany(tokens: readonly Token[]): readonly Token[] {
 const SELF_CHARACTER = ['this', 'character'] as const;
 const SELF_CARD = ['this', 'card'] as const;
 
-const EITHER = new Set(['call', 'pop', 'crank', 'uncrank', 'flip', 'increase', 'decrease']);
+const VERBS_WITH_CHOICE = new Set([
+  'call',
+  'pop',
+  'crank',
+  'uncrank',
+  'flip',
+  'increase',
+  'decrease',
+]);
 
 /** Repeats the object for both verbs: `to call or [to] pop any Saou Condition`. */
 function withChoice(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((token, i) => EITHER.has(token.low) && tokens[i + 1]?.low === 'or');
+  const at = tokens.findIndex(
+    (token, i) => VERBS_WITH_CHOICE.has(token.low) && tokens[i + 1]?.low === 'or',
+  );
   const verb = tokens[at];
   if (!verb) return tokens;
   const second = tokens[at + 2]?.low === 'to' ? at + 3 : at + 2;
-  if (!EITHER.has(tokens[second]?.low ?? '')) return tokens;
+  if (!VERBS_WITH_CHOICE.has(tokens[second]?.low ?? '')) return tokens;
   const rest = tokens.slice(second + 1);
   return [
     ...tokens.slice(0, at + 1),
@@ -149,22 +159,24 @@ function withChoice(tokens: readonly Token[]): readonly Token[] {
  * certain meaning; the user sees the canonical wording and confirms it. Returns one or more sentences, or null when
  * there is nothing to rewrite.
  */
-export function reworded(
+export function rewordSentence(
   tokens: readonly Token[],
   context: Context,
-  known: Known,
+  known: KnownNames,
 ): readonly Token[] | null {
   const { type } = context;
   const [first] = tokens;
   if (!first) return null;
-  const put = replaced(unquoted(tokens), SLIP_TABLE);
+  const put = replacePhrases(removeSingleQuotes(tokens), SLIP_TABLE);
   const self = type === 'character' ? SELF_CHARACTER : SELF_CARD;
   const named =
     known.name === undefined ? put : withoutOwnName(put, known.name, replacementToken, self);
-  const plain = withCoin(withSigns(replaced(named, FIRST_TABLE)), type);
-  const patterned = byPattern(withMany(plain), type, (word) => replacementToken(word, first));
-  const words = withAbility(withChoice(withoutSelf(replaced(patterned, tableFor(type)))));
-  const both = aimed(words, context) ?? withBearer(words, type);
+  const plain = withCoin(withSigns(replacePhrases(named, FIRST_TABLE)), type);
+  const patterned = rewordByPattern(withBypassNumber(plain), type, (word) =>
+    replacementToken(word, first),
+  );
+  const words = withAbility(withChoice(withoutSelf(replacePhrases(patterned, tableFor(type)))));
+  const both = rewriteAimed(words, context) ?? withBearer(words, type);
   const same = both.length === tokens.length && both.every((token, i) => token === tokens[i]);
   return same ? null : both;
 }

@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 export function readQuoted(r: Reader): Ability[] | null {
   const token = peek(r);
   if (token?.kind !== 'string') return want(r, 'abilities in quotation marks');
-  const abilities = r.abilitiesIn(unnested(token.low));
+  const abilities = r.abilitiesIn(restoreQuotes(token.low));
   if (abilities === null) {
     return want(r, 'abilities in quotation marks, each a sentence of the language');
   }
@@ -22,18 +22,18 @@ export function readQuoted(r: Reader): Ability[] | null {
 export type Quote = (abilities: readonly Ability[]) => string;
 
 /** Puts a text in quotation marks, without its last full stop. */
-export function quoted(text: string): string {
-  return `"${nested(text).replace(/\.$/, '')}"`;
+export function quoteText(text: string): string {
+  return `"${nestQuotes(text).replace(/\.$/, '')}"`;
 }
 
 /** Restores double quotation marks from single ones: `"Crank to flip any 'Blush Quay'"`. */
-export function unnested(text: string): string {
+export function restoreQuotes(text: string): string {
   return text.replace(
     /(^|[\s(])'((?:[^']|'(?=[a-z]))+)'(?![a-z])/gi,
     (_, before: string, quoted: string) => `${before}"${quoted.replaceAll('’', "'")}"`,
   );
 }
 
-function nested(text: string): string {
+function nestQuotes(text: string): string {
   return text.replace(/"([^"]*)"/g, (_, quoted: string) => `'${quoted.replaceAll("'", '’')}'`);
 }

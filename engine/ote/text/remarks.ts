@@ -45,21 +45,21 @@ const REMARKS = [
 
 const LONGEST_REMARK = 60;
 
-/** Each `*` matches as few words as possible. */
-function fits(words: readonly string[], parts: readonly (readonly string[])[]): boolean {
+/** Checks whether the words match the parts of a remark, between which a `*` matches as few words as possible. */
+function matchesParts(words: readonly string[], parts: readonly (readonly string[])[]): boolean {
   let at = 0;
   for (const [i, part] of parts.entries()) {
     const end = words.length - part.length;
     const from = i === 0 ? 0 : at + 1;
     const first = i > 0 && i === parts.length - 1 ? Math.max(from, end) : from;
-    const found = placeOf(words, part, first, i === 0 ? 0 : end);
+    const found = findWords(words, part, first, i === 0 ? 0 : end);
     if (found === null) return false;
     at = found + part.length;
   }
   return at === words.length;
 }
 
-function placeOf(
+function findWords(
   words: readonly string[],
   part: readonly string[],
   first: number,
@@ -74,5 +74,5 @@ function placeOf(
 export function isRemark(tokens: readonly Token[]): boolean {
   if (tokens.length > LONGEST_REMARK) return false;
   const words = tokens.map((token) => token.low);
-  return REMARKS.some((pattern) => fits(words, pattern));
+  return REMARKS.some((pattern) => matchesParts(words, pattern));
 }

@@ -2,9 +2,9 @@ import {
   accept,
   acceptOne,
   atEnd,
-  attempt,
   lacks,
   quotedName,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Condition, Static } from '../language/schema.ts';
@@ -18,19 +18,19 @@ import { seesWhile } from './static-rules.ts';
 import { readEverybody, readTriggered } from './triggered.ts';
 import type { Spanless } from './used.ts';
 import { readFree, readUsed } from './used.ts';
-import { defaultWho } from './who.ts';
-import { zoneRule } from './zone-rules.ts';
+import { readDefaultWho } from './who.ts';
+import { readZoneRule } from './zone-rules.ts';
 
-type Sentence = readonly Spanless[] | null;
+type SentenceRead = readonly Spanless[] | null;
 
-function manual(r: Reader): Sentence {
+function readManual(r: Reader): SentenceRead {
   if (!accept(r, 'manual :')) return null;
   const what = quotedName(r);
   return what === null ? null : [{ kind: 'manual', what }];
 }
 
 /** Reads a sentence that only a script can carry out. */
-function script(r: Reader): Sentence {
+function readScript(r: Reader): SentenceRead {
   for (const [name, words] of SCRIPT_WORDS)
     if (accept(r, words)) return [{ kind: 'script', script: name }];
   if (!accept(r, 'script :')) return null;
@@ -41,7 +41,7 @@ function script(r: Reader): Sentence {
 }
 
 /** Reads a sentence of keywords with commas: all of them or none. */
-function keywords(r: Reader): Sentence {
+function readKeywordSentence(r: Reader): SentenceRead {
   const first = readKeyword(r);
   if (!first) return null;
   const abilities: Spanless[] = [{ kind: 'keyword', keyword: first }];
@@ -53,85 +53,85 @@ function keywords(r: Reader): Sentence {
   return abilities;
 }
 
-function statics(held: readonly Static[], condition: Condition | null): Sentence {
+function staticAbilities(held: readonly Static[], condition: Condition | null): SentenceRead {
   return held.map((effect) => ({ kind: 'static', effect, while: condition }));
 }
 
-function whileStatic(r: Reader): Sentence {
+function readWhileStatic(r: Reader): SentenceRead {
   if (acceptOne(r, ['while', 'if', 'when']) === null) return null;
   const condition = readCondition(r);
   if (!condition) return null;
   if (!accept(r, ',')) return want(r, '","');
-  const held = readStatics(r, atEnd, true) ?? whileKeywords(r);
-  if (held) return statics(held, condition);
-  const only = attempt(r, readUsed) ?? attempt(r, readFree) ?? attempt(r, triggered);
-  return only?.map((ability) => conditional(ability, condition)) ?? null;
+  const held = readStatics(r, atEnd, true) ?? readWhileKeywords(r);
+  if (held) return staticAbilities(held, condition);
+  const only = tryRule(r, readUsed) ?? tryRule(r, readFree) ?? tryRule(r, readTriggeredSentence);
+  return only?.map((ability) => withCondition(ability, condition)) ?? null;
 }
 
-function conditional(ability: Spanless, condition: Condition): Spanless {
+function withCondition(ability: Spanless, condition: Condition): Spanless {
   return ability.kind === 'used' || ability.kind === 'triggered'
     ? { ...ability, while: condition }
     : ability;
 }
 
-function whileKeywords(r: Reader): readonly Static[] | null {
-  const got = attempt(r, keywords);
+function readWhileKeywords(r: Reader): readonly Static[] | null {
+  const got = tryRule(r, readKeywordSentence);
   if (!got || !atEnd(r)) return null;
   const held: Static[] = [];
   for (const one of got) {
     if (one.kind === 'keyword')
-      held.push({ holds: 'keyword', who: defaultWho(r), keyword: one.keyword });
+      held.push({ holds: 'keyword', who: readDefaultWho(r), keyword: one.keyword });
   }
   return held;
 }
 
 /** Reads `Play only while CONDITION` · `Play only once a game`. */
-function playOnly(r: Reader): Sentence {
+function readPlayOnly(r: Reader): SentenceRead {
   if (!accept(r, 'play only')) return null;
-  if (accept(r, 'once a game')) return statics([{ holds: 'play-only', once: true }], null);
+  if (accept(r, 'once a game')) return staticAbilities([{ holds: 'play-only', once: true }], null);
   const condition = accept(r, 'while') ? readCondition(r) : want(r, '"while" or "once a game"');
-  return condition ? statics([{ holds: 'play-only' }], condition) : null;
+  return condition ? staticAbilities([{ holds: 'play-only' }], condition) : null;
 }
 
 /** Reads `Crank any Psychic to play this card`. */
-function callCost(r: Reader): Sentence {
-  const held = zoneRule(r);
-  return held?.some((one) => one.holds === 'call-cost') ? statics(held, null) : null;
+function readCallCost(r: Reader): SentenceRead {
+  const held = readZoneRule(r);
+  return held?.some((one) => one.holds === 'call-cost') ? staticAbilities(held, null) : null;
 }
 
-function plainStatic(r: Reader): Sentence {
+function readPlainStatic(r: Reader): SentenceRead {
   const held = readStatics(r, (at) => atEnd(at) || seesWhile(at), false);
   if (!held) return null;
-  if (acceptOne(r, ['while', 'if', 'when']) === null) return statics(held, null);
+  if (acceptOne(r, ['while', 'if', 'when']) === null) return staticAbilities(held, null);
   const condition = readCondition(r);
-  return condition ? statics(held, condition) : null;
+  return condition ? staticAbilities(held, condition) : null;
 }
 
-function used(r: Reader): Sentence {
+function readUsedSentence(r: Reader): SentenceRead {
   return (
-    (lacks(r, 'to') ? null : attempt(r, readUsed)) ?? (lacks(r, ',', 'avoid') ? null : readFree(r))
+    (lacks(r, 'to') ? null : tryRule(r, readUsed)) ?? (lacks(r, ',', 'avoid') ? null : readFree(r))
   );
 }
 
-function triggered(r: Reader): Sentence {
-  const ability = attempt(r, readTriggered) ?? attempt(r, readEverybody);
+function readTriggeredSentence(r: Reader): SentenceRead {
+  const ability = tryRule(r, readTriggered) ?? tryRule(r, readEverybody);
   return ability ? [ability] : null;
 }
 
 /** Reads `EFFECT` or `EFFECT or EFFECT`. The second is two sentences in the canonical wording: `Or EFFECT`. */
-function play(r: Reader): Sentence {
-  const or = orWord(r);
+function readPlay(r: Reader): SentenceRead {
+  const or = readOrWord(r);
   const may = accept(r, 'you may');
   const effects = readEffects(r);
   if (!effects) return null;
   const first: Spanless = { kind: 'play', may, effects: [...effects], ...(or ? { or } : {}) };
-  const next = attempt(r, orWord);
+  const next = tryRule(r, readOrWord);
   if (next === null) return [first];
   const more = readEffects(r);
   return more ? [first, { kind: 'play', may, effects: [...more], or: next }] : null;
 }
 
-function orWord(r: Reader): 'any' | 'own' | null {
+function readOrWord(r: Reader): 'any' | 'own' | null {
   const word = acceptOne(r, [
     'or on your own turn ,',
     'or on your own turn',
@@ -142,35 +142,35 @@ function orWord(r: Reader): 'any' | 'own' | null {
   return word === null ? null : word.includes('own') ? 'own' : 'any';
 }
 
-type Rule = (r: Reader) => Sentence;
-const RULES: readonly Rule[] = [
-  manual,
-  script,
-  playOnly,
-  keywords,
-  used,
-  triggered,
-  whileStatic,
-  plainStatic,
-  play,
+type SentenceRule = (r: Reader) => SentenceRead;
+const READER_RULES: readonly SentenceRule[] = [
+  readManual,
+  readScript,
+  readPlayOnly,
+  readKeywordSentence,
+  readUsedSentence,
+  readTriggeredSentence,
+  readWhileStatic,
+  readPlainStatic,
+  readPlay,
 ];
 /** A Whammy's predicates are effects; it has static abilities only in a `while`. */
-const WHAMMY_RULES: readonly Rule[] = [
-  manual,
-  script,
-  playOnly,
-  callCost,
-  keywords,
-  used,
-  triggered,
-  whileStatic,
-  play,
+const WHAMMY_RULES: readonly SentenceRule[] = [
+  readManual,
+  readScript,
+  readPlayOnly,
+  readCallCost,
+  readKeywordSentence,
+  readUsedSentence,
+  readTriggeredSentence,
+  readWhileStatic,
+  readPlay,
 ];
 
 /** Reads a whole sentence; null when a part of it is not understood. */
-export function readSentence(r: Reader): Sentence {
-  for (const rule of r.type === 'whammy' ? WHAMMY_RULES : RULES) {
-    const got = attempt(r, (at) => {
+export function readSentence(r: Reader): SentenceRead {
+  for (const rule of r.type === 'whammy' ? WHAMMY_RULES : READER_RULES) {
+    const got = tryRule(r, (at) => {
       const abilities = rule(at);
       if (abilities && !atEnd(at)) return want(at, 'the end of the sentence');
       return abilities;

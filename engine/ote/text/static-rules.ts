@@ -1,79 +1,79 @@
 import {
   accept,
   acceptOne,
-  attempt,
   firstOf,
   numberOf,
   quotedName,
   sees,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Filter, Static, Who } from '../language/schema.ts';
-import { combatRule } from './combat-rules.ts';
+import { readCombatRule } from './combat-rules.ts';
 import { isAnyCharacter, readFilter } from './filter.ts';
 import { readLimit } from './limit.ts';
 import { bearerIsMeant, type Reader, type Row } from './reader.ts';
-import { traitWord } from './term.ts';
-import { defaultWho, plural, readWho } from './who.ts';
-import { zoneRule } from './zone-rules.ts';
+import { readTrait } from './term.ts';
+import { readDefaultWho, readPlural, readWho } from './who.ts';
+import { readZoneRule } from './zone-rules.ts';
 
-type Statics = readonly Static[] | null;
+type ReadStatics = readonly Static[] | null;
 
 interface StaticInPlay {
   readonly who: Who;
 }
 
 /** Reads the subject of a standing rule. Without one it is the card itself or its bearer. */
-function subject(r: Reader): StaticInPlay {
-  return { who: attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r) };
+function readSubject(r: Reader): StaticInPlay {
+  return { who: tryRule(r, readWho) ?? tryRule(r, readPlural) ?? readDefaultWho(r) };
 }
 
-function isDefault(r: Reader, who: Who): boolean {
+function isDefaultSubject(r: Reader, who: Who): boolean {
   return who.who === (bearerIsMeant(r.type) ? 'bearer' : 'self');
 }
 
-/** The optional field `whom`, which is left out for the default subject. */
-function optional(r: Reader, who: Who): { whom?: Who } {
-  return isDefault(r, who) ? {} : { whom: who };
+/** Returns the optional field `whom`, which is left out for the default subject. */
+function optionalWhom(r: Reader, who: Who): { whom?: Who } {
+  return isDefaultSubject(r, who) ? {} : { whom: who };
 }
 
-const CANNOT = ['cannot', "can't", 'may not'] as const;
+const CANNOT_PHRASES = ['cannot', "can't", 'may not'] as const;
 
-function attackedBy(
+function readAttackedBy(
   r: Reader,
   what: Extract<Static, { holds: 'cannot' }>['what'],
   who: Who,
-): Statics {
+): ReadStatics {
   acceptOne(r, ['any', 'a', 'an', 'other']);
   const filter = readFilter(r);
-  return filter ? [{ holds: 'cannot', what, filter, ...optional(r, who) }] : null;
+  return filter ? [{ holds: 'cannot', what, filter, ...optionalWhom(r, who) }] : null;
 }
 
 /** Reads `Cannot …`, about other cards or about the card itself. */
-function cannot(r: Reader): Statics {
-  const { who } = subject(r);
-  const limit = attempt(r, readLimit);
+function readCannot(r: Reader): ReadStatics {
+  const { who } = readSubject(r);
+  const limit = tryRule(r, readLimit);
   if (limit) return [{ holds: 'limit', ...limit, who }];
-  if (acceptOne(r, CANNOT) === null) return null;
-  if (accept(r, 'be attacked by')) return attackedBy(r, 'be-attacked-by', who);
+  if (acceptOne(r, CANNOT_PHRASES) === null) return null;
+  if (accept(r, 'be attacked by')) return readAttackedBy(r, 'be-attacked-by', who);
   if (accept(r, 'be chosen as the target of an attack by')) {
-    return attackedBy(r, 'be-chosen-by', who);
+    return readAttackedBy(r, 'be-chosen-by', who);
   }
-  if (accept(r, 'gang up with')) return attackedBy(r, 'gang-up-with', who);
-  if (accept(r, 'be popped by')) return attackedBy(r, 'be-popped-by', who);
+  if (accept(r, 'gang up with')) return readAttackedBy(r, 'gang-up-with', who);
+  if (accept(r, 'be popped by')) return readAttackedBy(r, 'be-popped-by', who);
   if (!accept(r, 'attack'))
     return want(r, 'what cannot be done ("attack", "crank", "use Gear", "be attacked by …")');
-  return r.at >= r.end ? null : attackedBy(r, 'attack', who);
+  return r.at >= r.end ? null : readAttackedBy(r, 'attack', who);
 }
 
 /** Reads `Must attack each turn` · `Must attack the legal target with the highest DP [unless cranked]`. */
-function must(r: Reader): Statics {
-  const { who } = subject(r);
+function readMustAttack(r: Reader): ReadStatics {
+  const { who } = readSubject(r);
   if (!accept(r, 'must attack')) return null;
-  const forced = attempt(r, mustAttackWhom);
+  const forced = tryRule(r, readMustAttackWhom);
   if (forced) return [{ holds: 'must-attack', who, filter: forced }];
   if (
-    !isDefault(r, who) ||
+    !isDefaultSubject(r, who) ||
     acceptOne(r, ['the legal target with the highest dp', 'highest- dp legal target']) === null
   ) {
     return want(r, '"each turn" or "the legal target with the highest DP"');
@@ -82,13 +82,13 @@ function must(r: Reader): Statics {
 }
 
 /** Reads `… a FILTER whenever it can`. */
-function mustAttackWhom(r: Reader): Filter | null {
+function readMustAttackWhom(r: Reader): Filter | null {
   const filter = readFilter(r);
   return filter && accept(r, 'whenever it can') ? filter : null;
 }
 
 /** Reads `Call on a Mutant` (CALL-6). */
-function callOn(r: Reader): Statics {
+function readCallOn(r: Reader): ReadStatics {
   if (acceptOne(r, ['call on', 'play on', 'play this on']) === null) return null;
   acceptOne(r, ['an', 'a', 'any']);
   const filter = readFilter(r);
@@ -97,7 +97,7 @@ function callOn(r: Reader): Statics {
   return [{ holds: 'call-on', filter }];
 }
 
-function zeroCost(r: Reader): Statics {
+function readZeroCost(r: Reader): ReadStatics {
   if (!accept(r, 'you may call')) return null;
   const count = numberOf(r);
   if (count === null || count < 1) return null;
@@ -107,9 +107,9 @@ function zeroCost(r: Reader): Statics {
 }
 
 /** Reads `May attack any Character regardless of position`. */
-function may(r: Reader): Statics {
-  const { who } = subject(r);
-  const despite = attempt(r, (at) => mayAttack(at, who));
+function readMayAttackAnywhere(r: Reader): ReadStatics {
+  const { who } = readSubject(r);
+  const despite = tryRule(r, (at) => readMayAttackThese(at, who));
   if (despite) return despite;
   if (acceptOne(r, ['may attack any', 'can attack any']) === null) return null;
   const filter = readFilter(r);
@@ -117,23 +117,23 @@ function may(r: Reader): Statics {
   const plain = isAnyCharacter(filter);
   const said = { holds: 'attack-anywhere', ...(plain ? {} : { filter }) } as const;
   if (accept(r, "regardless of the target 's position"))
-    return [{ ...said, ...optional(r, who), but: 'own-blockers' }];
+    return [{ ...said, ...optionalWhom(r, who), but: 'own-blockers' }];
   if (accept(r, 'regardless of active characters'))
-    return [{ ...said, ...optional(r, who), but: 'lines' }];
+    return [{ ...said, ...optionalWhom(r, who), but: 'lines' }];
   if (acceptOne(r, ['regardless of position', 'regardless of its position']) === null)
     return want(r, '"regardless of position"');
-  return [{ ...said, ...optional(r, who) }];
+  return [{ ...said, ...optionalWhom(r, who) }];
 }
 
 /** Reads `May attack FILTER`: an attack on a Character that it could not attack otherwise. */
-function mayAttack(r: Reader, who: Who): Statics {
+function readMayAttackThese(r: Reader, who: Who): ReadStatics {
   if (acceptOne(r, ['may attack', 'can attack']) === null) return null;
   const filter = readFilter(r);
   if (!filter || sees(r, 'regardless')) return null;
   return [{ holds: 'may-attack', who, filter }];
 }
 
-function instead(r: Reader): Statics {
+function readMayInstead(r: Reader): ReadStatics {
   const flips = acceptOne(r, [
     'characters that this character would pop are flipped instead',
     'characters that the character would pop are flipped instead',
@@ -150,7 +150,7 @@ function instead(r: Reader): Statics {
 }
 
 /** Reads `Only one "Patrol Baboon" for each player`. */
-function onePerPlayer(r: Reader): Statics {
+function readOnePerPlayer(r: Reader): ReadStatics {
   if (!accept(r, 'only one')) return null;
   const name = quotedName(r);
   if (name === null) return null;
@@ -160,8 +160,8 @@ function onePerPlayer(r: Reader): Statics {
 }
 
 /** Reads `Each "Patrol Baboon" ahead of this Character in its file does not count against the limit for each player`. */
-function uncounted(r: Reader): Statics {
-  const { who } = subject(r);
+function readUncounted(r: Reader): ReadStatics {
+  const { who } = readSubject(r);
   return acceptOne(r, [
     'does not count against the limit for each player',
     'do not count against the limit for each player',
@@ -171,7 +171,7 @@ function uncounted(r: Reader): Statics {
 }
 
 /** Reads `Any Low Life may Gang Up with this Character` · `You choose the Low Lifes in a gang of this Character that the defender pops`. */
-function gangs(r: Reader): Statics {
+function readGangRule(r: Reader): ReadStatics {
   if (accept(r, 'you choose the')) {
     const filter = readFilter(r);
     return filter && accept(r, 'in a gang of this character that the defender pops')
@@ -186,7 +186,7 @@ function gangs(r: Reader): Statics {
 }
 
 /** Reads `Fortune Whammies have double effect on this Character`. */
-function doubles(r: Reader): Statics {
+function readDoubles(r: Reader): ReadStatics {
   const filter = readFilter(r);
   return filter && accept(r, 'have double effect on this character')
     ? [{ holds: 'doubles', filter }]
@@ -194,7 +194,7 @@ function doubles(r: Reader): Statics {
 }
 
 /** Reads `Takes the Pull of each other Character in its file on your turn, …` */
-function takesPull(r: Reader): Statics {
+function readTakesPull(r: Reader): ReadStatics {
   return accept(
     r,
     'takes the pull of each other character in its file on your turn , and is called cranked if one of them is cranked',
@@ -204,7 +204,7 @@ function takesPull(r: Reader): Statics {
 }
 
 /** Reads rules about Influence, of cards that change the object of the game. */
-function otherObject(r: Reader): Statics {
+function readOtherObject(r: Reader): ReadStatics {
   if (acceptOne(r, ['players gain no influence', 'players may not gain influence']) !== null) {
     return [{ holds: 'no-influence' }];
   }
@@ -214,19 +214,19 @@ function otherObject(r: Reader): Statics {
 }
 
 /** Reads `The Character's first trait is replaced with Kergillian`. */
-function firstTrait(r: Reader): Statics {
+function readFirstTrait(r: Reader): ReadStatics {
   const who = readWho(r);
   if (
     !who ||
     acceptOne(r, ["'s first trait is replaced with", "'s first trait is replaced by"]) === null
   )
     return null;
-  const trait = traitWord(r);
+  const trait = readTrait(r);
   return trait ? [{ holds: 'first-trait-replaced', who, trait: trait.trait }] : null;
 }
 
 /** Reads `Remove WHO from its Conspiracy` or `Put WHO into your Conspiracy, cranked`: both last as long as the card is in play. */
-function elsewhere(r: Reader): Statics {
+function readElsewhere(r: Reader): ReadStatics {
   const verb = acceptOne(r, ['remove', 'put']);
   const who = verb === null ? null : readWho(r);
   if (verb === null || !who) return null;
@@ -247,7 +247,7 @@ function elsewhere(r: Reader): Statics {
   ];
 }
 
-function usedUp(r: Reader): Statics {
+function readUsedUp(r: Reader): ReadStatics {
   const said = acceptOne(r, [
     'discard this card when used',
     'discard when used',
@@ -257,43 +257,43 @@ function usedUp(r: Reader): Statics {
 }
 
 /** Reads `You may call FILTER without a bullet` (CALL-3). */
-function noBullet(r: Reader): Statics {
+function readNoBullet(r: Reader): ReadStatics {
   if (!accept(r, 'you may call')) return null;
   const filter = readFilter(r);
   return filter && accept(r, 'without a bullet') ? [{ holds: 'no-bullet', filter }] : null;
 }
 
-const RULES: readonly Row<readonly Static[]>[] = [
-  [noBullet, 'bullet'],
-  [uncranksEachTurn, 'uncranks'],
-  [cannot, 'cannot', "can't", 'may', 'does', 'must'],
-  [must, 'must'],
-  [callOn, 'call', 'play'],
-  [zeroCost, 'more'],
-  [may, 'may', 'can'],
-  [instead, 'instead'],
-  [onePerPlayer, 'only'],
-  [uncounted, 'count'],
-  [otherObject, 'influence'],
-  [takesPull, 'takes'],
-  [gangs, 'gang'],
-  [doubles, 'double'],
-  [firstTrait, 'first'],
-  [uncrankLimit, 'uncrank'],
-  [elsewhere, 'remove', 'put'],
-  [usedUp, 'used', 'use'],
-  [freeOfLimit, 'count'],
-  [notCalled, 'called'],
-  [callWith, 'with'],
-  [tied, 'leaves'],
-  [fate, 'goes', 'saved'],
-  [zoneRule],
-  [seesAll, 'hands'],
-  [combatRule],
+const READER_RULES: readonly Row<readonly Static[]>[] = [
+  [readNoBullet, 'bullet'],
+  [readUncranksEachTurn, 'uncranks'],
+  [readCannot, 'cannot', "can't", 'may', 'does', 'must'],
+  [readMustAttack, 'must'],
+  [readCallOn, 'call', 'play'],
+  [readZeroCost, 'more'],
+  [readMayAttackAnywhere, 'may', 'can'],
+  [readMayInstead, 'instead'],
+  [readOnePerPlayer, 'only'],
+  [readUncounted, 'count'],
+  [readOtherObject, 'influence'],
+  [readTakesPull, 'takes'],
+  [readGangRule, 'gang'],
+  [readDoubles, 'double'],
+  [readFirstTrait, 'first'],
+  [readUncrankLimit, 'uncrank'],
+  [readElsewhere, 'remove', 'put'],
+  [readUsedUp, 'used', 'use'],
+  [readFreeOfLimit, 'count'],
+  [readNotCalled, 'called'],
+  [readCallWith, 'with'],
+  [readTied, 'leaves'],
+  [readFate, 'goes', 'saved'],
+  [readZoneRule],
+  [readSeesAll, 'hands'],
+  [readCombatRule],
 ];
 
 /** Reads `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
-function freeOfLimit(r: Reader): Statics {
+function readFreeOfLimit(r: Reader): ReadStatics {
   if (accept(r, 'does not count as a 0 - cost card')) return [{ holds: 'no-zero-cost-limit' }];
   if (!accept(r, 'your')) return null;
   const filter = readFilter(r);
@@ -303,7 +303,7 @@ function freeOfLimit(r: Reader): Statics {
 }
 
 /** Reads `Call with a Character[, which need not be Unique]`. */
-function callWith(r: Reader): Statics {
+function readCallWith(r: Reader): ReadStatics {
   if (!accept(r, 'call with')) return null;
   acceptOne(r, ['an', 'a']);
   const filter = readFilter(r, false);
@@ -312,7 +312,7 @@ function callWith(r: Reader): Statics {
   return [{ holds: 'call-with', filter, unique }];
 }
 
-const FATES = [
+const FATE_PHRASES = [
   [
     "goes to its owner 's hand instead of the dead pile with all else on it and costs no influence",
     'hand-with-all',
@@ -324,20 +324,20 @@ const FATES = [
 ] as const;
 
 /** Reads `WHO goes to … instead of the dead pile`. */
-function fate(r: Reader): Statics {
-  const { who } = subject(r);
-  for (const [words, to] of FATES) if (accept(r, words)) return [{ holds: 'fate', who, to }];
+function readFate(r: Reader): ReadStatics {
+  const { who } = readSubject(r);
+  for (const [words, to] of FATE_PHRASES) if (accept(r, words)) return [{ holds: 'fate', who, to }];
   return null;
 }
 
 /** Reads `If this card leaves the Character, pop the Character[, no Save]`. */
-function tied(r: Reader): Statics {
+function readTied(r: Reader): ReadStatics {
   if (!accept(r, 'if this card leaves the character , pop the character')) return null;
   return [{ holds: 'tied', save: acceptOne(r, [', no save']) === null }];
 }
 
 /** Reads `Environmentals cannot be called`. */
-function notCalled(r: Reader): Statics {
+function readNotCalled(r: Reader): ReadStatics {
   const filter = readFilter(r);
   if (!filter || !accept(r, 'cannot be called')) return null;
   const on = acceptOne(r, ['on this character', 'on the character']);
@@ -347,15 +347,15 @@ function notCalled(r: Reader): Statics {
   ];
 }
 
-function seesAll(r: Reader): Statics {
+function readSeesAll(r: Reader): ReadStatics {
   return accept(r, 'you may look at the hands and decks of other players')
     ? [{ holds: 'sees-all' }]
     : null;
 }
 
 /** Reads a standing rule that changes no figure, trait or keyword. */
-export function standingRule(r: Reader): Statics {
-  return firstOf(r, RULES);
+export function readStandingRule(r: Reader): ReadStatics {
+  return firstOf(r, READER_RULES);
 }
 
 /** Checks whether `while` is the next word. */
@@ -364,7 +364,7 @@ export function seesWhile(r: Reader): boolean {
 }
 
 /** Reads `Each player may uncrank only one Character each turn`. */
-function uncrankLimit(r: Reader): Statics {
+function readUncrankLimit(r: Reader): ReadStatics {
   if (acceptOne(r, ['each player may uncrank only', 'players may each uncrank only']) === null)
     return null;
   const count = numberOf(r);
@@ -375,7 +375,7 @@ function uncrankLimit(r: Reader): Statics {
 }
 
 /** Reads `Uncranks in each player's Uncrank step` (TURN-2). */
-function uncranksEachTurn(r: Reader): Statics {
+function readUncranksEachTurn(r: Reader): ReadStatics {
   return accept(r, "uncranks in each player 's uncrank step")
     ? [{ holds: 'uncranks-each-turn' }]
     : null;

@@ -1,28 +1,28 @@
 import {
   accept,
   acceptOne,
-  attempt,
   lacksAll,
   numberOf,
   sees,
   signedNumber,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Static, Who } from '../language/schema.ts';
-import { forEach, multiplied, readAmount } from './amount.ts';
-import { noSave } from './effect.ts';
-import { figureName, readFilter } from './filter.ts';
-import { asStatic, figureTail, readGifts, readPredicates, readVs } from './predicate.ts';
+import { amountTimes, readAmount, readForEach } from './amount.ts';
+import { acceptNoSave } from './effect.ts';
+import { readFigureName, readFilter } from './filter.ts';
+import { asStatic, readFigureTail, readGifts, readPredicates, readVs } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
-import { standingRule } from './static-rules.ts';
-import { traitWord } from './term.ts';
-import { defaultWho, plural, readWho } from './who.ts';
+import { readStandingRule } from './static-rules.ts';
+import { readTrait } from './term.ts';
+import { readDefaultWho, readPlural, readWho } from './who.ts';
 
-type Statics = readonly Static[] | null;
+type ReadStatics = readonly Static[] | null;
 
 /** Reads `+1 Pull to call Aries cards` · `2 Pull to call Astral cards or Hermetic cards`. */
-function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | null {
-  const signed = attempt(r, (at) => signedNumber(at));
+function readOnePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | null {
+  const signed = tryRule(r, (at) => signedNumber(at));
   const count = signed ?? numberOf(r);
   if (count === null) return null;
   accept(r, 'pull');
@@ -32,7 +32,7 @@ function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | 
   if (!filter) return null;
   return {
     holds: 'pull-to-call',
-    by: multiplied(count, forEach(r)),
+    by: amountTimes(count, readForEach(r)),
     filter,
     bonus: signed !== null,
     ...(purpose === 'to call' ? {} : { powers: true as const }),
@@ -40,13 +40,13 @@ function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | 
 }
 
 /** Reads `4 Pull to call Terminal cards or 1 Pull to call C & I cards`: alternatives with a number each. */
-function pullToCall(r: Reader): Statics {
-  const first = onePullToCall(r);
+function readPullToCall(r: Reader): ReadStatics {
+  const first = readOnePullToCall(r);
   if (!first) return null;
   const choices = [first];
   for (;;) {
-    const next = attempt(r, (at) =>
-      acceptOne(at, ['or', 'and']) === null ? null : onePullToCall(at),
+    const next = tryRule(r, (at) =>
+      acceptOne(at, ['or', 'and']) === null ? null : readOnePullToCall(at),
     );
     if (!next) return choices;
     choices.push(next);
@@ -54,13 +54,13 @@ function pullToCall(r: Reader): Statics {
 }
 
 /** Reads `+3 AP`, `+1 vs. Burger`, `+1 Power for each other Burger`, and several of these with `and`. */
-function bareFigures(r: Reader): Statics {
+function readBareFigures(r: Reader): ReadStatics {
   if (!sees(r, '+') && !sees(r, '-')) return null;
-  const who = defaultWho(r);
-  return staticsOf(who, readGifts(r));
+  const who = readDefaultWho(r);
+  return staticsOfGifts(who, readGifts(r));
 }
 
-function staticsOf(who: Who, said: ReturnType<typeof readGifts>): Statics {
+function staticsOfGifts(who: Who, said: ReturnType<typeof readGifts>): ReadStatics {
   if (said.length === 0) return null;
   const statics: Static[] = [];
   for (const one of said) {
@@ -72,16 +72,18 @@ function staticsOf(who: Who, said: ReturnType<typeof readGifts>): Statics {
 }
 
 /** Reads `Power +2`, which some cards print. */
-function figureFirst(r: Reader): Statics {
-  const figure = figureName(r);
+function readFigureFirst(r: Reader): ReadStatics {
+  const figure = readFigureName(r);
   const times = figure === null ? null : signedNumber(r);
   if (figure === null || times === null) return null;
-  return [{ holds: 'figure', who: defaultWho(r), figure, op: 'add', ...figureTail(r, times) }];
+  return [
+    { holds: 'figure', who: readDefaultWho(r), figure, op: 'add', ...readFigureTail(r, times) },
+  ];
 }
 
 /** Reads `Power = 0` or `Cost = 2 on Low Lifes`. A Cost is the card's own. */
-function figureFixed(r: Reader): Statics {
-  const figure = figureName(r);
+function readFigureFixed(r: Reader): ReadStatics {
+  const figure = readFigureName(r);
   if (figure === null) return null;
   const sign = acceptOne(r, ['=', 'equals', 'is equal to', 'is now']);
   if (sign === null) return want(r, '"="');
@@ -94,17 +96,17 @@ function figureFixed(r: Reader): Statics {
     return filter ? [{ holds: 'cost-on', filter, cost: by }] : null;
   }
   const vs = readVs(r);
-  const who: Who = figure === 'cost' ? { who: 'self' } : defaultWho(r);
+  const who: Who = figure === 'cost' ? { who: 'self' } : readDefaultWho(r);
   return [{ holds: 'figure', who, figure, op, by, vs }];
 }
 
 /** Reads `[Your] FILTER cost N less [to call]`. */
-function costs(r: Reader): Statics {
+function readCostChange(r: Reader): ReadStatics {
   const yours = accept(r, 'your');
   acceptOne(r, ['all', 'each']);
   const filter = readFilter(r);
   if (!filter) return null;
-  const on = calledOn(r);
+  const on = readCalledOn(r);
   if (acceptOne(r, ['have no cost', 'has no cost']) !== null)
     return [{ holds: 'costs', filter, by: 0, yours, fixed: true, none: true, ...on }];
   if (acceptOne(r, ['cost', 'costs']) === null) return null;
@@ -118,13 +120,13 @@ function costs(r: Reader): Statics {
 }
 
 /** Reads `… called on this Character`, which limits the rule to this Character. */
-function calledOn(r: Reader): { on?: 'self' | 'bearer' } {
+function readCalledOn(r: Reader): { on?: 'self' | 'bearer' } {
   if (accept(r, 'called on this character')) return { on: 'self' };
   return accept(r, 'called on the character') ? { on: 'bearer' } : {};
 }
 
 /** Reads `Any Sommerite may Martyr for this Character`. */
-function martyrFor(r: Reader): Statics {
+function readMartyrFor(r: Reader): ReadStatics {
   if (acceptOne(r, ['any', 'each', 'a', 'an']) === null) return null;
   const by = readFilter(r);
   if (!by || !accept(r, 'may martyr for')) return null;
@@ -133,38 +135,38 @@ function martyrFor(r: Reader): Statics {
 }
 
 /** Reads `WHO is popped`, a standing rule (EFF-5). */
-function standingPop(r: Reader): Statics {
-  const who = accept(r, 'pop') ? readWho(r) : attempt(r, passive);
-  return who ? [{ holds: 'pop', who, save: !noSave(r) }] : null;
+function readStandingPop(r: Reader): ReadStatics {
+  const who = accept(r, 'pop') ? readWho(r) : tryRule(r, readPassiveSubject);
+  return who ? [{ holds: 'pop', who, save: !acceptNoSave(r) }] : null;
 }
 
-function passive(r: Reader): Who | null {
+function readPassiveSubject(r: Reader): Who | null {
   const who = readWho(r);
   return who && acceptOne(r, ['is popped', 'are popped']) !== null ? who : null;
 }
 
 /** Reads `Gains +1 Power`, without a subject. */
-function gains(r: Reader): Statics {
+function readGains(r: Reader): ReadStatics {
   if (acceptOne(r, ['gains', 'gets', 'has', 'receives', 'suffers']) === null) return null;
-  return staticsOf(defaultWho(r), readGifts(r));
+  return staticsOfGifts(readDefaultWho(r), readGifts(r));
 }
 
 /** Reads `The Character gets +1 Pull to call Kergillian cards [and …]`. */
-function getsPull(r: Reader): Statics {
+function readGetsPull(r: Reader): ReadStatics {
   if (acceptOne(r, ['has', 'gets', 'gains']) === null) return null;
-  const pull = onePullToCall(r);
+  const pull = readOnePullToCall(r);
   if (!pull?.bonus) return null;
   if (!accept(r, 'and')) return [pull];
-  const more = staticsOf(defaultWho(r), readPredicates(r));
+  const more = staticsOfGifts(readDefaultWho(r), readPredicates(r));
   return more ? [pull, ...more] : null;
 }
 
 /** Reads `WHO has …`, `WHO is a …`, `WHO loses …`, `WHO's FIG = …`. */
-function saidOf(r: Reader): Statics {
-  const who = readWho(r) ?? plural(r);
-  const pull = who?.who === defaultWho(r).who ? attempt(r, getsPull) : null;
+function readAboutWho(r: Reader): ReadStatics {
+  const who = readWho(r) ?? readPlural(r);
+  const pull = who?.who === readDefaultWho(r).who ? tryRule(r, readGetsPull) : null;
   if (pull) return pull;
-  const said = who ? staticsOf(who, readPredicates(r)) : null;
+  const said = who ? staticsOfGifts(who, readPredicates(r)) : null;
   if (
     said &&
     r.type !== 'whammy' &&
@@ -173,45 +175,46 @@ function saidOf(r: Reader): Statics {
   ) {
     return said.map((one) => ({ ...one, time: 'combat' }));
   }
-  if (said && accept(r, ', though immune')) return said.every(isGiven) ? said.map(despite) : null;
+  if (said && accept(r, ', though immune'))
+    return said.every(isGiven) ? said.map(despiteImmunity) : null;
   if (!said || acceptOne(r, [', wherever it is', 'wherever it is']) === null) return said;
   return said.map((one) => (one.holds === 'trait' ? { ...one, everywhere: true as const } : one));
 }
 
-const SIDES: ReadonlySet<string> = new Set(['enemy-combatants', 'allied-combatants']);
+const SIDE_SUBJECTS: ReadonlySet<string> = new Set(['enemy-combatants', 'allied-combatants']);
 
 type OfFigure = Extract<Static, { holds: 'figure' }>;
 
 function isOfCombatants(one: Static): one is OfFigure {
-  return one.holds === 'figure' && SIDES.has(one.who.who);
+  return one.holds === 'figure' && SIDE_SUBJECTS.has(one.who.who);
 }
 
-type Given = Extract<Static, { holds: 'abilities' }>;
+type GivenStatic = Extract<Static, { holds: 'abilities' }>;
 
-function isGiven(one: Static): one is Given {
+function isGiven(one: Static): one is GivenStatic {
   return one.holds === 'abilities';
 }
 
-function despite(one: Given): Given {
+function despiteImmunity(one: GivenStatic): GivenStatic {
   return { ...one, despite: true };
 }
 
 /** Reads `Each card that shares a trait except Human with a Chaos card in play is a Chaos`. */
-function spreads(r: Reader): Statics {
+function readSpreads(r: Reader): ReadStatics {
   if (!accept(r, 'each card that shares a trait except')) return null;
-  const except = traitWord(r);
+  const except = readTrait(r);
   if (!except || acceptOne(r, ['with a', 'with an']) === null) return null;
-  const trait = traitWord(r);
+  const trait = readTrait(r);
   if (!trait || acceptOne(r, ['card in play is a', 'card in play is an']) === null) return null;
-  const again = traitWord(r);
+  const again = readTrait(r);
   return again?.trait === trait.trait
     ? [{ holds: 'trait-spreads', trait: trait.trait, except: except.trait }]
     : null;
 }
 
 /** Reads `Has all abilities of each Secret` · `Has what each Secret is used for, on your own turn`. */
-function borrows(r: Reader): Statics {
-  const who = attempt(r, readWho) ?? defaultWho(r);
+function readBorrows(r: Reader): ReadStatics {
+  const who = tryRule(r, readWho) ?? readDefaultWho(r);
   const word = acceptOne(r, ['has all abilities of each', 'has what each']);
   const filter = word === null ? null : readFilter(r);
   if (!filter) return null;
@@ -220,26 +223,26 @@ function borrows(r: Reader): Statics {
   return [{ holds: 'abilities-of', who, filter, used: true }];
 }
 
-const RULES: readonly Row<readonly Static[]>[] = [
-  [spreads, 'shares'],
-  [borrows, 'has'],
-  [pullToCall, 'call'],
-  [bareFigures, '+', '-'],
-  [figureFirst, '+', '-'],
-  [figureFixed, '=', 'equals', 'equal', 'now'],
-  [standingRule],
-  [costs, 'cost', 'costs'],
-  [martyrFor, 'martyr'],
-  [gains, 'gains', 'gets', 'has', 'receives', 'suffers'],
-  [saidOf],
+const READER_RULES: readonly Row<readonly Static[]>[] = [
+  [readSpreads, 'shares'],
+  [readBorrows, 'has'],
+  [readPullToCall, 'call'],
+  [readBareFigures, '+', '-'],
+  [readFigureFirst, '+', '-'],
+  [readFigureFixed, '=', 'equals', 'equal', 'now'],
+  [readStandingRule],
+  [readCostChange, 'cost', 'costs'],
+  [readMartyrFor, 'martyr'],
+  [readGains, 'gains', 'gets', 'has', 'receives', 'suffers'],
+  [readAboutWho],
 ];
-const RULES_AND_POP: typeof RULES = [...RULES, [standingPop, 'pop', 'popped']];
+const RULES_AND_POP: typeof READER_RULES = [...READER_RULES, [readStandingPop, 'pop', 'popped']];
 
-function complete(
+function readCompleteStatics(
   r: Reader,
   rows: readonly Row<readonly Static[]>[],
   done: (r: Reader) => boolean,
-): Statics {
+): ReadStatics {
   const from = r.at;
   for (const row of rows) {
     if (lacksAll(r, row)) continue;
@@ -254,8 +257,8 @@ function complete(
  * Reads static abilities. `done` checks whether the reader is at a place where the form may end: the end of the
  * sentence, or before `while`. `pops`: `pop WHO` may be a standing rule.
  */
-export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boolean): Statics {
-  const rules = pops || r.type !== 'whammy' ? RULES_AND_POP : RULES;
-  const bare = pops || !sees(r, 'pop') ? rules : RULES;
-  return complete(r, bare, done);
+export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boolean): ReadStatics {
+  const rules = pops || r.type !== 'whammy' ? RULES_AND_POP : READER_RULES;
+  const bare = pops || !sees(r, 'pop') ? rules : READER_RULES;
+  return readCompleteStatics(r, bare, done);
 }

@@ -2,10 +2,10 @@ import {
   accept,
   acceptOne,
   atEnd,
-  attempt,
   peek,
   quotedName,
   sees,
+  tryRule,
   want,
 } from '../../kernel/text/reader.ts';
 import type { NamedType, Term } from '../language/schema.ts';
@@ -14,13 +14,13 @@ import {
   beginsKnownTrait,
   foldTrait,
   knownTrait,
-  singular,
+  singularOf,
   spelledTrait,
   typeOfBareTrait,
 } from './traits.ts';
 
 /** Words of the language. No trait or name contains one, even with a capital letter. */
-const RESERVED = new Set(
+const RESERVED_WORDS = new Set(
   `a an the this that these those any all each every another other one two no not non non- and or then to of on in by
   with without for from into onto if while when whenever unless until during at as is are was be been has have had
   gets gains gain gives give may must can cannot can't don't your you opponent's opponents opponent opponents' player player's players target
@@ -40,7 +40,7 @@ const RESERVED = new Set(
 
 /** Checks whether this word, in lower case, is a word of the language. Then it belongs to no trait and no name. */
 export function isReserved(word: string): boolean {
-  return RESERVED.has(word);
+  return RESERVED_WORDS.has(word);
 }
 
 const TYPE_WORDS: ReadonlyMap<string, NamedType | 'card'> = new Map([
@@ -63,7 +63,7 @@ const TYPE_WORDS: ReadonlyMap<string, NamedType | 'card'> = new Map([
 ]);
 
 /** Reads the name of a type, or `card`. */
-export function cardType(r: Reader): NamedType | 'card' | null {
+export function readCardType(r: Reader): NamedType | 'card' | null {
   const token = peek(r);
   const type = token?.kind === 'word' ? TYPE_WORDS.get(token.low) : undefined;
   if (type === undefined) return null;
@@ -76,20 +76,21 @@ function startsWithCapital(word: string): boolean {
   return first !== first.toLowerCase();
 }
 
-/** The number of capitalised words from here that could form one trait. */
-function capitalRun(r: Reader): number {
+/** Returns the number of capitalised words from here that could form one trait. */
+function countCapitalised(r: Reader): number {
   let length = 0;
   for (;;) {
     const token = peek(r, length);
     const ampersand = token?.low === '&' && length > 0;
-    const word = token?.kind === 'word' && startsWithCapital(token.raw) && !RESERVED.has(token.low);
+    const word =
+      token?.kind === 'word' && startsWithCapital(token.raw) && !RESERVED_WORDS.has(token.low);
     if (!ampersand && !word) break;
     length += 1;
   }
   return length > 0 && peek(r, length - 1)?.low === '&' ? length - 1 : length;
 }
 
-function spelling(r: Reader, length: number, ahead = 0): string {
+function joinWords(r: Reader, length: number, ahead = 0): string {
   let out = '';
   for (let i = 0; i < length; i += 1) {
     const token = peek(r, ahead + i);
@@ -101,7 +102,7 @@ function spelling(r: Reader, length: number, ahead = 0): string {
 
 const LONGEST_KNOWN = 4;
 
-function knownHere(r: Reader): { trait: string; plural: boolean; length: number } | null {
+function findKnownTrait(r: Reader): { trait: string; plural: boolean; length: number } | null {
   let fold = '';
   let longest: { trait: string; plural: boolean; length: number } | null = null;
   for (let length = 1; length <= LONGEST_KNOWN; length += 1) {
@@ -118,18 +119,18 @@ function knownHere(r: Reader): { trait: string; plural: boolean; length: number 
 }
 
 /** Words that begin WHO. */
-const SOMEBODY = new Set(
+const WHO_WORDS = new Set(
   'any target a an another up that one the each all every this your enemy allied'.split(' '),
 );
 
 /** Checks whether this is a verb here and not a trait. In `and Control any Mutant`, `Control` begins an effect. */
 export function isVerbHere(r: Reader): boolean {
-  return sees(r, 'control') && SOMEBODY.has(peek(r, 1)?.low ?? '');
+  return sees(r, 'control') && WHO_WORDS.has(peek(r, 1)?.low ?? '');
 }
 
 /** Checks whether these are two traits, such as `Astral Human`. `Cheryl D'Aubainne` is a name and no trait. */
 function isTwoTraits(r: Reader, first: number, run: number): boolean {
-  return knownTrait(spelling(r, run - first, first)) !== null;
+  return knownTrait(joinWords(r, run - first, first)) !== null;
 }
 
 interface TraitWord {
@@ -138,34 +139,34 @@ interface TraitWord {
 }
 
 /** Reads a trait: one of the official ones in any case, or capitalised words. */
-export function traitWord(r: Reader): TraitWord | null {
+export function readTrait(r: Reader): TraitWord | null {
   const first = peek(r);
   if (first?.kind !== 'word') return want(r, 'a trait');
-  const run = capitalRun(r);
-  const known = knownHere(r);
+  const run = countCapitalised(r);
+  const known = findKnownTrait(r);
   // `Laws & Nets` are two traits, `C & I` is one.
   const joined =
     known && peek(r, known.length)?.low === '&' && isTwoTraits(r, known.length + 1, run);
-  if (known && (known.length >= run || RESERVED.has(first.low) || joined)) {
+  if (known && (known.length >= run || RESERVED_WORDS.has(first.low) || joined)) {
     r.at += known.length;
     return { trait: known.trait, plural: known.plural };
   }
   if (run === 0) return want(r, 'a trait (a capitalised word)');
   if (run > 1 && known && isTwoTraits(r, known.length, run))
     return want(r, 'one trait, or a name in quotation marks');
-  const spelt = spelling(r, run);
+  const spelt = joinWords(r, run);
   r.at += run;
-  const trait = singular(spelt);
+  const trait = singularOf(spelt);
   return { trait, plural: trait !== spelt };
 }
 
 /** A term with facts that the list around it needs: see `shareWords` in filter.ts. */
 export interface ReadTerm {
   readonly term: Term;
-  /** The text states the type; it is not implied by the trait. */
+  /** Whether the text states the type; false when only the trait implies it. */
   readonly typed: boolean;
   readonly plural: boolean;
-  /** `or a Condition`: its own article separates it from the other terms. */
+  /** Whether the term has its own article, which separates it from the other terms (`or a Condition`). */
   readonly apart: boolean;
   /** `non-Low Life Human`: further traits that the card must not have. */
   readonly without: readonly Term[];
@@ -175,11 +176,11 @@ export interface ReadTerm {
 
 const ARTICLES = ['any', 'an', 'a'] as const;
 
-function quotedTerm(r: Reader): ReadTerm | null {
+function readQuotedTerm(r: Reader): ReadTerm | null {
   if (peek(r)?.kind !== 'string') return null;
   const name = quotedName(r);
   if (name === null) return null;
-  const said = cardType(r);
+  const said = readCardType(r);
   return {
     term: { type: 'card', trait: null, not: false, name },
     typed: true,
@@ -191,8 +192,8 @@ function quotedTerm(r: Reader): ReadTerm | null {
 }
 
 /** Reads `the named Character`: a card of the name that was chosen for this card. */
-function theNamed(r: Reader): ReadTerm | null {
-  const type = attempt(r, (at) => (accept(at, 'the named') ? cardType(at) : null));
+function readTheNamed(r: Reader): ReadTerm | null {
+  const type = tryRule(r, (at) => (accept(at, 'the named') ? readCardType(at) : null));
   if (type === null) return null;
   return {
     term: { type, trait: null, not: false, name: null, named: 'name' },
@@ -203,8 +204,8 @@ function theNamed(r: Reader): ReadTerm | null {
   };
 }
 
-function ofType(r: Reader): ReadTerm | null {
-  const type = cardType(r);
+function readTermOfType(r: Reader): ReadTerm | null {
+  const type = readCardType(r);
   if (type === null) return null;
   // `Environmental cards` are Environmentals.
   if (type !== 'card') acceptOne(r, ['cards', 'card']);
@@ -230,11 +231,11 @@ function ofType(r: Reader): ReadTerm | null {
 }
 
 /** Reads a card name without quotation marks, as the publishers print it: two traits in a row can only be a name. */
-function unquotedName(r: Reader): ReadTerm | null {
-  const run = r.printed ? capitalRun(r) : 0;
-  const known = run > 1 ? knownHere(r) : null;
+function readUnquotedName(r: Reader): ReadTerm | null {
+  const run = r.printed ? countCapitalised(r) : 0;
+  const known = run > 1 ? findKnownTrait(r) : null;
   if (!known || known.length >= run || !isTwoTraits(r, known.length, run)) return null;
-  const name = spelling(r, run);
+  const name = joinWords(r, run);
   r.at += run;
   return {
     term: { type: 'card', trait: null, not: false, name },
@@ -246,18 +247,18 @@ function unquotedName(r: Reader): ReadTerm | null {
 }
 
 /** Reads the first of two official traits in a row. */
-function firstOfTwo(r: Reader): TraitWord | null {
-  const known = knownHere(r);
-  if (!known || !isTwoTraits(r, known.length, capitalRun(r))) return null;
+function readFirstOfTwoTraits(r: Reader): TraitWord | null {
+  const known = findKnownTrait(r);
+  if (!known || !isTwoTraits(r, known.length, countCapitalised(r))) return null;
   r.at += known.length;
   return known;
 }
 
 /** Reads a second trait after `non-X`: `non-Low Life Human`, `non-Low-Life non-Human Alien`. */
-function withoutFirst(r: Reader): ReadTerm | null {
+function readTraitsAfterNon(r: Reader): ReadTerm | null {
   if (acceptOne(r, ['non-', 'non']) === null) return null;
-  const word = attempt(r, firstOfTwo) ?? traitWord(r);
-  const rest = word ? attempt(r, ofTrait) : null;
+  const word = tryRule(r, readFirstOfTwoTraits) ?? readTrait(r);
+  const rest = word ? tryRule(r, readTermOfTrait) : null;
   if (!word || !rest) return null;
   const term: Term = {
     type: typeOfBareTrait(word.trait) === rest.term.type ? rest.term.type : 'card',
@@ -268,13 +269,13 @@ function withoutFirst(r: Reader): ReadTerm | null {
   return { ...rest, without: [term, ...rest.without] };
 }
 
-function ofTrait(r: Reader): ReadTerm | null {
-  const two = attempt(r, withoutFirst);
+function readTermOfTrait(r: Reader): ReadTerm | null {
+  const two = tryRule(r, readTraitsAfterNon);
   if (two) return two;
   const not = acceptOne(r, ['non-', 'non']) !== null;
-  const word = traitWord(r);
+  const word = readTrait(r);
   if (!word) return null;
-  const said = cardType(r);
+  const said = readCardType(r);
   const type = said ?? typeOfBareTrait(word.trait);
   return {
     term: { type, trait: word.trait, not, name: null },
@@ -287,23 +288,28 @@ function ofTrait(r: Reader): ReadTerm | null {
 
 /** Reads one term of a filter: `Mutant`, `Cloak Whammy`, `non-Human`, `"Hex"`, `card named "Brinker"`, `Gear`. */
 export function readTerm(r: Reader, mayBeApart = true): ReadTerm | null {
-  return attempt(r, (at) => {
+  return tryRule(r, (at) => {
     const article = mayBeApart ? acceptOne(at, ARTICLES) : null;
-    const got = theNamed(at) ?? quotedTerm(at) ?? ofType(at) ?? unquotedName(at) ?? ofTrait(at);
+    const got =
+      readTheNamed(at) ??
+      readQuotedTerm(at) ??
+      readTermOfType(at) ??
+      readUnquotedName(at) ??
+      readTermOfTrait(at);
     if (!got) return want(at, 'a type, a trait or a "card name"');
     const known = got.term.named === undefined && got.term.name === null;
     const named = known && accept(at, 'with the named trait') ? { named: 'trait' as const } : {};
-    const bears = attempt(at, borne);
+    const bears = tryRule(at, readBearsSuch);
     const full = { ...got, term: { ...got.term, ...named, ...(bears === null ? {} : { bears }) } };
     return article === null ? full : { ...full, apart: true };
   });
 }
 
 /** Reads `with an Astral Condition on it`. */
-function borne(r: Reader): Term['bears'] | null {
+function readBearsSuch(r: Reader): Term['bears'] | null {
   if (!accept(r, 'with')) return null;
   acceptOne(r, ARTICLES);
-  const got = ofType(r) ?? ofTrait(r);
+  const got = readTermOfType(r) ?? readTermOfTrait(r);
   const on = got && acceptOne(r, ['on it', 'on them']) !== null;
   // `any Character with Gear`
   if (!got || (!on && !(r.printed && atEnd(r)))) return null;

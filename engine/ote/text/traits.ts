@@ -4,7 +4,7 @@
  */
 
 /** Every trait on an official card. */
-const KNOWN = [
+const KNOWN_SPELLINGS = [
   'Academic',
   'Agara',
   'Alien',
@@ -75,7 +75,7 @@ const KNOWN = [
   'Yeti',
 ] as const;
 
-export const KNOWN_TRAITS: readonly string[] = KNOWN;
+export const KNOWN_TRAITS: readonly string[] = KNOWN_SPELLINGS;
 
 /** Plurals that do not just add an s, folded. */
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -88,25 +88,25 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /** Singulars that end in s. Any word with an s after these letters is a singular, too. */
-const OWN_S = new Set(['aries', 'nekros', 'chaos', 'species']);
-const OWN_S_AFTER = 'suio';
+const SINGULARS_IN_S = new Set(['aries', 'nekros', 'chaos', 'species']);
+const LETTERS_BEFORE_OWN_S = 'suio';
 
 /** Caches folded words, because cards repeat them. */
-const folds = new Map<string, string>();
+const foldMemo = new Map<string, string>();
 const MOST_FOLDS = 4000;
 
-/** A trait with only its letters and digits, in lower case. Two spellings of a trait are equal in this form. */
+/** Returns a trait with only its letters and digits, in lower case. Two spellings of a trait are equal in this form. */
 export function foldTrait(text: string): string {
-  let fold = folds.get(text);
+  let fold = foldMemo.get(text);
   if (fold === undefined) {
-    if (folds.size >= MOST_FOLDS) folds.clear();
-    fold = folded(text);
-    folds.set(text, fold);
+    if (foldMemo.size >= MOST_FOLDS) foldMemo.clear();
+    fold = computeFold(text);
+    foldMemo.set(text, fold);
   }
   return fold;
 }
 
-function folded(text: string): string {
+function computeFold(text: string): string {
   let out = '';
   for (const ch of text.toLowerCase()) {
     if (ch === '&' || (ch >= '0' && ch <= '9') || ch.toUpperCase() !== ch) out += ch;
@@ -119,19 +119,20 @@ interface Spelling {
   readonly plural: boolean;
 }
 
-function spellings(): Map<string, Spelling> {
+function findSpellings(): Map<string, Spelling> {
   const all = new Map<string, Spelling>();
-  for (const trait of KNOWN) {
+  for (const trait of KNOWN_SPELLINGS) {
     all.set(foldTrait(trait), { trait, plural: false });
-    if (!OWN_S.has(foldTrait(trait))) all.set(`${foldTrait(trait)}s`, { trait, plural: true });
+    if (!SINGULARS_IN_S.has(foldTrait(trait)))
+      all.set(`${foldTrait(trait)}s`, { trait, plural: true });
   }
   for (const [fold, trait] of Object.entries(IRREGULAR)) all.set(fold, { trait, plural: true });
   return all;
 }
 
-const SPELLINGS = spellings();
+const SPELLINGS = findSpellings();
 
-function beginnings(): Set<string> {
+function findBeginnings(): Set<string> {
   const all = new Set<string>();
   for (const fold of SPELLINGS.keys()) {
     for (let length = 1; length <= fold.length; length += 1) all.add(fold.slice(0, length));
@@ -139,33 +140,33 @@ function beginnings(): Set<string> {
   return all;
 }
 
-const BEGINNINGS = beginnings();
+const BEGINNINGS = findBeginnings();
 
 /** Checks whether a spelling of an official trait begins with this folded text. */
 export function beginsKnownTrait(fold: string): boolean {
   return BEGINNINGS.has(fold);
 }
 
-/** The official trait with this folded spelling; null for none. */
+/** Returns the official trait with this folded spelling; null for none. */
 export function spelledTrait(fold: string): Spelling | null {
   return SPELLINGS.get(fold) ?? null;
 }
 
-/** The official trait with this spelling; null for none. */
+/** Returns the official trait with this spelling; null for none. */
 export function knownTrait(spelt: string): Spelling | null {
   return SPELLINGS.get(foldTrait(spelt)) ?? null;
 }
 
 /** Returns the singular: `Mutants` → `Mutant`; leaves `Aries`, `Boss` and `Chaos` as they are. */
-export function singular(trait: string): string {
+export function singularOf(trait: string): string {
   const known = knownTrait(trait);
   if (known) return known.trait;
   const last = trait.charAt(trait.length - 1);
   const before = trait.charAt(trait.length - 2).toLowerCase();
-  if (last !== 's' || trait.length < 4 || OWN_S_AFTER.includes(before) || before === "'")
+  if (last !== 's' || trait.length < 4 || LETTERS_BEFORE_OWN_S.includes(before) || before === "'")
     return trait;
   const words = trait.split(' ');
-  return OWN_S.has(foldTrait(words[words.length - 1] ?? '')) ? trait : trait.slice(0, -1);
+  return SINGULARS_IN_S.has(foldTrait(words[words.length - 1] ?? '')) ? trait : trait.slice(0, -1);
 }
 
 const PLURALS: ReadonlyMap<string, string> = new Map([
@@ -174,12 +175,12 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ['Coral Entity', 'Coral Entities'],
 ]);
 
-/** The plural that `singular` turns back; the word itself where there is none. */
+/** Returns the plural that `singularOf` turns back; the word itself where there is none. */
 export function pluralTrait(trait: string): string {
   const given = PLURALS.get(trait);
   if (given) return given;
   const plural = `${trait}s`;
-  return singular(plural) === trait ? plural : trait;
+  return singularOf(plural) === trait ? plural : trait;
 }
 
 /** CARD-5: Weapon and Armor alone mean Gear; every other trait alone means a Character. */

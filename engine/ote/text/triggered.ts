@@ -1,4 +1,4 @@
-import { accept, acceptOne, attempt, sees, want } from '../../kernel/text/reader.ts';
+import { accept, acceptOne, sees, tryRule, want } from '../../kernel/text/reader.ts';
 import type { Cost, Filter, Trigger } from '../language/schema.ts';
 import { NAMED_STEPS } from '../language/vocabulary.ts';
 import { readEffects } from './effect.ts';
@@ -18,7 +18,7 @@ type OwnEvent =
   | 'combat-over'
   | 'unflipped';
 
-const OWN: readonly (readonly [string, OwnEvent])[] = [
+const OWN_EVENTS: readonly (readonly [string, OwnEvent])[] = [
   ["'s attack is over", 'attack-over'],
   ["'s attack has been resolved", 'attack-resolved'],
   ["'s combat is over", 'combat-over'],
@@ -31,29 +31,29 @@ const OWN: readonly (readonly [string, OwnEvent])[] = [
   ['unflips', 'unflipped'],
 ];
 
-function ownEvent(r: Reader): Trigger | null {
+function readOwnEvent(r: Reader): Trigger | null {
   if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null)
     return null;
   if (accept(r, 'is called')) return { on: 'called' };
   if (accept(r, 'is used')) return { on: 'used' };
   if (accept(r, 'is popped from the character')) return { on: 'popped-off' };
-  if (accept(r, 'is popped')) return { on: 'popped', ...popWords(r) };
-  const met = attempt(r, withAnother);
+  if (accept(r, 'is popped')) return { on: 'popped', ...readPopWords(r) };
+  const met = tryRule(r, readWithAnother);
   if (met) return met;
-  for (const [phrase, on] of OWN) if (accept(r, phrase)) return { on };
+  for (const [phrase, on] of OWN_EVENTS) if (accept(r, phrase)) return { on };
   return want(r, 'what happens to it ("is called", "attacks", "is popped" …)');
 }
 
 /** Reads `[in combat | by an attack] [and not Saved]`. */
-function popWords(r: Reader): Omit<Extract<Trigger, { on: 'popped' }>, 'on'> {
+function readPopWords(r: Reader): Omit<Extract<Trigger, { on: 'popped' }>, 'on'> {
   const where = acceptOne(r, ['in combat', 'by an attack']);
   return {
     ...(where === null ? {} : { in: where === 'in combat' ? ('combat' as const) : 'attack' }),
-    ...notSaved(r),
+    ...readNotSaved(r),
   };
 }
 
-function notSaved(r: Reader): { gone?: true } {
+function readNotSaved(r: Reader): { gone?: true } {
   return acceptOne(r, ['and not saved', '( and not saved )']) === null ? {} : { gone: true };
 }
 
@@ -70,7 +70,7 @@ const WITH_ANOTHER: readonly (readonly [
 ];
 
 /** Reads `pops a FILTER`, `is attacked by a FILTER`. */
-function withAnother(r: Reader): Trigger | null {
+function readWithAnother(r: Reader): Trigger | null {
   for (const [words, on] of WITH_ANOTHER) {
     if (!accept(r, words)) continue;
     acceptOne(r, ['an', 'a', 'any']);
@@ -81,7 +81,7 @@ function withAnother(r: Reader): Trigger | null {
   return null;
 }
 
-const TURNS: readonly (readonly [
+const TURN_EVENTS: readonly (readonly [
   string,
   'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step',
 ])[] = [
@@ -91,8 +91,8 @@ const TURNS: readonly (readonly [
   ["a player 's influence step comes", 'influence-step'],
 ];
 
-function turnEvent(r: Reader): Trigger | null {
-  for (const [phrase, on] of TURNS) if (accept(r, phrase)) return { on };
+function readTurnEvent(r: Reader): Trigger | null {
+  for (const [phrase, on] of TURN_EVENTS) if (accept(r, phrase)) return { on };
   for (const step of NAMED_STEPS) {
     const bearers = accept(r, `the ${step} step of the character 's player`);
     if (!bearers && !accept(r, `your ${step} step`)) continue;
@@ -109,62 +109,62 @@ function turnEvent(r: Reader): Trigger | null {
   return null;
 }
 
-const SURVIVED = [
+const SURVIVED_PHRASES = [
   'survives combat with this character',
   'survives combat with this card',
   'survives combat with the character',
 ] as const;
 
-function otherEvent(r: Reader): Trigger | null {
+function readOtherEvent(r: Reader): Trigger | null {
   const article = acceptOne(r, ['an', 'any', 'a']);
   // Without an article it is the bearer of the Gear or Condition.
   if (article === null && bearerIsMeant(r.type) && sees(r, 'character is')) return null;
   const filter = readFilter(r, r.printed);
   if (!filter) return null;
-  if (acceptOne(r, SURVIVED) !== null) return { on: 'survived-by', filter };
+  if (acceptOne(r, SURVIVED_PHRASES) !== null) return { on: 'survived-by', filter };
   if (accept(r, 'is cranked')) {
     const said = acceptOne(r, ['for pull', 'for influence']);
     const purpose = said === null ? null : said === 'for pull' ? 'pull' : 'influence';
-    return { on: 'card-cranked', filter, purpose, by: byWhom(r) };
+    return { on: 'card-cranked', filter, purpose, by: readByWhom(r) };
   }
   if (accept(r, 'is used')) return { on: 'card-used', filter };
   if (accept(r, 'goes to a dead pile from play')) return { on: 'card-dies', filter };
   const event = acceptOne(r, ['is called', 'is popped', 'is played']);
   if (event === null) return want(r, '"is called", "is popped", "is played" or "is cranked"');
-  const by = byWhom(r);
-  const what = event === 'is popped' && by === null ? attempt(r, byWhat) : null;
-  if (what) return { on: 'card-popped', filter, by, what, ...notSaved(r) };
+  const by = readByWhom(r);
+  const what = event === 'is popped' && by === null ? tryRule(r, readByWhat) : null;
+  if (what) return { on: 'card-popped', filter, by, what, ...readNotSaved(r) };
   if (event === 'is popped' && accept(r, "by an attack of the character 's player")) {
-    return { on: 'card-popped', filter, by, in: 'bearers-attack', ...notSaved(r) };
+    return { on: 'card-popped', filter, by, in: 'bearers-attack', ...readNotSaved(r) };
   }
   const fought = event === 'is popped' && accept(r, 'in combat');
-  const gone = event === 'is popped' ? notSaved(r) : {};
-  return { on: EVENTS[event], filter, by, ...(fought ? { in: 'combat' } : {}), ...gone };
+  const gone = event === 'is popped' ? readNotSaved(r) : {};
+  return { on: EVENT_VERBS[event], filter, by, ...(fought ? { in: 'combat' } : {}), ...gone };
 }
 
 /** Reads `by a Character in your Conspiracy`. */
-function byWhat(r: Reader): Filter | null {
+function readByWhat(r: Reader): Filter | null {
   if (!accept(r, 'by')) return null;
   acceptOne(r, ['an', 'a', 'any']);
   return readFilter(r, false);
 }
 
-const EVENTS = {
+const EVENT_VERBS = {
   'is called': 'card-called',
   'is popped': 'card-popped',
   'is played': 'card-played',
 } as const;
 
-function byWhom(r: Reader): 'opponent' | 'you' | null {
+function readByWhom(r: Reader): 'opponent' | 'you' | null {
   const by = acceptOne(r, ['by an opponent', 'by you']);
   return by === null ? null : by === 'by you' ? 'you' : 'opponent';
 }
 
 function readTrigger(r: Reader): Trigger | null {
   return (
-    attempt(r, ownEvent) ??
-    attempt(r, turnEvent) ??
-    attempt(r, otherEvent) ??
+    tryRule(r, readOwnEvent) ??
+    tryRule(r, readTurnEvent) ??
+    tryRule(r, readOtherEvent) ??
     want(r, 'an event (such as "this card is called" or "your turn begins")')
   );
 }
@@ -177,7 +177,7 @@ export function readTriggered(r: Reader): Spanless | null {
   if (!accept(r, ',')) return want(r, '","');
   const bearer = accept(r, "the character 's player may");
   const may = bearer || accept(r, 'you may');
-  const costs = may ? attempt(r, paidFor) : null;
+  const costs = may ? tryRule(r, readPaidFor) : null;
   const effects = readEffects(r);
   if (!effects) return null;
   const asks = bearer ? { asks: 'bearer' as const } : {};
@@ -193,7 +193,7 @@ export function readTriggered(r: Reader): Spanless | null {
 }
 
 /** Reads a cost before an effect: `crank this Character to`. */
-function paidFor(r: Reader): Cost[] | null {
+function readPaidFor(r: Reader): Cost[] | null {
   const costs = readCosts(r);
   return costs && accept(r, 'to') ? costs : null;
 }

@@ -1,4 +1,4 @@
-import { accept, acceptOne, attempt } from '../../kernel/text/reader.ts';
+import { accept, acceptOne, tryRule } from '../../kernel/text/reader.ts';
 import type { Effect, OneCondition, Static } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
@@ -7,14 +7,14 @@ import { readWho } from './who.ts';
 /** Sentences of cards that are both a Character and a Gear or Condition. */
 
 /** Reads `on a Character` or `not on a Character`: the card is a Gear or Condition now, or a Character. */
-export function borneOrNot(r: Reader): OneCondition | null {
+export function readBorneOrNot(r: Reader): OneCondition | null {
   const said = acceptOne(r, ['not on a character', 'on a character']);
   return said === null ? null : { when: 'borne', not: said.startsWith('not') };
 }
 
 /** Reads `Call as a Character` · `Call into an opponent's Conspiracy` · `If the Character is popped, this card …`. */
-export function turningRule(r: Reader): readonly Static[] | null {
-  const kept = attempt(r, (at) => {
+export function readTurningRule(r: Reader): readonly Static[] | null {
+  const kept = tryRule(r, (at) => {
     const filter = readFilter(at, false);
     return filter && accept(at, 'may be called on this card') ? filter : null;
   });
@@ -31,7 +31,7 @@ export function turningRule(r: Reader): readonly Static[] | null {
 }
 
 /** Reads `put this card on WHO` · `return this card to your Conspiracy[, cranked]`. */
-export function turnInto(r: Reader): readonly Effect[] | null {
+export function readTurnInto(r: Reader): readonly Effect[] | null {
   if (accept(r, 'put this card on')) {
     const who = readWho(r);
     return who && [{ do: 'put-on', who }];

@@ -1,19 +1,19 @@
-import { accept, acceptOne, attempt, numberOf, want } from '../../kernel/text/reader.ts';
+import { accept, acceptOne, numberOf, tryRule, want } from '../../kernel/text/reader.ts';
 import type { Ability, Cost, Effect } from '../language/schema.ts';
 import { readAmount, readFigure } from './amount.ts';
-import { added, readEffects } from './effect.ts';
-import { gainedPull } from './effect-cards.ts';
+import { readAddition, readEffects } from './effect.ts';
+import { readGainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
-import { asEffect, figureGift } from './predicate.ts';
+import { asEffect, readFigureGift } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { defaultWho, readWho } from './who.ts';
+import { readDefaultWho, readWho } from './who.ts';
 
 /** An ability without its span, which the sentence adds. */
 export type Spanless<A = Ability> = A extends Ability ? Omit<A, 'span'> : never;
 
-const VERBS = ['crank', 'flip', 'pop', 'discard'] as const;
+const COST_VERBS = ['crank', 'flip', 'pop', 'discard'] as const;
 
-function what(r: Reader): 'self' | 'bearer' | null {
+function readSelfOrBearer(r: Reader): 'self' | 'bearer' | null {
   if (
     acceptOne(r, [
       'this card',
@@ -48,19 +48,19 @@ function readCost(r: Reader): Cost | null {
     }
     return accept(r, 'pull') ? { pay: 'pull', count } : want(r, '"Pull"');
   }
-  const cards = attempt(r, discardCards);
+  const cards = tryRule(r, readDiscardCards);
   if (cards) return cards;
-  const other = attempt(r, crankOther);
+  const other = tryRule(r, readCrankOther);
   if (other) return other;
-  const verb = acceptOne(r, VERBS);
+  const verb = acceptOne(r, COST_VERBS);
   if (verb === null)
     return want(r, 'a cost (Crank, Flip, Pop this card, Pay N Pull, Discard N cards)');
-  const named = what(r);
+  const named = readSelfOrBearer(r);
   if (named === null && (verb === 'pop' || verb === 'discard')) return want(r, '"this card"');
   return { pay: verb === 'discard' ? 'discard-this' : verb, what: named ?? 'self' };
 }
 
-function discardCards(r: Reader): Cost | null {
+function readDiscardCards(r: Reader): Cost | null {
   if (!accept(r, 'discard')) return null;
   const count = acceptOne(r, ['a', 'an']) !== null ? 1 : numberOf(r);
   if (count === null || count < 1) return null;
@@ -68,10 +68,10 @@ function discardCards(r: Reader): Cost | null {
 }
 
 /** Reads `crank another Psychic`. */
-function crankOther(r: Reader): Cost | null {
+function readCrankOther(r: Reader): Cost | null {
   if (!accept(r, 'crank')) return null;
   const word = acceptOne(r, ['another', 'one other', 'any', 'one']);
-  const many = word === 'one' || word === 'one other' ? null : attempt(r, numberOf);
+  const many = word === 'one' || word === 'one other' ? null : tryRule(r, numberOf);
   const filter = word === null && many === null ? null : readFilter(r, false);
   if (filter && many !== null && many > 1) {
     return { pay: 'crank-other', filter, other: word === 'another', count: many };
@@ -81,63 +81,66 @@ function crankOther(r: Reader): Cost | null {
     : null;
 }
 
-function anyTime(r: Reader): boolean {
+function acceptAnyTime(r: Reader): boolean {
   return acceptOne(r, ['any time', 'at any time', 'anytime']) !== null;
 }
 
 /** Reads `give one Character -1 AP or -4 DP`: the second figure is for the Character of the first. */
-function sameOne(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
+function readForSameOne(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
   const [only] = before;
   if (only?.do !== 'change' || before.length > 1) return null;
-  const gift = figureGift(r);
+  const gift = readFigureGift(r);
   return gift ? [asEffect(only.who, gift, only.time)] : null;
 }
 
 /** Reads ` or to EFFECT`, and ` or 1 Pull …` after `gain 4 Pull …`. */
-function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
+function readAlternative(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
   const adds =
     r.printed && before.every(({ do: what }) => what === 'change' || what === 'boost-attack');
   if (acceptOne(r, [', or to', 'or to', ', or', 'or', ...(adds ? [','] : [])]) === null)
     return null;
-  const more = adds ? attempt(r, added) : null;
-  return more ?? attempt(r, gainedPull) ?? sameOne(r, before) ?? readEffects(r);
+  const more = adds ? tryRule(r, readAddition) : null;
+  return more ?? tryRule(r, readGainedPull) ?? readForSameOne(r, before) ?? readEffects(r);
 }
 
 /** Reads `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
 export function readUsed(r: Reader): Spanless[] | null {
   const oncePerTurn = acceptOne(r, ['once per turn ,', 'once per turn']) !== null;
-  const anyone = whoMay(r);
-  const cranker = 'anyone' in anyone ? null : attempt(r, cranksForAnyone);
-  if (cranker) return choicesOf(r, [cranker.cost], cranker.always, oncePerTurn, { anyone: true });
+  const anyone = readWhoMay(r);
+  const cranker = 'anyone' in anyone ? null : tryRule(r, readCranksForAnyone);
+  if (cranker) return readChoices(r, [cranker.cost], cranker.always, oncePerTurn, { anyone: true });
   const costs: Cost[] = [];
-  let always = anyTime(r) && accept(r, ',');
+  let always = acceptAnyTime(r) && accept(r, ',');
   do {
-    const cost = attempt(r, readCost);
+    const cost = tryRule(r, readCost);
     if (!cost) return null;
     costs.push(cost);
-    always = anyTime(r) || always;
+    always = acceptAnyTime(r) || always;
   } while (accept(r, 'and'));
-  return choicesOf(r, costs, always, oncePerTurn, whoseUse(anyone, costs));
+  return readChoices(r, costs, always, oncePerTurn, whoseUse(anyone, costs));
 }
 
 /** Reads `Any player may`, `the Character's player may` or `you may` before the costs. */
-function whoMay(r: Reader): Pick<Used, 'anyone'> {
+function readWhoMay(r: Reader): Pick<UsedAbility, 'anyone'> {
   if (accept(r, 'any player may')) return { anyone: true };
   if (accept(r, 'you may')) return { anyone: 'caller' };
   return accept(r, "the character 's player may") ? { anyone: 'bearer' } : {};
 }
 
-type Used = Extract<Ability, { kind: 'used' }>;
+type UsedAbility = Extract<Ability, { kind: 'used' }>;
 
 /** Returns which players may use the ability. The default is left out. */
-function whoseUse({ anyone }: Pick<Used, 'anyone'>, costs: readonly Cost[]): Pick<Used, 'anyone'> {
+function whoseUse(
+  { anyone }: Pick<UsedAbility, 'anyone'>,
+  costs: readonly Cost[],
+): Pick<UsedAbility, 'anyone'> {
   if (anyone === undefined) return {};
   const bearerPays = costs.some((cost) => 'what' in cost && cost.what === 'bearer');
   return anyone === 'caller' && !bearerPays ? {} : { anyone };
 }
 
 /** Reads `Any FILTER may crank [any time]`: any player may crank a card of their own. */
-function cranksForAnyone(r: Reader): { cost: Cost; always: boolean } | null {
+function readCranksForAnyone(r: Reader): { cost: Cost; always: boolean } | null {
   if (acceptOne(r, ['any', 'each', 'an', 'a']) === null) return null;
   const filter = readFilter(r, false);
   if (
@@ -145,16 +148,16 @@ function cranksForAnyone(r: Reader): { cost: Cost; always: boolean } | null {
     acceptOne(r, ['may crank', 'can crank', 'may be cranked', 'can be cranked']) === null
   )
     return null;
-  return { cost: { pay: 'crank-other', filter, other: false }, always: anyTime(r) };
+  return { cost: { pay: 'crank-other', filter, other: false }, always: acceptAnyTime(r) };
 }
 
 /** Reads `… to EFFECT [or to EFFECT]` after the costs. */
-function choicesOf(
+function readChoices(
   r: Reader,
   costs: readonly Cost[],
   always: boolean,
   oncePerTurn: boolean,
-  anyone: Pick<Used, 'anyone'>,
+  anyone: Pick<UsedAbility, 'anyone'>,
 ): Spanless[] | null {
   if (!accept(r, 'to')) return want(r, '"to" and an effect');
   const first = readEffects(r);
@@ -162,7 +165,7 @@ function choicesOf(
   // `Crank to call X or to pop Y` is two abilities with one cost.
   const choices = [first];
   for (;;) {
-    const next = attempt(r, (at) => alternative(at, first));
+    const next = tryRule(r, (at) => readAlternative(at, first));
     if (!next) break;
     choices.push(next);
   }
@@ -177,8 +180,8 @@ function choicesOf(
 }
 
 /** Reads `Any time, EFFECT` or `On your own turn, EFFECT`: an ability without a cost. */
-function freely(r: Reader): Spanless[] | null {
-  const always = anyTime(r);
+function readWithoutCost(r: Reader): Spanless[] | null {
+  const always = acceptAnyTime(r);
   if ((!always && !accept(r, 'on your own turn')) || !accept(r, ',')) return null;
   const effects = readEffects(r);
   if (!effects) return null;
@@ -187,10 +190,10 @@ function freely(r: Reader): Spanless[] | null {
 
 /** Reads `The Character may Avoid Combat`: a reaction to any attack, without a cost. */
 export function readFree(r: Reader): Spanless[] | null {
-  const free = attempt(r, freely);
+  const free = tryRule(r, readWithoutCost);
   if (free) return free;
   if (r.type === 'whammy') return null;
-  const who = attempt(r, readWho) ?? defaultWho(r);
+  const who = tryRule(r, readWho) ?? readDefaultWho(r);
   if (who.who !== 'self' && who.who !== 'bearer') return null;
   if (acceptOne(r, ['may avoid combat', 'can avoid combat']) === null) return null;
   const effects: Effect[] = [{ do: 'avoid', who }];
@@ -201,7 +204,7 @@ export function readFree(r: Reader): Spanless[] | null {
 export function readCosts(r: Reader): Cost[] | null {
   const costs: Cost[] = [];
   do {
-    const cost = attempt(r, readCost);
+    const cost = tryRule(r, readCost);
     if (!cost) return null;
     costs.push(cost);
   } while (accept(r, 'and'));

@@ -1,5 +1,10 @@
 import type { Who } from '../language/schema.ts';
-import { attackUnderWay, combatantsMeant, defenders, surprises } from '../reading/attack-frame.ts';
+import {
+  attackUnderWay,
+  combatantsMeant,
+  defendersOf,
+  surprises,
+} from '../reading/attack-frame.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { isUnhurt } from '../reading/outcome.ts';
@@ -8,12 +13,12 @@ import type { Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import type { EffectContext } from './verb.ts';
+import type { EffectContext } from './registry.ts';
 
-/** The cards that the effect applies to, without those that are Immune to its source (ABL-IMMUNE). */
+/** Returns the cards that the effect applies to, without those that are Immune to its source (ABL-IMMUNE). */
 export function affectedCards(draft: Draft, who: Who, context: EffectContext): readonly CardIx[] {
   const { state } = draft;
-  return named(draft, who, context).filter(
+  return namedCards(draft, who, context).filter(
     (ix) =>
       ix === context.source ||
       !(isImmune(state, ix, context.source) || isShielded(state, ix, context)),
@@ -26,13 +31,13 @@ function isShielded(state: GameState, ix: CardIx, { source }: EffectContext): bo
   if (attack === null) return false;
   const { combat } = attack;
   const left = combat.spoils?.find(({ gear }) => gear === source)?.of;
-  if (!defenders(combat).includes(left ?? bearerOrSelf(state, source))) return false;
+  if (!defendersOf(combat).includes(left ?? bearerOrSelf(state, source))) return false;
   const whom = bearerOrSelf(state, ix);
   if (!combat.attackers.includes(whom)) return false;
   return isUnhurt(state, combat, whom) || surprises(state, whom, combat.defender);
 }
 
-function named(draft: Draft, who: Who, context: EffectContext): readonly CardIx[] {
+function namedCards(draft: Draft, who: Who, context: EffectContext): readonly CardIx[] {
   const { state } = draft;
   switch (who.who) {
     case 'self':
@@ -56,7 +61,7 @@ function named(draft: Draft, who: Who, context: EffectContext): readonly CardIx[
     }
     case 'that':
       if (context.frame.about >= 0) return [context.frame.about];
-      return cardsMeant(state, context.frame.targets);
+      return cardsOfTargets(state, context.frame.targets);
     case 'attacker':
     case 'defender':
     case 'enemy-combatants':
@@ -70,8 +75,8 @@ function named(draft: Draft, who: Who, context: EffectContext): readonly CardIx[
   }
 }
 
-/** The named cards, and the cards of named events. */
-function cardsMeant(state: GameState, targets: readonly Target[]): readonly CardIx[] {
+/** Returns the named cards, and the cards of named events. */
+function cardsOfTargets(state: GameState, targets: readonly Target[]): readonly CardIx[] {
   const events = state.frames.filter(({ id }) => framesIn(targets).includes(id));
   const sources = events.flatMap((one) => (one.kind === 'announced' ? [one.source] : []));
   return [...cardsIn(targets), ...sources];
@@ -84,7 +89,7 @@ function isOnTarget(state: GameState, ix: CardIx, asked: boolean, context: Effec
   return cardsIn(context.named).includes(host);
 }
 
-/** The bearer of the source, or its bearer before it was popped or discarded as the cost of this effect; -1 for none. */
+/** Returns the bearer of the source, or its bearer before it was popped or discarded as the cost of this effect; -1 for none. */
 function bearerOf(state: GameState, context: EffectContext): CardIx {
   if (context.frame.bearer !== undefined) return context.frame.bearer;
   const { host } = cardAt(state, context.source);

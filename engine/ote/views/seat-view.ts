@@ -18,21 +18,21 @@ export function seatViewOf(state: GameState, seat: Seat): SeatView {
   const { views } = tableOf(state);
   let made = views[seat];
   if (made === undefined || made === null) {
-    made = blank(state, seat);
+    made = newView(state, seat);
     views[seat] = made;
   }
-  if (made.clock !== state.clock) show(made, state, seat);
+  if (made.clock !== state.clock) showState(made, state, seat);
   return made.view;
 }
 
-function blank(state: GameState, seat: Seat): ViewMade {
+function newView(state: GameState, seat: Seat): ViewMade {
   const cards = state.cards.slice();
   const seats = state.seats.map(copyOfSeat);
-  const hidden = state.seats.map(() => NONE);
+  const hidden = state.seats.map(() => NO_ITEMS);
   const view = Object.assign(copyOfState(state), {
     cards,
     seats,
-    rng: NO_CHANCE,
+    rng: VIEW_CHANCE,
     seenBy: seat,
     hidden,
   });
@@ -44,18 +44,19 @@ function blank(state: GameState, seat: Seat): ViewMade {
     guesses: state.cards.map(copyOfCard),
     isHidden: new Uint8Array(cards.length),
     ready: [],
-    readyFrom: NONE,
+    readyFrom: NO_ITEMS,
     counts: new Uint16Array(state.defs.length),
     dealt: state.seats.map(() => null),
+    copied: -1,
     clock: -1,
   };
 }
 
 /** The random state of a view; that of the game is hidden from its players. */
-const NO_CHANCE = seedRng(0, 'no chance');
-const NONE: readonly never[] = [];
+const VIEW_CHANCE = seedRng(0, 'no chance');
+const NO_ITEMS: readonly never[] = [];
 
-function show(made: ViewMade, state: GameState, seat: Seat): void {
+function showState(made: ViewMade, state: GameState, seat: Seat): void {
   const { view, cards, guesses, isHidden } = made;
   made.clock = state.clock;
   view.options = state.options;
@@ -70,22 +71,27 @@ function show(made: ViewMade, state: GameState, seat: Seat): void {
   view.turn = state.turn;
   if (state.turn.seat !== seat && state.turn.drawn.length > 0) {
     // Only the player who drew a card sees which it is.
-    view.turn = { ...copyOfTurn(state.turn), drawn: NONE };
+    view.turn = { ...copyOfTurn(state.turn), drawn: NO_ITEMS };
   }
-  const { ready } = tableOf(state);
+  const { ready, copied } = tableOf(state);
   if (ready !== made.readyFrom) {
     made.readyFrom = ready;
     made.dealt.fill(null);
     for (let ix = 0; ix < ready.length; ix++) made.ready[ix] = ready[ix] as Prepared;
   }
-  showSeats(made, state, seat);
-  for (let ix = 0; ix < cards.length; ix++) {
-    cards[ix] = (isHidden[ix] === 1 ? guesses[ix] : state.cards[ix]) as CardState;
+  const dealsAnew = showSeats(made, state, seat);
+  if (dealsAnew || made.copied !== copied) {
+    made.copied = copied;
+    for (let ix = 0; ix < cards.length; ix++) {
+      cards[ix] = (isHidden[ix] === 1 ? guesses[ix] : state.cards[ix]) as CardState;
+    }
   }
   lendTable(state, view, made.ready);
 }
 
-function showSeats(made: ViewMade, state: GameState, seat: Seat): void {
+/** Shows the seats. Returns whether hidden cards were dealt anew. */
+function showSeats(made: ViewMade, state: GameState, seat: Seat): boolean {
+  let dealsAnew = false;
   const sight = sightOf(state, seat);
   const shown = shownTo(state, seat);
   for (let whose = 0; whose < made.seats.length; whose++) {
@@ -94,7 +100,8 @@ function showSeats(made: ViewMade, state: GameState, seat: Seat): void {
     const hidesHand = !sight.hands && whose !== seat;
     const hidesDeck = !sight.decks;
     if (!isDealt(made, state, whose, hidesHand, hidesDeck, shown)) {
-      deal(made, state, whose, hidesHand, hidesDeck, shown);
+      dealHiddenCards(made, state, whose, hidesHand, hidesDeck, shown);
+      dealsAnew = true;
     }
     to.dead = from.dead;
     to.reserve = from.reserve;
@@ -103,12 +110,14 @@ function showSeats(made: ViewMade, state: GameState, seat: Seat): void {
     if (!hidesHand) to.hand = from.hand;
     if (!hidesDeck) to.deck = from.deck;
   }
+  return dealsAnew;
 }
 
 /** Returns the cards of decks and hands that the seat is asked to choose from, and therefore sees. */
 function shownTo({ frames }: GameState, seat: Seat): readonly CardIx[] {
   const top = frames.at(-1);
-  if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return NONE;
+  if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose')
+    return NO_ITEMS;
   return cardsIn(top.decision.among);
 }
 
@@ -134,7 +143,7 @@ function isDealt(
 }
 
 /** Deals the definitions of the seat's hidden cards to its hand and its deck, the lowest first. */
-function deal(
+function dealHiddenCards(
   made: ViewMade,
   state: GameState,
   whose: Seat,
@@ -144,7 +153,7 @@ function deal(
 ): void {
   const { guesses, isHidden, hidden, seats, dealt, ready } = made;
   const table = tableOf(state);
-  for (const ix of hidden[whose] ?? NONE) {
+  for (const ix of hidden[whose] ?? NO_ITEMS) {
     isHidden[ix] = 0;
     ready[ix] = table.ready[ix] as Prepared;
   }
@@ -166,7 +175,7 @@ function deal(
     while (left === 0) left = made.counts[++def] ?? 1;
     left -= 1;
     const ix = cards[at] as CardIx;
-    hide(present(guesses[ix], 'card', ix), cardAt(state, ix), def);
+    hideCard(present(guesses[ix], 'card', ix), cardAt(state, ix), def);
     isHidden[ix] = 1;
     ready[ix] = table.cards.ready[def] as Prepared;
   }
@@ -189,7 +198,7 @@ function countDefs(made: ViewMade, state: GameState, cards: readonly CardIx[]): 
 }
 
 /** Hides a card. If the card was hidden there before, only its definition differs. */
-function hide(guess: Writable<CardState>, card: CardState, def: number): void {
+function hideCard(guess: Writable<CardState>, card: CardState, def: number): void {
   guess.def = def;
   if (guess.zone === card.zone && guess.seat === card.seat && guess.since === 0) return;
   guess.owner = card.owner;
@@ -206,7 +215,7 @@ function hide(guess: Writable<CardState>, card: CardState, def: number): void {
  * Returns a game that the seat of the view could be in: its hidden cards are dealt by `rng`, and so are all later
  * random results. Neither depends on the real cards.
  */
-export function imagined(view: SeatView, rng: RngState): SeatView {
+export function imagineGame(view: SeatView, rng: RngState): SeatView {
   let next = rng;
   const cards = view.cards.slice();
   for (const hidden of view.hidden) {

@@ -1,7 +1,7 @@
 import { requestOf } from '../decisions/request.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { Request } from '../state/requests.ts';
-import { featuresOf, preparedAt } from '../state/table/look-up.ts';
+import { staticsOf } from '../state/table/look-up.ts';
 import type {
   CardState,
   GameState,
@@ -34,7 +34,7 @@ interface View {
   readonly request: Request | null;
 }
 
-/** The game as the player in `seat` may see it. */
+/** Returns the game as the player in `seat` may see it. */
 export function viewFor(state: GameState, seat: Seat): View {
   const request = requestOf(state);
   const sight = sightOf(state, seat);
@@ -49,7 +49,7 @@ export function viewFor(state: GameState, seat: Seat): View {
       ...(sight.decks ? { deck } : {}),
     })),
     teams: state.teams,
-    cards: state.cards.map((card) => seen(card, seat, sight)),
+    cards: state.cards.map((card) => cardAsSeen(card, seat, sight)),
     inPlay: state.inPlay,
     // Only the player who drew a card sees which it is.
     turn: state.turn.seat === seat ? state.turn : { ...state.turn, drawn: [] },
@@ -60,25 +60,21 @@ export function viewFor(state: GameState, seat: Seat): View {
 }
 
 /** The things that cards let a player see in addition: open hands, all hands and decks. */
-interface Sight {
+interface ExtraSight {
   readonly hands: boolean;
   readonly decks: boolean;
 }
 
-export function sightOf(state: GameState, seat: Seat): Sight {
-  const all =
-    featuresOf(state).seesAll &&
-    state.inPlay.some(
-      (ix) =>
-        cardAt(state, ix).seat === seat &&
-        isInForce(state, ix) &&
-        preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'sees-all'),
-    );
-  const open = state.effects.some(({ change }) => change.kind === 'hands-open');
-  return { hands: all || open, decks: all };
+export function sightOf(state: GameState, seat: Seat): ExtraSight {
+  let decks = false;
+  for (const { source } of staticsOf(state, 'sees-all'))
+    if (cardAt(state, source).seat === seat && isInForce(state, source)) decks = true;
+  let hands = decks;
+  for (const { change } of state.effects) if (change.kind === 'hands-open') hands = true;
+  return { hands, decks };
 }
 
-function seen(card: CardState, seat: Seat, sight: Sight): CardState | null {
+function cardAsSeen(card: CardState, seat: Seat, sight: ExtraSight): CardState | null {
   if (card.zone === 'deck') return sight.decks ? card : null;
   return card.zone === 'hand' && card.seat !== seat && !sight.hands ? null : card;
 }

@@ -5,19 +5,22 @@ import { fold, squash } from '@/lib/cards/search/fold';
 /** The facts of a card's compiled abilities that the search uses. */
 export interface AbilityFacts {
   readonly names: ReadonlySet<string>;
-  /** Folded traits, types and names that the card cancels, is or makes immune to, and boosts. */
+  /**
+   * The folded traits, types and names that the card cancels. `immune`: those to which it is or makes immune; `boosts`: those that it
+   * boosts.
+   */
   readonly cancels: ReadonlySet<string>;
   readonly immune: ReadonlySet<string>;
   readonly boosts: ReadonlySet<string>;
   /** Whom the card pops, and whom it saves, helps to avoid, replaces as a victim, or makes immune. */
   readonly pops: ReadonlySet<string>;
   readonly protects: ReadonlySet<string>;
-  /** True when an ability can be used or the card played at any time. */
+  /** Whether the card can be played, or one of its abilities used, at any time. */
   readonly anyTime: boolean;
   readonly unique: boolean | null;
 }
 
-interface Found {
+interface CollectedFacts {
   readonly names: Set<string>;
   readonly cancels: Set<string>;
   readonly immune: Set<string>;
@@ -27,38 +30,37 @@ interface Found {
 }
 
 /** Normalises the subject of `cancels:`, `immune:` and `boosts:`: letters and digits only, singular. */
-export function subject(text: string): string {
+export function foldSubject(text: string): string {
   return squash(text);
 }
 
-function filterInto(into: Set<string>, filter: Filter | null): void {
+function addFilter(into: Set<string>, filter: Filter | null): void {
   if (filter === null) return;
   for (const term of filter.terms) {
-    if (term.trait !== null && !term.not) into.add(subject(term.trait));
-    if (term.name !== null) into.add(subject(term.name));
+    if (term.trait !== null && !term.not) into.add(foldSubject(term.trait));
+    if (term.name !== null) into.add(foldSubject(term.name));
     // `Cloak Whammy` means both Cloaks and Whammies. A bare trait means Characters.
     if (term.trait === null || (term.type !== 'character' && term.type !== 'card'))
       into.add(term.type);
   }
 }
 
-function whoInto(into: Set<string>, who: Who): void {
-  if (who.who === 'chosen' || who.who === 'each' || who.who === 'that')
-    filterInto(into, who.filter);
+function addWho(into: Set<string>, who: Who): void {
+  if (who.who === 'chosen' || who.who === 'each' || who.who === 'that') addFilter(into, who.filter);
 }
 
-function addKeyword(facts: Found, keyword: Keyword): void {
+function addKeyword(facts: CollectedFacts, keyword: Keyword): void {
   facts.names.add(keyword.keyword);
   if (keyword.keyword !== 'immune') return;
   for (const to of keyword.to) {
-    if (to.to === 'trait') facts.immune.add(subject(to.trait));
-    else if (to.to === 'ability') facts.immune.add(subject(to.ability));
-    else facts.immune.add(subject(to.name));
+    if (to.to === 'trait') facts.immune.add(foldSubject(to.trait));
+    else if (to.to === 'ability') facts.immune.add(foldSubject(to.ability));
+    else facts.immune.add(foldSubject(to.name));
   }
 }
 
 function addChange(
-  facts: Found,
+  facts: CollectedFacts,
   change: { figure: string; op: 'add' | 'set' | 'base'; by: unknown; who: Who },
 ): void {
   const lower = change.op === 'add' && typeof change.by === 'number' && change.by < 0;
@@ -67,7 +69,7 @@ function addChange(
   // Power means both AP and DP.
   for (const figure of change.figure === 'power' ? ['power', 'ap', 'dp'] : [change.figure])
     facts.boosts.add(figure);
-  whoInto(facts.boosts, change.who);
+  addWho(facts.boosts, change.who);
 }
 
 const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
@@ -115,7 +117,7 @@ const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
   coin: 'coin',
 };
 
-function addEffect(facts: Found, effect: Effect): void {
+function addEffect(facts: CollectedFacts, effect: Effect): void {
   if (effect.do === 'change') {
     addChange(facts, effect);
     return;
@@ -126,25 +128,25 @@ function addEffect(facts: Found, effect: Effect): void {
   switch (effect.do) {
     case 'give-keyword':
       addKeyword(facts, effect.keyword);
-      if (effect.keyword.keyword === 'immune') whoInto(facts.protects, effect.who);
+      if (effect.keyword.keyword === 'immune') addWho(facts.protects, effect.who);
       return;
     case 'pop':
-      whoInto(facts.pops, effect.who);
+      addWho(facts.pops, effect.who);
       return;
     case 'save':
     case 'avoid':
-      whoInto(facts.protects, effect.who);
+      addWho(facts.protects, effect.who);
       return;
     case 'cancel-card':
     case 'cancel-action':
-      filterInto(facts.cancels, effect.filter);
+      addFilter(facts.cancels, effect.filter);
       return;
     case 'cancel-attack':
       facts.cancels.add('attack');
       return;
     case 'boost-attack':
-      filterInto(facts.boosts, effect.on);
-      filterInto(facts.boosts, effect.attacker);
+      addFilter(facts.boosts, effect.on);
+      addFilter(facts.boosts, effect.attacker);
       return;
     case 'coin':
       // The schema types both halves loosely, because it cannot refer to itself.
@@ -155,7 +157,7 @@ function addEffect(facts: Found, effect: Effect): void {
   }
 }
 
-function addStatic(facts: Found, effect: Static): void {
+function addStatic(facts: CollectedFacts, effect: Static): void {
   switch (effect.holds) {
     case 'figure':
       if (effect.vs !== null) facts.names.add('vs');
@@ -166,7 +168,7 @@ function addStatic(facts: Found, effect: Static): void {
       return;
     case 'keyword':
       if (effect.who.who !== 'self') facts.names.add('give');
-      if (effect.keyword.keyword === 'immune') whoInto(facts.protects, effect.who);
+      if (effect.keyword.keyword === 'immune') addWho(facts.protects, effect.who);
       addKeyword(facts, effect.keyword);
       return;
     case 'trait':
@@ -186,11 +188,11 @@ function addStatic(facts: Found, effect: Static): void {
       return;
     case 'pop':
       facts.names.add('pop');
-      whoInto(facts.pops, effect.who);
+      addWho(facts.pops, effect.who);
       return;
     case 'martyr-for':
       facts.names.add('martyr');
-      whoInto(facts.protects, effect.who);
+      addWho(facts.protects, effect.who);
       return;
     case 'no-keyword':
       facts.names.add('lose');
@@ -214,7 +216,7 @@ function addStatic(facts: Found, effect: Static): void {
   }
 }
 
-function addAbility(facts: Found, ability: Ability): void {
+function addAbility(facts: CollectedFacts, ability: Ability): void {
   switch (ability.kind) {
     case 'keyword':
       addKeyword(facts, ability.keyword);
@@ -246,9 +248,18 @@ function addAbility(facts: Found, ability: Ability): void {
   for (const effect of ability.effects) addEffect(facts, effect);
 }
 
-/** Collects the facts of a card's compiled abilities for the index. */
+/** The facts that were collected already: each page of a card asks for those of all cards. */
+const FACTS = new WeakMap<readonly Ability[], AbilityFacts>();
+
+/** Returns the facts of a card's compiled abilities for the index. */
 export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
-  const facts: Found = {
+  const facts = FACTS.get(abilities) ?? collectFacts(abilities);
+  FACTS.set(abilities, facts);
+  return facts;
+}
+
+function collectFacts(abilities: readonly Ability[]): AbilityFacts {
+  const facts: CollectedFacts = {
     names: new Set(),
     cancels: new Set(),
     immune: new Set(),
@@ -270,7 +281,7 @@ export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
 }
 
 /** Folds a typed trait, type or name and adds the possible singulars: `mutants`, `whammies`. */
-export function singulars(typed: string): string[] {
+export function possibleSingulars(typed: string): string[] {
   const word = fold(typed);
   if (word.length <= 3 || !word.endsWith('s')) return [word];
   return [word, word.slice(0, -1), ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [])];

@@ -41,7 +41,7 @@ export function withoutBits(into: Bits, other: Bits): Bits {
   return into;
 }
 
-/** Limits `step` to the cards in `left` and removes them from `left`. Returns whether any card remains. */
+/** Keeps in `step` only the cards that are also in `left`, and removes them from `left`. Returns whether `step` still has a card. */
 export function claimBits(step: Bits, left: Bits): boolean {
   let any = 0;
   for (let w = 0; w < step.length; w += 1) {
@@ -67,7 +67,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** Calls `act` for each card of the set, in order. */
-export function eachBit(bits: Bits, act: (card: number) => void): void {
+export function forEachBit(bits: Bits, act: (card: number) => void): void {
   for (let w = 0; w < bits.length; w += 1) {
     for (let v = bits[w] ?? 0; v !== 0; v &= v - 1) act(w * 32 + (31 - Math.clz32(v & -v)));
   }
@@ -76,11 +76,11 @@ export function eachBit(bits: Bits, act: (card: number) => void): void {
 /** Returns the cards of the set, in order. */
 export function listBits(bits: Bits): number[] {
   const cards: number[] = [];
-  eachBit(bits, (card) => cards.push(card));
+  forEachBit(bits, (card) => cards.push(card));
   return cards;
 }
 
-/** Adds the cards from `from` to `to`, without `to`. */
+/** Adds the cards with numbers from `from` up to, but not including, `to`. */
 export function setRange(bits: Bits, from: number, to: number): Bits {
   for (let i = from; i < to; ) {
     if ((i & 31) === 0 && i + 32 <= to) {

@@ -1,17 +1,17 @@
 import {
-  type Denied,
   type Joined,
   MOST_CHARACTERS,
   MOST_DEPTH,
   MOST_TERMS,
+  type NegatedQuery,
   type QueryError,
-  type Several,
+  type QueryGroup,
   type Span,
 } from '@/lib/cards/search/query';
 import type { Token } from '@/lib/cards/search/tokens';
 
 /** A term of a query, without operators. */
-type Atom = Span & { readonly kind: string };
+type QueryTerm = Span & { readonly kind: string };
 
 /** The state of a parser. */
 export interface BooleanParser<A> {
@@ -26,10 +26,10 @@ export interface BooleanParser<A> {
   denied: Token | null;
 }
 
-const WORD_MEANT = 'to look for the word, write "or" in quotation marks';
+const WORD_HINT = 'to look for the word, write "or" in quotation marks';
 
 /** Parses the grammar shared by the searches for cards and decks. Never throws. Returns null for an empty query, and adds mistakes to `errors` in order. */
-export function parseBoolean<A extends Atom>(
+export function parseBoolean<A extends QueryTerm>(
   written: string,
   tokens: readonly Token[],
   errors: QueryError[],
@@ -45,25 +45,25 @@ export function parseBoolean<A extends Atom>(
     denied: null,
   };
   if (written.length > MOST_CHARACTERS)
-    complain(
+    reportError(
       parser,
       { offset: MOST_CHARACTERS, length: written.length - MOST_CHARACTERS },
       `a query has at most ${MOST_CHARACTERS} characters; the rest is ignored`,
     );
   const parts: Joined<A>[] = [];
   while (parser.at < tokens.length) {
-    const part = either(parser);
+    const part = parseOr(parser);
     if (part !== null) parts.push(part);
     const left = tokens[parser.at];
     if (left === undefined) break;
-    complain(parser, left, '")" closes nothing', 'remove it, or open it before with "("');
+    reportError(parser, left, '")" closes nothing', 'remove it, or open it before with "("');
     parser.at += 1;
   }
   if (errors.length > 1) errors.sort((a, b) => a.offset - b.offset);
   return join('and', parts);
 }
 
-export function complain(
+export function reportError(
   { errors }: { readonly errors: QueryError[] },
   span: Span,
   message: string,
@@ -73,7 +73,7 @@ export function complain(
 }
 
 /** Joins several parts, and flattens parts of an equal kind, so that redundant brackets vanish. */
-export function join<A extends Atom>(
+export function join<A extends QueryTerm>(
   kind: 'and' | 'or',
   parts: readonly Joined<A>[],
 ): Joined<A> | null {
@@ -88,35 +88,39 @@ export function join<A extends Atom>(
   return { kind, parts: flat, offset, length: last.offset + last.length - offset };
 }
 
-function isJoined<A extends Atom>(part: Joined<A>, kind: 'and' | 'or'): part is Several<Joined<A>> {
+function isJoined<A extends QueryTerm>(
+  part: Joined<A>,
+  kind: 'and' | 'or',
+): part is QueryGroup<Joined<A>> {
   return part.kind === kind;
 }
 
-function isDenied<A extends Atom>(part: Joined<A>): part is Denied<Joined<A>> {
+function isDenied<A extends QueryTerm>(part: Joined<A>): part is NegatedQuery<Joined<A>> {
   return part.kind === 'not';
 }
 
 /** Parses `a b or c`: "or" binds loosest. */
-function either<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
+function parseOr<A extends QueryTerm>(parser: BooleanParser<A>): Joined<A> | null {
   const branches: Joined<A>[] = [];
   let waiting: Token | null = null;
   for (;;) {
     const before = parser.at;
-    const part = both(parser);
+    const part = parseAnd(parser);
     const isEmpty = parser.at === before;
     if (part !== null) branches.push(part);
     const token = parser.tokens[parser.at];
-    if (waiting !== null && isEmpty) complain(parser, waiting, 'nothing follows "or"', WORD_MEANT);
+    if (waiting !== null && isEmpty)
+      reportError(parser, waiting, 'nothing follows "or"', WORD_HINT);
     if (token?.kind !== 'or') return join('or', branches);
     if (waiting === null && isEmpty)
-      complain(parser, token, 'nothing comes before "or"', WORD_MEANT);
+      reportError(parser, token, 'nothing comes before "or"', WORD_HINT);
     waiting = token;
     parser.at += 1;
   }
 }
 
 /** Parses `a b` and `a and b`. */
-function both<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
+function parseAnd<A extends QueryTerm>(parser: BooleanParser<A>): Joined<A> | null {
   const parts: Joined<A>[] = [];
   const begin = parser.at;
   for (;;) {
@@ -126,24 +130,24 @@ function both<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
     if (token.kind === 'and') {
       const after = parser.tokens[parser.at + 1]?.kind;
       if (parser.at === begin || after === undefined || after === 'close' || after === 'or')
-        complain(parser, token, '"and" needs a condition on each side');
+        reportError(parser, token, '"and" needs a condition on each side');
       parser.at += 1;
       continue;
     }
-    const part = unary(parser);
+    const part = parseNot(parser);
     if (part !== null) parts.push(part);
   }
 }
 
-function unary<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
+function parseNot<A extends QueryTerm>(parser: BooleanParser<A>): Joined<A> | null {
   const begin = parser.tokens[parser.at];
   let minuses = 0;
   for (; parser.tokens[parser.at]?.kind === 'not'; parser.at += 1) minuses += 1;
-  if (minuses === 0 || begin === undefined) return operand(parser);
+  if (minuses === 0 || begin === undefined) return parseOperand(parser);
   const last = parser.tokens[parser.at - 1] ?? begin;
   const next = parser.tokens[parser.at]?.kind;
   if (next === undefined || next === 'close' || next === 'or' || next === 'and') {
-    complain(
+    reportError(
       parser,
       last,
       'nothing follows "-"',
@@ -153,7 +157,7 @@ function unary<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   }
   const around = parser.denied;
   parser.denied = begin;
-  const part = operand(parser);
+  const part = parseOperand(parser);
   parser.denied = around;
   // Two minuses cancel out.
   if (part === null || minuses % 2 === 0) return part;
@@ -162,34 +166,38 @@ function unary<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   return { kind: 'not', part, offset, length: part.offset + part.length - offset };
 }
 
-function operand<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
+function parseOperand<A extends QueryTerm>(parser: BooleanParser<A>): Joined<A> | null {
   const token = parser.tokens[parser.at];
   if (token === undefined) return null;
   parser.at += 1;
-  if (token.kind === 'open') return group(parser, token);
+  if (token.kind === 'open') return parseGroup(parser, token);
   parser.terms += token.kind === 'term' ? Math.max(1, token.values.length) : 1;
   if (parser.terms > MOST_TERMS) {
     const limitNote = `a query has at most ${MOST_TERMS} terms; the rest is ignored`;
     if (!parser.errors.some(({ message }) => message === limitNote))
-      complain(parser, token, limitNote);
+      reportError(parser, token, limitNote);
     return null;
   }
   return parser.readAtom(token, parser);
 }
 
-function group<A extends Atom>(parser: BooleanParser<A>, open: Token): Joined<A> | null {
+function parseGroup<A extends QueryTerm>(parser: BooleanParser<A>, open: Token): Joined<A> | null {
   if (parser.depth >= MOST_DEPTH) {
-    complain(parser, open, `brackets stand at most ${MOST_DEPTH} deep; what is inside is ignored`);
+    reportError(
+      parser,
+      open,
+      `brackets stand at most ${MOST_DEPTH} deep; what is inside is ignored`,
+    );
     skipGroup(parser);
     return null;
   }
   const before = parser.at;
   parser.depth += 1;
-  const part = either(parser);
+  const part = parseOr(parser);
   parser.depth -= 1;
-  if (parser.at === before) complain(parser, open, 'the brackets are empty');
+  if (parser.at === before) reportError(parser, open, 'the brackets are empty');
   if (parser.tokens[parser.at]?.kind === 'close') parser.at += 1;
-  else complain(parser, open, 'this bracket is not closed', 'add ")" at its end');
+  else reportError(parser, open, 'this bracket is not closed', 'add ")" at its end');
   return part;
 }
 

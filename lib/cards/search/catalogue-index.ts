@@ -23,14 +23,14 @@ export interface TextField {
 }
 
 /** Cards by label, for example by trait. */
-export interface Labels {
+export interface LabelIndex {
   /** Cards by folded label. */
   readonly cards: ReadonlyMap<string, Bits>;
   /** The spelling on cards, by folded label. */
   readonly spelling: ReadonlyMap<string, string>;
   /** The labels as a list. */
   readonly list: readonly { readonly label: string; readonly cards: Bits }[];
-  /** All folded labels, one on each line, to check at once whether any contains a piece. */
+  /** All folded labels as one text with a line for each, to check at once whether any label contains a piece. */
   readonly lines: string;
 }
 
@@ -63,7 +63,7 @@ export interface CatalogueIndex {
   readonly every: Bits;
   readonly pool: BitsPool;
   readonly fields: Readonly<Record<FieldKey, TextField>>;
-  readonly labels: Readonly<Record<LabelKey, () => Labels>>;
+  readonly labels: Readonly<Record<LabelKey, () => LabelIndex>>;
   readonly sets: () => ReadonlyMap<string, Bits>;
   readonly figures: Readonly<Record<PrintedFigureKey | EdenFigureKey, () => FigureColumn>>;
   /** The games with at least one card. */
@@ -81,7 +81,7 @@ const INDICES = new WeakMap<Catalogue<AnyCard>, CatalogueIndex>();
 export function indexOf(catalogue: Catalogue<AnyCard>): CatalogueIndex {
   let index = INDICES.get(catalogue);
   if (index === undefined) {
-    index = build(catalogue.cards);
+    index = buildIndex(catalogue.cards);
     INDICES.set(catalogue, index);
   }
   return index;
@@ -96,13 +96,13 @@ export function traitsOf(card: AnyCard): readonly string[] {
 }
 
 /** The cards in the order of the catalogue, with their numbers. */
-interface Standing {
+interface NumberedCards {
   readonly given: readonly AnyCard[];
   readonly places: Int32Array;
   readonly numbers: Int32Array;
 }
 
-function once<T>(make: () => T): () => T {
+function computeOnce<T>(make: () => T): () => T {
   let result: { readonly value: T } | null = null;
   return () => {
     result ??= { value: make() };
@@ -111,7 +111,10 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Wraps a generator so that a value is built in idle time, and completed when it is needed. */
-function stepwise<T>(begin: () => Generator<void, T, void>): { get: () => T; step: () => boolean } {
+function buildStepwise<T>(begin: () => Generator<void, T, void>): {
+  get: () => T;
+  step: () => boolean;
+} {
   let steps: Generator<void, T, void> | null = null;
   let result: { readonly value: T } | null = null;
   const step = () => {
@@ -128,10 +131,10 @@ function stepwise<T>(begin: () => Generator<void, T, void>): { get: () => T; ste
   return { get, step };
 }
 
-function build(given: readonly AnyCard[]): CatalogueIndex {
+function buildIndex(given: readonly AnyCard[]): CatalogueIndex {
   const n = given.length;
   const folded = given.map((card) => fold(card.name));
-  const nameWords = stepwise(() => textWordSteps(folded)).get();
+  const nameWords = buildStepwise(() => textWordSteps(folded)).get();
   const places = orderOfNames(folded, nameWords);
   const numbers = new Int32Array(n);
   const cards: AnyCard[] = [];
@@ -143,18 +146,18 @@ function build(given: readonly AnyCard[]): CatalogueIndex {
     cards.push(card);
     names.push(folded[place] ?? '');
   });
-  const standing: Standing = { given, places, numbers };
+  const standing: NumberedCards = { given, places, numbers };
   const column = (figure: PrintedFigureKey) =>
-    once(() =>
+    computeOnce(() =>
       columnOf(standing, (card) => (card.game === 'ote' ? card[figure]?.value : undefined)),
     );
   const edenColumn = (figure: EdenFigureKey) =>
-    once(() =>
+    computeOnce(() =>
       columnOf(standing, (card) => (card.game === 'eden' ? card.facts[figure] : undefined)),
     );
   const edenWords = (key: EdenLabelKey) =>
-    once(() =>
-      labels(standing, (card) => (card.game === 'eden' ? edenLabels(card.facts, key) : [])),
+    computeOnce(() =>
+      indexByLabel(standing, (card) => (card.game === 'eden' ? edenLabels(card.facts, key) : [])),
     );
   return {
     n,
@@ -167,21 +170,23 @@ function build(given: readonly AnyCard[]): CatalogueIndex {
     fields: {
       name: {
         text: (card) => names[card] ?? '',
-        ...worded(() => wordIndexSteps(nameWords, numbers)),
+        ...wordIndexOf(() => wordIndexSteps(nameWords, numbers)),
       },
-      text: field(standing, (card) => card?.text),
-      flavor: field(standing, (card) => (card?.game === 'ote' ? card.flavor : undefined)),
-      artist: field(standing, (card) => (card?.game === 'ote' ? card.artist : undefined)),
+      text: indexOfText(standing, (card) => card?.text),
+      flavor: indexOfText(standing, (card) => (card?.game === 'ote' ? card.flavor : undefined)),
+      artist: indexOfText(standing, (card) => (card?.game === 'ote' ? card.artist : undefined)),
     },
     labels: {
-      trait: once(() => labels(standing, traitsOf)),
-      tag: once(() => labels(standing, (card) => (card.game === 'ote' ? (card.tags ?? []) : []))),
+      trait: computeOnce(() => indexByLabel(standing, traitsOf)),
+      tag: computeOnce(() =>
+        indexByLabel(standing, (card) => (card.game === 'ote' ? (card.tags ?? []) : [])),
+      ),
       faction: edenWords('faction'),
       stigma: edenWords('stigma'),
       ftype: edenWords('ftype'),
       equipment: edenWords('equipment'),
     },
-    sets: once(() => labels(standing, setsOf).cards),
+    sets: computeOnce(() => indexByLabel(standing, setsOf).cards),
     figures: {
       cost: column('cost'),
       ap: column('ap'),
@@ -194,8 +199,8 @@ function build(given: readonly AnyCard[]): CatalogueIndex {
       spd: edenColumn('spd'),
       cp: edenColumn('cp'),
     },
-    games: once(() => new Set(cards.map(({ game }) => game))),
-    facts: once(() =>
+    games: computeOnce(() => new Set(cards.map(({ game }) => game))),
+    facts: computeOnce(() =>
       cards.map((card) => (card.game === 'ote' ? abilityFacts(card.abilities) : NO_FACTS)),
     ),
     memo: new Map(),
@@ -203,16 +208,16 @@ function build(given: readonly AnyCard[]): CatalogueIndex {
   };
 }
 
-function worded(
+function wordIndexOf(
   begin: () => Generator<void, WordIndex, void>,
 ): Pick<TextField, 'words' | 'prepareWords'> {
-  const { get, step } = stepwise(begin);
+  const { get, step } = buildStepwise(begin);
   return { words: get, prepareWords: step };
 }
 
 /** Builds the index of a text. Each text is folded only when it is needed, because all folded texts would fill the memory. */
-function field(
-  { given, places, numbers }: Standing,
+function indexOfText(
+  { given, places, numbers }: NumberedCards,
   textOf: (card: AnyCard | undefined) => string | undefined,
 ): TextField {
   const cache = new Map<number, string>();
@@ -225,7 +230,7 @@ function field(
   };
   return {
     text,
-    ...worded(function* () {
+    ...wordIndexOf(function* () {
       const texts = given.map((card) => textOf(card) ?? '');
       return yield* wordIndexSteps(yield* textWordSteps(texts), numbers);
     }),
@@ -234,7 +239,7 @@ function field(
 
 /** Returns the column of a figure for all cards (see `FigureColumn`). */
 function columnOf(
-  { given, numbers }: Standing,
+  { given, numbers }: NumberedCards,
   figureOf: (card: AnyCard) => number | undefined,
 ): FigureColumn {
   const values = new Float64Array(given.length);
@@ -248,10 +253,10 @@ function setsOf(card: AnyCard): readonly string[] {
   return card.printings.length === 0 ? [card.set] : card.printings.map(({ set }) => set);
 }
 
-function labels(
-  { given, numbers }: Standing,
+function indexByLabel(
+  { given, numbers }: NumberedCards,
   wordsOf: (card: AnyCard) => readonly string[],
-): Labels {
+): LabelIndex {
   const byLabel = new Map<string, Bits>();
   const spelling = new Map<string, string>();
   const folded = new Map<string, Bits>();

@@ -3,11 +3,10 @@ import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { isProvider } from '@/lib/cards/search/card-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf, isLabelKey } from '@/lib/cards/search/catalogue-index';
-import { valuesOf } from '@/lib/cards/search/choices';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { fold } from '@/lib/cards/search/fold';
 import type { Holdings } from '@/lib/cards/search/holdings';
-import { isOrderOf, KEYS, type KeyDef, keyOf } from '@/lib/cards/search/keys';
+import { isOrderOf, KEYS, type KeyDef, keyOf, valuesOf } from '@/lib/cards/search/keys';
 import { ORDERS } from '@/lib/cards/search/query';
 
 /** A completion offered at the caret. */
@@ -23,51 +22,51 @@ export interface Completion {
   readonly page: string | null;
 }
 
-const MOST = 8;
+const MOST_COMPLETIONS = 8;
 const MOST_LABELS = 4;
 /** Matches the key before the caret, its operator and the beginning of the value: `tr:`, `-type!=gear,`. */
-const TERM =
+const TERM_AT_CARET =
   /(?:^|[\s(-])([a-z]+)(!=|<=|>=|[:=<>])((?:"[^"]*",|[^\s"(),]*,)*)("[^"]*|[^\s"(),]*)$/i;
-const WORD = /(?:^|[\s(])-?(!?"?)([^\s"():<>=!,|-][^"():<>=!,|]*)$/;
+const WORD_AT_CARET = /(?:^|[\s(])-?(!?"?)([^\s"():<>=!,|-][^"():<>=!,|]*)$/;
 
 /** Returns completions at the caret, best first: keys and names within a word, values after a key. */
-export function complete(
+export function completionsAt(
   source: string,
   caret: number,
   catalogue: Catalogue<AnyCard>,
   holdings: Holdings | null = null,
 ): readonly Completion[] {
   const before = source.slice(0, caret);
-  const term = TERM.exec(before);
+  const term = TERM_AT_CARET.exec(before);
   if (term !== null) {
     const [, key = '', , , typed = ''] = term;
     const def = keyOf(key);
-    return def === null ? [] : valuesAt(typed, caret, valuesFor(def, catalogue, holdings));
+    return def === null ? [] : completeValue(typed, caret, valuesOfKey(def, catalogue, holdings));
   }
-  const word = WORD.exec(before);
+  const word = WORD_AT_CARET.exec(before);
   if (word === null) return [];
   const [, mark = '', typed = ''] = word;
   return [
     ...(mark === ''
-      ? [...keysAt(typed, caret, catalogue), ...labelsAt(typed, caret, catalogue)]
+      ? [...completeKey(typed, caret, catalogue), ...completeLabel(typed, caret, catalogue)]
       : []),
-    ...namesAt(mark, typed, caret, catalogue),
-  ].slice(0, MOST);
+    ...completeName(mark, typed, caret, catalogue),
+  ].slice(0, MOST_COMPLETIONS);
 }
 
-function quoted(value: string): string {
+function quoteValue(value: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N}'’.+-]*$/u.test(value) ? value : `"${value}"`;
 }
 
-function valuesAt(typed: string, caret: number, values: readonly string[]): Completion[] {
+function completeValue(typed: string, caret: number, values: readonly string[]): Completion[] {
   const prefix = fold(typed.replace(/^"/, ''));
-  return ranked(prefix, values)
+  return rankByPrefix(prefix, values)
     .filter((value) => fold(value) !== prefix)
-    .slice(0, MOST)
+    .slice(0, MOST_COMPLETIONS)
     .map((value) => ({
       kind: 'value',
       label: value,
-      insert: quoted(value),
+      insert: quoteValue(value),
       offset: caret - typed.length,
       length: typed.length,
       page: null,
@@ -75,7 +74,7 @@ function valuesAt(typed: string, caret: number, values: readonly string[]): Comp
 }
 
 /** Returns the values that begin with `prefix`, then those with a word that does, each in the given order. */
-function ranked(prefix: string, among: readonly string[]): string[] {
+function rankByPrefix(prefix: string, among: readonly string[]): string[] {
   const begin: string[] = [];
   const within: string[] = [];
   for (const one of among) {
@@ -86,7 +85,7 @@ function ranked(prefix: string, among: readonly string[]): string[] {
   return [...begin, ...within];
 }
 
-function keysAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
+function completeKey(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
   if (typed.includes(' ') || typed.length < 2) return [];
   const prefix = typed.toLowerCase();
   const games = indexOf(catalogue).games();
@@ -104,14 +103,14 @@ function keysAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Co
 }
 
 /** Returns traits and types that begin with the word. They come first, because users search for them most. */
-function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
+function completeLabel(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
   const { labels, games } = indexOf(catalogue);
   const spellings = [...labels.trait().spelling];
   const kinds = [
     ...(games().has('ote') ? CARD_TYPES.map((value) => ({ key: 'type', value })) : []),
     ...(games().has('eden') ? EDEN_KINDS.map((value) => ({ key: 'kind', value })) : []),
   ];
-  for (let from = 0; from >= 0; from = after(typed, from)) {
+  for (let from = 0; from >= 0; from = startOfNextWord(typed, from)) {
     const tail = typed.slice(from);
     const prefix = fold(tail);
     if (prefix.length < 3) return [];
@@ -122,8 +121,8 @@ function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): 
     const terms = [
       ...types.map(({ key, value }) => ({ label: `${key}: ${value}`, insert: `${key}:${value}` })),
       ...traits
-        .sort(inAlphabet)
-        .map((trait) => ({ label: `trait: ${trait}`, insert: `trait:${quoted(trait)}` })),
+        .sort(compareInAlphabet)
+        .map((trait) => ({ label: `trait: ${trait}`, insert: `trait:${quoteValue(trait)}` })),
     ];
     if (terms.length === 0) continue;
     const at = { offset: caret - tail.length, length: tail.length, page: null };
@@ -133,19 +132,19 @@ function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): 
 }
 
 /** Returns card names that begin with the typed text, which may have several words. */
-function namesAt(
+function completeName(
   mark: string,
   typed: string,
   caret: number,
   catalogue: Catalogue<AnyCard>,
 ): Completion[] {
   const { names, cards } = indexOf(catalogue);
-  for (let from = 0; from >= 0; from = after(typed, from)) {
+  for (let from = 0; from >= 0; from = startOfNextWord(typed, from)) {
     const tail = typed.slice(from);
     const prefix = fold(tail);
     if (prefix.length < 2) return [];
     const matches = new Map<string, AnyCard | null>();
-    for (let i = 0; i < names.length && matches.size < MOST; i += 1) {
+    for (let i = 0; i < names.length && matches.size < MOST_COMPLETIONS; i += 1) {
       const card = cards[i];
       if (card === undefined || names[i]?.startsWith(prefix) !== true) continue;
       // A name of several cards leads to no single page.
@@ -165,12 +164,12 @@ function namesAt(
   return [];
 }
 
-function after(typed: string, from: number): number {
+function startOfNextWord(typed: string, from: number): number {
   const blank = typed.indexOf(' ', from);
   return blank < 0 ? -1 : blank + 1;
 }
 
-function valuesFor(
+function valuesOfKey(
   def: KeyDef,
   catalogue: Catalogue<AnyCard>,
   holdings: Holdings | null,
@@ -178,13 +177,15 @@ function valuesFor(
   const { labels, cards, sets, games } = indexOf(catalogue);
   switch (def.does.role) {
     case 'choice':
-      return def.does.key === 'set' ? [...sets().keys()].sort(inAlphabet) : valuesOf(def.does.key);
+      return def.does.key === 'set'
+        ? [...sets().keys()].sort(compareInAlphabet)
+        : valuesOf(def.does.key);
     case 'text':
       if (isLabelKey(def.does.key))
-        return [...labels[def.does.key]().spelling.values()].sort(inAlphabet);
+        return [...labels[def.does.key]().spelling.values()].sort(compareInAlphabet);
       return def.does.key === 'name' ? cards.map(({ name }) => name) : [];
     case 'link':
-      return linked(def.does.key, catalogue);
+      return cardValuesOf(def.does.key, catalogue);
     case 'deck':
       return holdings?.decks.map(({ name }) => name) ?? [];
     case 'order':
@@ -201,14 +202,14 @@ function valuesFor(
 }
 
 /** Returns the values of a key about cards: bullet cards for `enables:`, providers for `enabledby:`, traits for the others. */
-function linked(key: string, catalogue: Catalogue<AnyCard>): readonly string[] {
+function cardValuesOf(key: string, catalogue: Catalogue<AnyCard>): readonly string[] {
   const { labels, cards } = indexOf(catalogue);
   const ofEdge = cards.flatMap((card) => (card.game === 'ote' ? [card] : []));
   if (key === 'enables') return ofEdge.filter(({ bullet }) => bullet).map(({ name }) => name);
   if (key === 'enabledby') return ofEdge.filter(isProvider).map(({ name }) => name);
-  return [...labels.trait().spelling.values()].sort(inAlphabet);
+  return [...labels.trait().spelling.values()].sort(compareInAlphabet);
 }
 
-function inAlphabet(a: string, b: string): number {
+function compareInAlphabet(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

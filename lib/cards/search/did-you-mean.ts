@@ -4,11 +4,11 @@ import { editDistance, nearest } from '@/lib/cards/nearest';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
-import { find } from '@/lib/cards/search/execute';
 import { fold } from '@/lib/cards/search/fold';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printTree } from '@/lib/cards/search/print';
 import type { Query, QueryAtom } from '@/lib/cards/search/query';
+import { find } from '@/lib/cards/search/search-cards';
 import { countedPrintings } from '@/lib/collection/printings';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
 
@@ -23,7 +23,7 @@ export interface Suggestion {
 
 type Word = Extract<QueryAtom, { kind: 'word' }>;
 
-const MOST = 4;
+const MOST_SUGGESTIONS = 4;
 const matchers = new WeakMap<Catalogue<AnyCard>, Matcher>();
 
 /** Returns the name matcher that imports use. */
@@ -34,10 +34,10 @@ function matcherFor(catalogue: Catalogue<AnyCard>): Matcher {
 }
 
 /** Returns the number of letters that may differ: a third of a name, one or two of a word. */
-function mostOfName(name: string): number {
+function mostErrorsInName(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
-function mostOfWord(word: string): number {
+function mostErrorsInWord(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
 
@@ -55,19 +55,19 @@ export function didYouMean(
   const words = parts.filter((part): part is Word => part.kind === 'word');
   if (words.length === 0) return [];
   const rest = parts.filter((part) => part.kind !== 'word');
-  const suggestions = labelsMeant(words, rest, catalogue, total);
+  const suggestions = suggestLabels(words, rest, catalogue, total);
   if (total === 0)
-    suggestions.push(...cardsMeant(words, rest, catalogue), ...wordsMeant(parts, catalogue));
+    suggestions.push(...suggestCards(words, rest, catalogue), ...suggestWords(parts, catalogue));
   const runs = suggestions.filter(
-    ({ query }) => find(query, catalogue, { limit: 0 }, null).total > 0 && query !== source.trim(),
+    ({ query }) => find(query, catalogue, { limit: 0 }).total > 0 && query !== source.trim(),
   );
   const isNew = ({ label }: Suggestion, at: number) =>
     runs.findIndex((one) => fold(one.label) === fold(label)) === at;
-  return runs.filter(isNew).slice(0, MOST);
+  return runs.filter(isNew).slice(0, MOST_SUGGESTIONS);
 }
 
 /** Suggests a trait or type by its plural ("mutants", "low lifes"). Accepts misspellings only when nothing was found. */
-function labelsMeant(
+function suggestLabels(
   words: readonly Word[],
   rest: readonly Query[],
   catalogue: Catalogue<AnyCard>,
@@ -85,13 +85,14 @@ function labelsMeant(
       label,
       spelt,
     })),
-    ...kinds.map(({ key, kind }) => ({ key, label: kind as string, spelt: capital(kind) })),
+    ...kinds.map(({ key, kind }) => ({ key, label: kind as string, spelt: capitalise(kind) })),
   ];
   return whole.flatMap((piece) => {
     const singles = singularsOf(piece);
     const fits = (label: string) =>
       singles.includes(label) ||
-      (total === 0 && editDistance(piece, label, mostOfWord(piece)) <= mostOfWord(piece));
+      (total === 0 &&
+        editDistance(piece, label, mostErrorsInWord(piece)) <= mostErrorsInWord(piece));
     return labels
       .filter(({ label }) => label !== piece && fits(label))
       .map(({ key, spelt }) => {
@@ -106,7 +107,7 @@ function labelsMeant(
   });
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
@@ -121,7 +122,7 @@ function singularsOf(word: string): string[] {
   return singulars;
 }
 
-function cardsMeant(
+function suggestCards(
   words: readonly Word[],
   rest: readonly Query[],
   catalogue: Catalogue<AnyCard>,
@@ -134,7 +135,7 @@ function cardsMeant(
       const other = foldName(one.name);
       return (
         other.includes(folded) ||
-        editDistance(folded, other, mostOfName(folded)) <= mostOfName(folded)
+        editDistance(folded, other, mostErrorsInName(folded)) <= mostErrorsInName(folded)
       );
     })
     .map((one) => ({
@@ -145,7 +146,7 @@ function cardsMeant(
 }
 
 /** Suggests the query with each unknown word replaced by the most similar known one. */
-function wordsMeant(parts: readonly Query[], catalogue: Catalogue<AnyCard>): Suggestion[] {
+function suggestWords(parts: readonly Query[], catalogue: Catalogue<AnyCard>): Suggestion[] {
   const { fields, labels } = indexOf(catalogue);
   const known = new Set([
     ...fields.name.words().words,
@@ -154,11 +155,11 @@ function wordsMeant(parts: readonly Query[], catalogue: Catalogue<AnyCard>): Sug
   ]);
   let changed = false;
   const corrected = parts.map((part) => {
-    if (part.kind !== 'word' || find(printTree(part), catalogue, { limit: 0 }, null).total > 0)
+    if (part.kind !== 'word' || find(printTree(part), catalogue, { limit: 0 }).total > 0)
       return printTree(part);
     const word = fold(part.text);
     const near = nearest(word, known, 1).find(
-      (one) => editDistance(word, one, mostOfWord(word)) <= mostOfWord(word),
+      (one) => editDistance(word, one, mostErrorsInWord(word)) <= mostErrorsInWord(word),
     );
     changed ||= near !== undefined;
     return near ?? printTree(part);

@@ -21,8 +21,8 @@ export function figureColumn(values: Float64Array): FigureColumn {
     const bits = equal[countBelow(distinct, value, false)];
     if (bits !== undefined && !Number.isNaN(value)) setBit(bits, card);
   });
-  const atMost = gathered(equal, values.length);
-  const atLeast = gathered(equal.toReversed(), values.length).reverse();
+  const atMost = cumulativeUnions(equal, values.length);
+  const atLeast = cumulativeUnions(equal.toReversed(), values.length).reverse();
   return { values, distinct, equal, atMost, atLeast };
 }
 
@@ -37,8 +37,8 @@ function distinctOf(values: Float64Array): number[] {
   return distinct;
 }
 
-/** Returns cumulative unions: each set with all previous ones. */
-function gathered(sets: readonly Bits[], n: number): Bits[] {
+/** Returns for each set its union with all sets before it. */
+function cumulativeUnions(sets: readonly Bits[], n: number): Bits[] {
   let before = noBits(n);
   return sets.map((bits) => {
     before = orBits(before.slice(), bits);
@@ -47,7 +47,7 @@ function gathered(sets: readonly Bits[], n: number): Bits[] {
 }
 
 /** Compares two numbers. An absent one (NaN) never satisfies a comparison, not even `!=`. */
-export function compares(left: number, op: Comparison, right: number): boolean {
+export function satisfiesComparison(left: number, op: Comparison, right: number): boolean {
   switch (op) {
     case '=':
       return left === right;
@@ -80,7 +80,11 @@ function countBelow(distinct: readonly number[], number: number, orEqual: boolea
  * Returns the column's set of cards that satisfy the comparison; do not change it. `undefined` when there is none
  * or when, as for `!=`, the column has no such set.
  */
-export function comparing(column: FigureColumn, op: Comparison, number: number): Bits | undefined {
+export function cardsComparing(
+  column: FigureColumn,
+  op: Comparison,
+  number: number,
+): Bits | undefined {
   const { distinct, equal, atMost, atLeast } = column;
   switch (op) {
     case '=':
@@ -99,12 +103,12 @@ export function comparing(column: FigureColumn, op: Comparison, number: number):
 /** Adds the cards that satisfy the comparison to an empty set. */
 export function addComparing(column: FigureColumn, op: Comparison, number: number, into: Bits) {
   if (op !== '!=') {
-    const bits = comparing(column, op, number);
+    const bits = cardsComparing(column, op, number);
     if (bits !== undefined) into.set(bits);
     return;
   }
   const [present] = column.atLeast;
   if (present !== undefined) into.set(present);
-  const equal = comparing(column, '=', number);
+  const equal = cardsComparing(column, '=', number);
   if (equal !== undefined) withoutBits(into, equal);
 }

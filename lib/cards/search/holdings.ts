@@ -4,7 +4,10 @@ import { withEditions } from '@/lib/cards/sets';
 
 /** The user's data for `owned`, `wanted`, `spare`, `free`, `in:`, `legal:` and `has:image`, passed in by the caller. */
 export interface Holdings {
-  /** Copies by the id of a printing (`ote/SET/NUMBER`) or of a card; 0 when missing. Copies in decks are negative counts of a card. */
+  /**
+   * The numbers of copies by the id of a printing (`ote/SET/NUMBER`) or of a card. A missing id means 0. Copies that are in decks are
+   * negative counts of a card.
+   */
   readonly counts: Readonly<Record<HoldingKey, ReadonlyMap<string, number>>>;
   readonly decks: readonly HeldDeck[];
   /** Ids of the printings or cards with a photograph. */
@@ -58,11 +61,11 @@ export function noHoldingsFor(what: string): string {
   return `"${what}" asks about a collection, and none is at hand here`;
 }
 
-interface Column {
+interface HeldColumn {
   readonly of: Catalogue<AnyCard>;
   readonly values: Float64Array;
 }
-const COLUMNS = new WeakMap<Holdings['counts'], Map<HoldingKey, Column>>();
+const HELD_COLUMNS = new WeakMap<Holdings['counts'], Map<HoldingKey, HeldColumn>>();
 
 /** Returns the copies of every card in index order. Cached for each counts object. */
 export function heldColumn(
@@ -71,8 +74,8 @@ export function heldColumn(
   catalogue: Catalogue<AnyCard>,
   cards: readonly AnyCard[],
 ): Float64Array {
-  const columns = COLUMNS.get(counts) ?? new Map<HoldingKey, Column>();
-  COLUMNS.set(counts, columns);
+  const columns = HELD_COLUMNS.get(counts) ?? new Map<HoldingKey, HeldColumn>();
+  HELD_COLUMNS.set(counts, columns);
   const known = columns.get(key);
   if (known?.of === catalogue) return known.values;
   const values = Float64Array.from(cards, (card) => heldCopies(card, counts[key]));

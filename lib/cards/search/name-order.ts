@@ -24,7 +24,10 @@ function orderOfWholeNames(names: readonly string[]): Int32Array {
   });
 }
 
-/** Sorts by each word from the last to the first. A name without further words comes first. */
+/**
+ * Radix sort: sorts by the last word, then stably by each word before it, so that the first word decides. Of two names
+ * with one beginning the shorter comes first.
+ */
 function orderByWords(read: TextWords): Int32Array {
   const ranks = ranksOf(read.words);
   const ofLength: number[][] = [];
@@ -37,11 +40,11 @@ function orderByWords(read: TextWords): Int32Array {
   let ordered = new Int32Array(0);
   for (let length = ofLength.length - 1; length > 0; length -= 1) {
     const last = length - 1;
-    const known = together(ofLength[length], ordered);
+    const known = concatenate(ofLength[length], ordered);
     const keys = known.map((place) => ranks[read.stream[startOf(read, place) + last] ?? 0] ?? 0);
     ordered = orderByKeys(known, keys, ranks.length);
   }
-  return together(ofLength[0], ordered);
+  return concatenate(ofLength[0], ordered);
 }
 
 function startOf({ ends }: TextWords, place: number): number {
@@ -54,7 +57,7 @@ function ranksOf(words: readonly string[]): Int32Array {
   return Int32Array.from(words, (word) => rankOf.get(word) ?? 0);
 }
 
-function together(first: readonly number[] = [], then: Int32Array): Int32Array<ArrayBuffer> {
+function concatenate(first: readonly number[] = [], then: Int32Array): Int32Array<ArrayBuffer> {
   const all = new Int32Array(first.length + then.length);
   all.set(first);
   all.set(then, first.length);

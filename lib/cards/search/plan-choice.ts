@@ -1,6 +1,5 @@
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { nearest } from '@/lib/cards/nearest';
-import { type Asking, asksInVain, fresh, mistake, remembered } from '@/lib/cards/search/asking';
 import { type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
 import {
   cardHas,
@@ -11,26 +10,33 @@ import {
   setNames,
 } from '@/lib/cards/search/card-facts';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
-import { isBuiltIn } from '@/lib/cards/search/choices';
-import { compares } from '@/lib/cards/search/figure-column';
+import { satisfiesComparison } from '@/lib/cards/search/figure-column';
 import { fold } from '@/lib/cards/search/fold';
 import { hasImage, heldColumn, noHoldingsFor } from '@/lib/cards/search/holdings';
-import { RARITIES } from '@/lib/cards/search/keys';
-import { complement } from '@/lib/cards/search/plan-text';
+import { isBuiltIn, RARITIES } from '@/lib/cards/search/keys';
+import { invertSet } from '@/lib/cards/search/plan-text';
 import type { Comparison, Query } from '@/lib/cards/search/query';
+import {
+  asksInVain,
+  cardsPassing,
+  emptySet,
+  type QueryContext,
+  reportMistake,
+} from '@/lib/cards/search/query-context';
 import { setName } from '@/lib/cards/sets';
 import { bannedBecause, FORMATS } from '@/lib/decks/formats';
 
 type ChoiceQuery = Extract<Query, { kind: 'choice' }>;
 
 /** Evaluates `type:`, `set:`, `rarity:`, `is:`, `has:`, `legal:`, `ability:`, `kind:`. */
-export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
-  const { index } = asking;
-  if (asksInVain(query.key, query, asking)) return fresh(asking);
+export function askChoice(query: ChoiceQuery, context: QueryContext): Bits | null {
+  const { index } = context;
+  if (asksInVain(query.key, query, context)) return emptySet(context);
   if (query.key === 'rarity') return askRarity(query, index);
   let all: Bits | null = null;
   for (const value of query.values) {
-    const bits = query.key === 'set' ? askSet(value, query, asking) : askOne(value, query, asking);
+    const bits =
+      query.key === 'set' ? askSet(value, query, context) : askOne(value, query, context);
     if (bits === null) continue;
     if (all === null) all = bits;
     else {
@@ -39,64 +45,72 @@ export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
     }
   }
   if (all === null) return null;
-  return query.op === '!=' ? complement(asking, all) : all;
+  return query.op === '!=' ? invertSet(context, all) : all;
 }
 
 /** Returns the cached set of an earlier equal term, which must not be changed, or null. */
-export function keptChoice({ key, op, values }: ChoiceQuery, { index }: Asking): Bits | null {
+export function cachedChoice(
+  { key, op, values }: ChoiceQuery,
+  { index }: QueryContext,
+): Bits | null {
   return op === '=' && values.length === 1 ? (index.memo.get(`${key}:${values[0]}`) ?? null) : null;
 }
 
 /** Evaluates one value, including those about the user's data, which are not cached. */
-function askOne(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
+function askOne(value: string, query: ChoiceQuery, context: QueryContext): Bits | null {
   const { key } = query;
-  const { index, holdings } = asking;
+  const { index, holdings } = context;
   if (key === 'is' && value === 'owned') {
     if (holdings === null) {
-      mistake(asking, query, noHoldingsFor('is:owned'));
+      reportMistake(context, query, noHoldingsFor('is:owned'));
       return null;
     }
-    const copies = heldColumn(holdings, 'owned', asking.catalogue, index.cards);
-    return filled(asking, (card) => (copies[card] ?? 0) > 0);
+    const copies = heldColumn(holdings, 'owned', context.catalogue, index.cards);
+    return cardsWhere(context, (card) => (copies[card] ?? 0) > 0);
   }
-  if (key === 'legal' && !isBuiltIn(value)) return askOwnFormat(value, query, asking);
+  if (key === 'legal' && !isBuiltIn(value)) return askOwnFormat(value, query, context);
   if (key === 'has' && value === 'image')
-    return filled(asking, (i) => {
+    return cardsWhere(context, (i) => {
       const card = index.cards[i];
       return card !== undefined && hasImage(card, holdings);
     });
   if (key === 'set' || key === 'rarity') return null;
-  return remembered(index, `${key}:${value}`, (i) => {
+  return cardsPassing(index, `${key}:${value}`, (i) => {
     const card = index.cards[i];
-    return card !== undefined && answers(key, value, card, index, i);
+    return card !== undefined && matchesChoice(key, value, card, index, i);
   });
 }
 
 /** Evaluates `legal:` for an own format, by id or name. */
-function askOwnFormat(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
-  const { holdings, index } = asking;
+function askOwnFormat(value: string, query: ChoiceQuery, context: QueryContext): Bits | null {
+  const { holdings, index } = context;
   const formats = holdings?.formats ?? [];
   const format = formats.find(({ id, name }) => id === value || fold(name) === fold(value));
   if (format === undefined) {
     const known = [...FORMATS, ...formats.map(({ id }) => id)];
     const [near] = nearest(value, known, 1);
     const suggestion = near === undefined ? '' : `, did you mean "${near}"?`;
-    mistake(asking, query, `no format is called "${value}"${suggestion}`, near ?? known.join(', '));
+    reportMistake(
+      context,
+      query,
+      `no format is called "${value}"${suggestion}`,
+      near ?? known.join(', '),
+    );
     return null;
   }
-  return filled(asking, (i) => {
+  return cardsWhere(context, (i) => {
     const card = index.cards[i];
     return card?.game === 'ote' && format.isAllowed(card);
   });
 }
 
-function filled(asking: Asking, test: (card: number) => boolean): Bits {
-  const bits = fresh(asking);
-  for (let card = 0; card < asking.index.n; card += 1) if (test(card)) setBit(bits, card);
+function cardsWhere(context: QueryContext, test: (card: number) => boolean): Bits {
+  const bits = emptySet(context);
+  for (let card = 0; card < context.index.n; card += 1) if (test(card)) setBit(bits, card);
   return bits;
 }
 
-function answers(
+function matchesChoice(
   key: Exclude<ChoiceQuery['key'], 'set' | 'rarity'>,
   value: string,
   card: AnyCard,
@@ -128,8 +142,8 @@ function answers(
 }
 
 /** Evaluates `set:` by id, name, letter, or a part of them. */
-function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
-  const { index } = asking;
+function askSet(value: string, query: ChoiceQuery, context: QueryContext): Bits | null {
+  const { index } = context;
   const sets = index.sets();
   const ids = [...sets.keys()];
   const exact = ids.filter((id) => setNames(id).includes(value));
@@ -139,22 +153,22 @@ function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
       : ids.filter((id) => id.includes(value) || fold(setName(id)).includes(value));
   if (setIds.length === 0) {
     const [near] = nearest(value, ids, 1);
-    mistake(
-      asking,
+    reportMistake(
+      context,
       query,
       `no set is called "${value}"${near === undefined ? '' : `, did you mean "${near}"?`}`,
       near ?? ids.join(', '),
     );
     return null;
   }
-  const all = fresh(asking);
+  const all = emptySet(context);
   for (const id of setIds) orBits(all, sets.get(id) ?? all);
   return all;
 }
 
 function askRarity(query: ChoiceQuery, index: CatalogueIndex): Bits {
   const key = `rarity${query.op}${query.values.join(',')}`;
-  return remembered(index, key, (i) => {
+  return cardsPassing(index, key, (i) => {
     const card = index.cards[i];
     const ranks = raritiesOf(card).flatMap((rarity) => {
       const rank = RARITIES.indexOf(rarity);
@@ -205,11 +219,11 @@ function rarityCompares(rank: number, op: Comparison, value: string): boolean {
 }
 
 /** Evaluates `number:52`, `cn:C24`, `cn>=100`. Letters must be equal when they are given. */
-export function askNumber(query: Extract<Query, { kind: 'number' }>, asking: Asking): Bits {
-  const { index } = asking;
+export function askNumber(query: Extract<Query, { kind: 'number' }>, context: QueryContext): Bits {
+  const { index } = context;
   const writtenNumbers = query.values.map(numberParts);
   const op = query.op === '!=' ? '=' : query.op;
-  const bits = remembered(index, `number${op}${query.values.join(',')}`, (i) => {
+  const bits = cardsPassing(index, `number${op}${query.values.join(',')}`, (i) => {
     const card = index.cards[i];
     if (card === undefined) return false;
     const numbers = [card.number, ...card.printings.map((printing) => printing.number)].map(
@@ -218,9 +232,10 @@ export function askNumber(query: Extract<Query, { kind: 'number' }>, asking: Ask
     return writtenNumbers.some(({ letters, digits }) =>
       numbers.some(
         (number) =>
-          (letters === '' || letters === number.letters) && compares(number.digits, op, digits),
+          (letters === '' || letters === number.letters) &&
+          satisfiesComparison(number.digits, op, digits),
       ),
     );
   });
-  return query.op === '!=' ? complement(asking, bits) : bits;
+  return query.op === '!=' ? invertSet(context, bits) : bits;
 }

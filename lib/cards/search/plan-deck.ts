@@ -1,19 +1,22 @@
 import { nearest } from '@/lib/cards/nearest';
-import { type Asking, fresh, mistake } from '@/lib/cards/search/asking';
 import { type Bits, returnBits, setBit } from '@/lib/cards/search/bitset';
 import { fold } from '@/lib/cards/search/fold';
 import { type HeldDeck, noHoldingsFor } from '@/lib/cards/search/holdings';
-import { complement } from '@/lib/cards/search/plan-text';
+import { invertSet } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
+import { emptySet, type QueryContext, reportMistake } from '@/lib/cards/search/query-context';
 
 /** Evaluates `in:DECK`: the cards of every deck with that name, or of all decks whose names contain it. */
-export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking): Bits | null {
-  const { holdings, index } = asking;
+export function askDeck(
+  query: Extract<Query, { kind: 'deck' }>,
+  context: QueryContext,
+): Bits | null {
+  const { holdings, index } = context;
   if (holdings === null) {
-    mistake(asking, query, noHoldingsFor('in'));
+    reportMistake(context, query, noHoldingsFor('in'));
     return null;
   }
-  const into = fresh(asking);
+  const into = emptySet(context);
   let known = false;
   for (const value of query.values) {
     const decks = decksNamed(value, holdings.decks);
@@ -21,8 +24,8 @@ export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking)
       const names = holdings.decks.map(({ name }) => name);
       const [near] = nearest(fold(value), names.map(fold), 1);
       const suggestion = names.find((name) => fold(name) === near) ?? null;
-      mistake(
-        asking,
+      reportMistake(
+        context,
         query,
         `no deck is called "${value}"${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`,
         suggestion,
@@ -42,7 +45,7 @@ export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking)
     returnBits(index.pool, into);
     return null;
   }
-  return query.op === '!=' ? complement(asking, into) : into;
+  return query.op === '!=' ? invertSet(context, into) : into;
 }
 
 function decksNamed(written: string, decks: readonly HeldDeck[]): readonly HeldDeck[] {

@@ -1,100 +1,101 @@
 import { type AnyCard, type Card, findByName, nearestNames } from '@/lib/cards/catalogue';
 import { nearest } from '@/lib/cards/nearest';
-import { singulars, subject } from '@/lib/cards/search/ability-facts';
-import {
-  type Asking,
-  asksInVain,
-  fresh,
-  keep,
-  mistake,
-  remembered,
-} from '@/lib/cards/search/asking';
+import { foldSubject, possibleSingulars } from '@/lib/cards/search/ability-facts';
 import { type Bits, copyBits, orBits } from '@/lib/cards/search/bitset';
 import { isProvider, isUnique } from '@/lib/cards/search/card-facts';
 import { fold } from '@/lib/cards/search/fold';
-import { complement } from '@/lib/cards/search/plan-text';
+import { invertSet } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
+import {
+  asksInVain,
+  cardsPassing,
+  emptySet,
+  keepPassing,
+  type QueryContext,
+  reportMistake,
+} from '@/lib/cards/search/query-context';
 
 type LinkQuery = Extract<Query, { kind: 'link' }>;
 
 /** Evaluates the keys about traits, bullets and compiled abilities of other cards. */
-export function askLink(query: LinkQuery, asking: Asking): Bits | null {
-  if (asksInVain(query.key, query, asking)) return fresh(asking);
+export function askLink(query: LinkQuery, context: QueryContext): Bits | null {
+  if (asksInVain(query.key, query, context)) return emptySet(context);
   let all: Bits | null = null;
   for (const value of query.values) {
-    const bits = askOne(value, query, asking);
+    const bits = askOne(value, query, context);
     if (bits !== null) all = all === null ? bits : orBits(all, bits);
   }
   if (all === null) return null;
-  return query.op === '!=' ? complement(asking, all) : all;
+  return query.op === '!=' ? invertSet(context, all) : all;
 }
 
-function askOne(value: string, query: LinkQuery, asking: Asking): Bits | null {
-  const { index } = asking;
+function askOne(value: string, query: LinkQuery, context: QueryContext): Bits | null {
+  const { index } = context;
   switch (query.key) {
     case 'provides':
-      return withTrait(value, query, asking, isProvider);
+      return cardsWithTrait(value, query, context, isProvider);
     case 'needs':
-      return withTrait(value, query, asking, (card) => card.bullet);
+      return cardsWithTrait(value, query, context, (card) => card.bullet);
     case 'cancels':
     case 'immune':
     case 'boosts': {
       const { key } = query;
-      return remembered(index, `${key}:${fold(value)}`, (i) =>
-        speaksOf(index.facts()[i]?.[key] ?? NOTHING, value),
+      return cardsPassing(index, `${key}:${fold(value)}`, (i) =>
+        includeSubject(index.facts()[i]?.[key] ?? NO_SUBJECTS, value),
       );
     }
     case 'enables':
     case 'enabledby':
-      return byBullet(value, query, asking);
+      return cardsByBullet(value, query, context);
   }
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_SUBJECTS: ReadonlySet<string> = new Set();
 
 /** Checks whether subjects include `cloak`, `cloaks`, `gang up`, or both words of `cloak whammy`. */
-function speaksOf(subjects: ReadonlySet<string>, value: string): boolean {
-  const has = (words: string) => singulars(words).some((one) => subjects.has(subject(one)));
+function includeSubject(subjects: ReadonlySet<string>, value: string): boolean {
+  const has = (words: string) =>
+    possibleSingulars(words).some((one) => subjects.has(foldSubject(one)));
   return has(value) || fold(value).split(' ').every(has);
 }
 
-function withTrait(
+function cardsWithTrait(
   value: string,
   query: LinkQuery,
-  asking: Asking,
+  context: QueryContext,
   test: (card: Card) => boolean,
 ): Bits | null {
-  const { index } = asking;
+  const { index } = context;
   const { cards, spelling } = index.labels.trait();
-  const bits = singulars(value).flatMap((one) => cards.get(one) ?? [])[0];
+  const bits = possibleSingulars(value).flatMap((one) => cards.get(one) ?? [])[0];
   if (bits === undefined) {
     const spellings = [...spelling.values()];
     const [near] = nearest(fold(value), spelling.keys(), 1);
     const spelled = near === undefined ? undefined : spelling.get(near);
-    mistake(
-      asking,
+    reportMistake(
+      context,
       query,
       `no card has the trait "${value}"${spelled === undefined ? '' : `, did you mean "${spelled}"?`}`,
       spelled ?? spellings.slice(0, 5).join(', '),
     );
     return null;
   }
-  return keep(copyBits(index.pool, bits), (i) => {
+  return keepPassing(copyBits(index.pool, bits), (i) => {
     const card = index.cards[i];
     return card?.game === 'ote' && test(card);
   });
 }
 
 /** Evaluates `enables:NAME` (cards that satisfy NAME's bullet) and `enabledby:NAME` (cards whose bullet NAME satisfies) (CALL-3). */
-function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null {
-  const candidates = namedCards(value, query, asking);
+function cardsByBullet(value: string, query: LinkQuery, context: QueryContext): Bits | null {
+  const candidates = namedCards(value, query, context);
   if (candidates === null) return null;
   const enables = query.key === 'enables';
   const suitable = candidates.filter((card) => (enables ? card.bullet : isProvider(card)));
   const [first] = candidates;
   if (suitable.length === 0 && first !== undefined) {
-    mistake(
-      asking,
+    reportMistake(
+      context,
       query,
       enables
         ? `"${first.name}" has no bullet, so nothing needs to be in play for it`
@@ -102,17 +103,17 @@ function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null 
     );
     return null;
   }
-  const all = fresh(asking);
-  for (const card of suitable) orBits(all, partners(card, enables, asking));
+  const all = emptySet(context);
+  for (const card of suitable) orBits(all, bulletPartners(card, enables, context));
   return all;
 }
 
-function partners(card: Card, enables: boolean, asking: Asking): Bits {
-  const { index } = asking;
-  const sharing = fresh(asking);
+function bulletPartners(card: Card, enables: boolean, context: QueryContext): Bits {
+  const { index } = context;
+  const sharing = emptySet(context);
   const { cards } = index.labels.trait();
   for (const trait of card.traits) orBits(sharing, cards.get(fold(trait)) ?? sharing);
-  return keep(sharing, (i) => {
+  return keepPassing(sharing, (i) => {
     const other = index.cards[i];
     if (other?.game !== 'ote' || !(enables ? isProvider(other) : other.bullet)) return false;
     // Only one card of a Unique name is in play, so cards of that name do not help each other (UNIQ-2).
@@ -127,10 +128,14 @@ function isOfEdge(card: AnyCard): card is Card {
   return card.game === 'ote';
 }
 
-function namedCards(value: string, query: LinkQuery, asking: Asking): readonly Card[] | null {
-  const exact = findByName(asking.catalogue, value).filter(isOfEdge);
+function namedCards(
+  value: string,
+  query: LinkQuery,
+  context: QueryContext,
+): readonly Card[] | null {
+  const exact = findByName(context.catalogue, value).filter(isOfEdge);
   if (exact.length > 0) return exact;
-  const { index } = asking;
+  const { index } = context;
   const piece = fold(value);
   const holding =
     piece.length < 3
@@ -140,9 +145,9 @@ function namedCards(value: string, query: LinkQuery, asking: Asking): readonly C
   const near =
     holding.length > 0
       ? holding.slice(0, 3).map((card) => card.name)
-      : nearestNames(asking.catalogue, value);
-  mistake(
-    asking,
+      : nearestNames(context.catalogue, value);
+  reportMistake(
+    context,
     query,
     `no card is called "${value}"${near[0] === undefined ? '' : `, did you mean "${near[0]}"?`}`,
     near.join(', ') || null,

@@ -1,5 +1,3 @@
-import type { Asking } from '@/lib/cards/search/asking';
-import { everyCard } from '@/lib/cards/search/asking';
 import {
   andBits,
   type Bits,
@@ -8,29 +6,31 @@ import {
   returnBits,
   withoutBits,
 } from '@/lib/cards/search/bitset';
-import { askChoice, askNumber, keptChoice } from '@/lib/cards/search/plan-choice';
+import { askChoice, askNumber, cachedChoice } from '@/lib/cards/search/plan-choice';
 import { askDeck } from '@/lib/cards/search/plan-deck';
-import { askFigure, keptFigure } from '@/lib/cards/search/plan-figure';
+import { askFigure, cachedFigure } from '@/lib/cards/search/plan-figure';
 import { askLink } from '@/lib/cards/search/plan-link';
 import {
   askExact,
   askRegex,
   askText,
   askWord,
-  complement,
-  keptLabel,
+  cachedLabel,
+  invertSet,
 } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
+import type { QueryContext } from '@/lib/cards/search/query-context';
+import { everyCard } from '@/lib/cards/search/query-context';
 
 /** Returns the cards that a query matches, as a set that the caller may change. */
-export function matching(query: Query, asking: Asking): Bits {
-  return run(query, asking) ?? everyCard(asking);
+export function cardsMatching(query: Query, context: QueryContext): Bits {
+  return runOrDrop(query, context) ?? everyCard(context);
 }
 
 /** Evaluates a query. Null for a mistake, which is recorded and ignored. */
-function run(query: Query, asking: Asking): Bits | null {
-  const bits = runTerm(query, asking);
-  if (bits === null) asking.dropped.add(query);
+function runOrDrop(query: Query, context: QueryContext): Bits | null {
+  const bits = runTerm(query, context);
+  if (bits === null) context.dropped.add(query);
   return bits;
 }
 
@@ -45,57 +45,57 @@ export function withoutDropped(query: Query, dropped: ReadonlySet<Query>): Query
   return parts.length === 1 && only !== undefined ? only : { ...query, parts };
 }
 
-function runTerm(query: Query, asking: Asking): Bits | null {
+function runTerm(query: Query, context: QueryContext): Bits | null {
   switch (query.kind) {
     case 'all':
-      return everyCard(asking);
+      return everyCard(context);
     case 'and':
     case 'or':
-      return joined(query, asking);
+      return runJoined(query, context);
     case 'not': {
-      const cached = standing(query.part, asking);
-      if (cached !== null) return withoutBits(everyCard(asking), cached);
-      const bits = run(query.part, asking);
-      return bits === null ? null : complement(asking, bits);
+      const cached = cachedSet(query.part, context);
+      if (cached !== null) return withoutBits(everyCard(context), cached);
+      const bits = runOrDrop(query.part, context);
+      return bits === null ? null : invertSet(context, bits);
     }
     case 'word':
-      return askWord(query.text, asking);
+      return askWord(query.text, context);
     case 'exact':
-      return askExact(query.name, asking);
+      return askExact(query.name, context);
     case 'text':
-      return askText(query, asking);
+      return askText(query, context);
     case 'regex':
-      return askRegex(query, asking);
+      return askRegex(query, context);
     case 'number':
-      return askNumber(query, asking);
+      return askNumber(query, context);
     case 'figure':
-      return askFigure(query, asking);
+      return askFigure(query, context);
     case 'choice':
-      return askChoice(query, asking);
+      return askChoice(query, context);
     case 'link':
-      return askLink(query, asking);
+      return askLink(query, context);
     case 'deck':
-      return askDeck(query, asking);
+      return askDeck(query, context);
   }
 }
 
-function joined(
+function runJoined(
   { kind, parts }: Extract<Query, { kind: 'and' | 'or' }>,
-  asking: Asking,
+  context: QueryContext,
 ): Bits | null {
-  const { pool } = asking.index;
+  const { pool } = context.index;
   const join = kind === 'and' ? andBits : orBits;
   let all: Bits | null = null;
   for (const part of parts) {
     if (all !== null && kind === 'and' && part.kind === 'not') {
-      const denied = standing(part.part, asking);
+      const denied = cachedSet(part.part, context);
       if (denied !== null) {
         withoutBits(all, denied);
         continue;
       }
     }
-    const cached = standing(part, asking);
-    const bits = cached ?? run(part, asking);
+    const cached = cachedSet(part, context);
+    const bits = cached ?? runOrDrop(part, context);
     if (bits === null) continue;
     if (all === null) all = cached === null ? bits : copyBits(pool, cached);
     else {
@@ -107,14 +107,14 @@ function joined(
 }
 
 /** Returns the index's set for a term, which must not be changed, or null. */
-function standing(query: Query, asking: Asking): Bits | null {
+function cachedSet(query: Query, context: QueryContext): Bits | null {
   switch (query.kind) {
     case 'choice':
-      return keptChoice(query, asking);
+      return cachedChoice(query, context);
     case 'figure':
-      return keptFigure(query, asking);
+      return cachedFigure(query, context);
     case 'text':
-      return keptLabel(query, asking);
+      return cachedLabel(query, context);
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import type { Display, ParsedQuery, Query, Sum } from '@/lib/cards/search/query';
+import type { Query, Sum } from '@/lib/cards/search/query';
 import { quoted } from '@/lib/cards/search/quotes';
 
 /** Matches words that need no quotation marks. A plus or minus at the end would be read as a sum. */
@@ -15,7 +15,7 @@ export function printExact(name: string): string {
   return `!${SIMPLE_WORD.test(name) ? name : quoted(name)}`;
 }
 
-function values(list: readonly string[]): string {
+function printValues(list: readonly string[]): string {
   return list.map((value) => (SIMPLE_VALUE.test(value) ? value : quoted(value))).join(',');
 }
 
@@ -46,16 +46,16 @@ export function printTree(query: Query): string {
     case 'exact':
       return printExact(query.name);
     case 'text':
-      return `${query.key}${query.op}${values(query.values)}`;
+      return `${query.key}${query.op}${printValues(query.values)}`;
     case 'regex':
       return `${query.key}:/${query.source}/`;
     case 'number':
     case 'choice':
-      return `${query.kind === 'number' ? 'number' : query.key}${query.op === '=' && query.kind === 'choice' ? ':' : query.op}${values(query.values)}`;
+      return `${query.kind === 'number' ? 'number' : query.key}${query.op === '=' && query.kind === 'choice' ? ':' : query.op}${printValues(query.values)}`;
     case 'deck':
-      return `in${query.op === '=' ? ':' : query.op}${values(query.values)}`;
+      return `in${query.op === '=' ? ':' : query.op}${printValues(query.values)}`;
     case 'link':
-      return `${query.key}${query.op === '=' ? ':' : query.op}${values(query.values)}`;
+      return `${query.key}${query.op === '=' ? ':' : query.op}${printValues(query.values)}`;
     case 'figure': {
       const right = query.values
         .map((value) => (value === 'none' ? value : printSum(value)))
@@ -63,22 +63,4 @@ export function printTree(query: Query): string {
       return `${query.left === 'power' ? 'power' : printSum(query.left)}${query.op}${right}`;
     }
   }
-}
-
-function printDisplay({ order, descending, show }: Display): string[] {
-  const parts: string[] = [];
-  if (order !== null) parts.push(`order:${order}`);
-  if (descending !== null) parts.push(`dir:${descending ? 'desc' : 'asc'}`);
-  if (show !== null) parts.push(`show:${show}`);
-  return parts;
-}
-
-/** Writes the canonical query: one form for each meaning, without mistakes. */
-export function printQuery({ query, display }: Pick<ParsedQuery, 'query' | 'display'>): string {
-  const settings = printDisplay(display);
-  const tree = printTree(query);
-  if (settings.length === 0) return tree;
-  return [query.kind === 'or' ? `(${tree})` : tree, ...settings]
-    .filter((part) => part !== '')
-    .join(' ');
 }

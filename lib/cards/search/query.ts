@@ -20,7 +20,7 @@ export interface QueryError extends Span {
 
 const PRINTED_FIGURES = ['cost', 'ap', 'dp', 'pull'] as const;
 export type PrintedFigureKey = (typeof PRINTED_FIGURES)[number];
-const HOLDINGS = ['owned', 'wanted', 'spare', 'free'] as const;
+export const HOLDINGS = ['owned', 'wanted', 'spare', 'free'] as const;
 /** Copies that the user owns, wants, can give away, and has outside built decks. */
 export type HoldingKey = (typeof HOLDINGS)[number];
 export type FigureKey = PrintedFigureKey | HoldingKey | EdenFigureKey;
@@ -57,26 +57,26 @@ export type LinkKey =
   | 'enabledby';
 
 /** An `and` or `or` of several queries. */
-export interface Several<Q> extends Span {
+export interface QueryGroup<Q> extends Span {
   readonly kind: 'and' | 'or';
   readonly parts: readonly Q[];
 }
 
 /** A negated query. */
-export interface Denied<Q> extends Span {
+export interface NegatedQuery<Q> extends Span {
   readonly kind: 'not';
   readonly part: Q;
 }
 
 /** Terms of one kind, combined with and, or, not. */
-export type Joined<A> = A | Several<Joined<A>> | Denied<Joined<A>>;
+export type Joined<A> = A | QueryGroup<Joined<A>> | NegatedQuery<Joined<A>>;
 
 export type Query = Joined<QueryAtom>;
 
 /** A term. Several values mean any of them, or with `!=` none of them. */
 export type QueryAtom =
   | (Span & { readonly kind: 'all' })
-  /** A word in name, text or a trait. */
+  /** A word that is searched in name, text and traits. */
   | (Span & { readonly kind: 'word'; readonly text: string })
   | (Span & { readonly kind: 'exact'; readonly name: string })
   | (Span & {
@@ -91,7 +91,7 @@ export type QueryAtom =
       readonly op: Comparison;
       readonly values: readonly string[];
     })
-  /** A figure. `power` means AP and DP. The value `none` means that the figure is absent. */
+  /** A comparison of a figure. `power` means AP and DP. The value `none` means that the card does not have the figure. */
   | (Span & {
       readonly kind: 'figure';
       readonly left: Sum | 'power';
@@ -104,7 +104,7 @@ export type QueryAtom =
       readonly op: Comparison;
       readonly values: readonly string[];
     })
-  /** `in:`: cards in a deck with one of these names. */
+  /** A term with `in:`: cards that are in a deck with one of these names. */
   | (Span & { readonly kind: 'deck'; readonly op: '=' | '!='; readonly values: readonly string[] })
   | (Span & {
       readonly kind: 'link';
@@ -134,6 +134,7 @@ export interface Display {
 }
 
 export interface ParsedQuery {
+  readonly source: string;
   readonly query: Query;
   readonly display: Display;
   readonly errors: readonly QueryError[];

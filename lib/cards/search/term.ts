@@ -1,9 +1,23 @@
 import { nearest } from '@/lib/cards/nearest';
-import { resolveChoice, valuesOf } from '@/lib/cards/search/choices';
 import { fold } from '@/lib/cards/search/fold';
-import { type KeyDef, type KeyRole, keyNames, keyOf } from '@/lib/cards/search/keys';
-import type { Comparison, Query, QueryError, Span, Sum } from '@/lib/cards/search/query';
-import { readSum } from '@/lib/cards/search/sum';
+import {
+  type KeyDef,
+  type KeyRole,
+  keyNames,
+  keyOf,
+  resolveChoice,
+  valuesOf,
+} from '@/lib/cards/search/keys';
+import {
+  type Comparison,
+  FIGURES,
+  type FigureKey,
+  type Query,
+  type QueryError,
+  type Span,
+  type Sum,
+  type SumPart,
+} from '@/lib/cards/search/query';
 import type { Token, ValueToken } from '@/lib/cards/search/tokens';
 
 type TermToken = Extract<Token, { kind: 'term' }>;
@@ -12,14 +26,17 @@ export interface Setting {
   readonly key: 'order' | 'dir' | 'show';
   readonly value: ValueToken;
 }
-/** The result for a term: a query, a setting, or nothing (with at least one error). */
+/**
+ * The result of reading a term: a query, or a setting; both are null when the term has a mistake, and then there is at least one
+ * error.
+ */
 interface TermRead {
   readonly query: Query | null;
   readonly setting: Setting | null;
   readonly errors: readonly QueryError[];
 }
 
-function wrong(span: Span, message: string, hint: string | null = null): TermRead {
+function unreadTerm(span: Span, message: string, hint: string | null = null): TermRead {
   return { query: null, setting: null, errors: [errorAt(span, message, hint)] };
 }
 function errorAt(span: Span, message: string, hint: string | null = null): QueryError {
@@ -28,13 +45,13 @@ function errorAt(span: Span, message: string, hint: string | null = null): Query
 function termRead(query: Query | null, errors: readonly QueryError[] = []): TermRead {
   return { query, setting: null, errors };
 }
-function comparison(op: TermToken['op']): Comparison {
+function comparisonOf(op: TermToken['op']): Comparison {
   return op === ':' ? '=' : op;
 }
-function ordered(op: TermToken['op']): boolean {
+function isOrderOperator(op: TermToken['op']): boolean {
   return op !== ':' && op !== '=' && op !== '!=';
 }
-function onlyTexts(key: string): string {
+function noRegexMessage(key: string): string {
   return `regular expressions are for name, text and flavor, not for ${key}`;
 }
 function spanOf(token: TermToken): Span {
@@ -54,7 +71,7 @@ export function suggestionFor(
 
 function unknownKey(span: Span, typed: string): TermRead {
   const { says, hint } = suggestionFor(typed, keyNames());
-  return wrong(span, `unknown key "${typed}"${says}`, hint);
+  return unreadTerm(span, `unknown key "${typed}"${says}`, hint);
 }
 
 /** Reads `key:value` as a query. Reports mistakes with their positions and keeps the valid values. */
@@ -65,7 +82,7 @@ export function readTerm(token: TermToken): TermRead {
   if (def === null)
     return unknownKey({ offset: token.offset, length: token.left.length }, token.left);
   if (token.values.length === 0)
-    return wrong(spanOf(token), `"${token.left}${token.op}" needs a value`, exampleOf(def));
+    return unreadTerm(spanOf(token), `"${token.left}${token.op}" needs a value`, exampleOf(def));
   return readRole(token, def, def.does);
 }
 
@@ -115,11 +132,11 @@ function readFigures(token: TermToken, what: 'sum' | 'power'): TermRead {
   if (left !== null && !left.ok) {
     const at = { offset: token.offset + left.at, length: Math.max(1, left.part.length) };
     if (keyOf(left.part)?.does.role === 'power')
-      return wrong(at, '"power" cannot be added up; write ap and dp');
+      return unreadTerm(at, '"power" cannot be added up; write ap and dp');
     return unknownKey(at, left.part === '' ? token.left : left.part);
   }
   if (token.values.length === 0)
-    return wrong(
+    return unreadTerm(
       spanOf(token),
       `"${token.left}${token.op}" needs a number`,
       `for example ${token.left}>=2`,
@@ -128,7 +145,7 @@ function readFigures(token: TermToken, what: 'sum' | 'power'): TermRead {
   const values: (Sum | 'none')[] = [];
   for (const value of token.values) {
     if (/^(?:none|-|–|—)$/i.test(value.text)) {
-      if (ordered(token.op))
+      if (isOrderOperator(token.op))
         errors.push(
           errorAt(value, '"none" is not a number: ask with = or !=', `${token.left}=none`),
         );
@@ -147,7 +164,7 @@ function readFigures(token: TermToken, what: 'sum' | 'power'): TermRead {
       );
   }
   if (values.length === 0) return termRead(null, errors);
-  const op = comparison(token.op);
+  const op = comparisonOf(token.op);
   return termRead(
     { kind: 'figure', left: left === null ? 'power' : left.sum, op, values, ...spanOf(token) },
     errors,
@@ -158,7 +175,7 @@ function readText(token: TermToken, does: Extract<KeyRole, { role: 'text' }>): T
   const { key } = does;
   const { op } = token;
   if (op !== ':' && op !== '=' && op !== '!=')
-    return wrong(spanOf(token), `"${key}" is a text and has no order: ask with : or =`);
+    return unreadTerm(spanOf(token), `"${key}" is a text and has no order: ask with : or =`);
   const regexes = token.values.filter((value) => value.regex);
   if (regexes.length === 0)
     return termRead({
@@ -170,7 +187,7 @@ function readText(token: TermToken, does: Extract<KeyRole, { role: 'text' }>): T
     });
   const [first] = regexes;
   if (first === undefined || !does.regex || (key !== 'name' && key !== 'text' && key !== 'flavor'))
-    return wrong(first ?? spanOf(token), onlyTexts(key));
+    return unreadTerm(first ?? spanOf(token), noRegexMessage(key));
   const errors = token.values
     .filter((value) => value !== first)
     .map((value) =>
@@ -196,7 +213,7 @@ function readNumber(token: TermToken): TermRead {
   return termRead(
     {
       kind: 'number',
-      op: comparison(token.op),
+      op: comparisonOf(token.op),
       values: values.map((value) => value.text.toLowerCase()),
       ...spanOf(token),
     },
@@ -206,8 +223,8 @@ function readNumber(token: TermToken): TermRead {
 
 function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>): TermRead {
   const { key } = does;
-  if (ordered(token.op) && key !== 'rarity')
-    return wrong(spanOf(token), `"${key}" has no order: ask with : or !=`);
+  if (isOrderOperator(token.op) && key !== 'rarity')
+    return unreadTerm(spanOf(token), `"${key}" has no order: ask with : or !=`);
   const errors: QueryError[] = [];
   const values: string[] = [];
   for (const value of token.values) {
@@ -229,7 +246,7 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
     {
       kind: 'choice',
       key,
-      op: comparison(token.op),
+      op: comparisonOf(token.op),
       values: values.length === 1 ? values : [...new Set(values)],
       ...spanOf(token),
     },
@@ -238,10 +255,11 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
 }
 
 function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): TermRead {
-  if (ordered(token.op)) return wrong(spanOf(token), `"${does.key}" has no order: ask with :`);
+  if (isOrderOperator(token.op))
+    return unreadTerm(spanOf(token), `"${does.key}" has no order: ask with :`);
   const op = token.op === '!=' ? '!=' : '=';
   const regex = token.values.find((value) => value.regex);
-  if (regex !== undefined) return wrong(regex, onlyTexts(does.key));
+  if (regex !== undefined) return unreadTerm(regex, noRegexMessage(does.key));
   return termRead({
     kind: 'link',
     key: does.key,
@@ -253,9 +271,10 @@ function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): T
 
 /** Reads `in:"My Deck"`. The decks are looked up at run time. */
 function readDeck(token: TermToken): TermRead {
-  if (ordered(token.op)) return wrong(spanOf(token), '"in" has no order: ask with : or !=');
+  if (isOrderOperator(token.op))
+    return unreadTerm(spanOf(token), '"in" has no order: ask with : or !=');
   const regex = token.values.find((value) => value.regex);
-  if (regex !== undefined) return wrong(regex, onlyTexts('in'));
+  if (regex !== undefined) return unreadTerm(regex, noRegexMessage('in'));
   return termRead({
     kind: 'deck',
     op: token.op === '!=' ? '!=' : '=',
@@ -266,8 +285,52 @@ function readDeck(token: TermToken): TermRead {
 
 function readSetting(token: TermToken, def: KeyDef, key: Setting['key']): TermRead {
   if (token.op !== ':' && token.op !== '=')
-    return wrong(spanOf(token), `"${def.name}" is no figure: write ${def.name}:`);
+    return unreadTerm(spanOf(token), `"${def.name}" is no figure: write ${def.name}:`);
   const [value] = token.values;
-  if (value === undefined) return wrong(spanOf(token), `"${def.name}:" needs a value`);
+  if (value === undefined) return unreadTerm(spanOf(token), `"${def.name}:" needs a value`);
   return { query: null, setting: { key, value }, errors: [] };
+}
+
+/** A parsed sum, or the part of it that is neither a figure nor a number. */
+type SumRead =
+  | { readonly ok: true; readonly sum: Sum }
+  | { readonly ok: false; readonly part: string; readonly at: number };
+
+const PART = /([+\-−–]?)([^+\-−–]+)/gy;
+const NUMBER = /^\d{1,6}(?:\.\d{1,3})?$/;
+
+/** Returns the figure with that name or alias, or null. */
+function figureOf(name: string): FigureKey | null {
+  const def = keyOf(name);
+  if (def?.does.role !== 'figure') return null;
+  return FIGURES.find((figure) => figure === def.name) ?? null;
+}
+
+/** Reads a part that is a single figure or number without a sign, which is the usual case; null for other parts. */
+function readSimplePart(text: string): SumPart | null {
+  const code = text.charCodeAt(0);
+  if (code >= 48 && code <= 57)
+    return NUMBER.test(text) ? { sign: 1, figure: null, value: Number(text) } : null;
+  const figure = figureOf(text);
+  return figure === null ? null : { sign: 1, figure, value: 0 };
+}
+
+/** Reads `ap+dp`, `cost-1`, `+2`, `-0.5`. `at` counts from the start of `text`. */
+function readSum(text: string): SumRead {
+  const whole = readSimplePart(text);
+  if (whole !== null) return { ok: true, sum: [whole] };
+  const sum: SumPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PART)) {
+    const [all, sign, part = ''] = match;
+    const at = match.index + (sign === '' ? 0 : 1);
+    end = match.index + all.length;
+    const direction = sign === '' || sign === '+' ? 1 : -1;
+    const figure = figureOf(part);
+    if (figure !== null) sum.push({ sign: direction, figure, value: 0 });
+    else if (NUMBER.test(part)) sum.push({ sign: direction, figure: null, value: Number(part) });
+    else return { ok: false, part, at };
+  }
+  if (end < text.length || sum.length === 0) return { ok: false, part: text.slice(end), at: end };
+  return { ok: true, sum };
 }

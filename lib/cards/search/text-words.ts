@@ -28,7 +28,8 @@ export class TextWords {
 
   /** Reads one more text, folded or not. Blanks separate words. */
   read(written: string): void {
-    while (this.letters.length < this.end + written.length) this.letters = longer(this.letters);
+    while (this.letters.length < this.end + written.length)
+      this.letters = doubleLength(this.letters);
     if (this.stream.length < this.length + written.length) this.growStream(written.length);
     const { letters, stream } = this;
     let text = written;
@@ -90,9 +91,9 @@ export class TextWords {
     this.words.push(word);
     this.slots[slot] = number;
     if (number + 1 >= this.starts.length) {
-      this.starts = longer(this.starts);
-      this.hashes = longer(this.hashes);
-      this.counts = longer(this.counts);
+      this.starts = doubleLength(this.starts);
+      this.hashes = doubleLength(this.hashes);
+      this.counts = doubleLength(this.counts);
     }
     this.hashes[number] = hash;
     this.end += word.length;
@@ -133,7 +134,7 @@ const TILDE = 126;
 const NO_LETTERS = 0x811c9dc5 | 0;
 
 /** Returns a copy with twice the length. */
-function longer<T extends Int32Array | Uint16Array>(numbers: T): T {
+function doubleLength<T extends Int32Array | Uint16Array>(numbers: T): T {
   const more = new (numbers.constructor as new (length: number) => T)(numbers.length * 2);
   more.set(numbers);
   return more;

@@ -37,7 +37,7 @@ interface Tokens {
 
 const BLANK = /\s/;
 /** Matches the left side and the operator: `cost<=`, `ap+dp >=`, `2<`. */
-const COMPARE = /([a-z0-9.]+(?:[+\-−–][a-z0-9.]+)*)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
+const COMPARISON = /([a-z0-9.]+(?:[+\-−–][a-z0-9.]+)*)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
 /** Matches a sum with blanks around plus and minus, and the operator: `ap + dp >= 8`. */
 const SPACED_SUM =
   /([a-z0-9.]+(?:\s*\+\s*[a-z0-9.]+|\s+[-−–]\s+[a-z0-9.]+)+)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
@@ -89,18 +89,18 @@ function endsValue(code: number): boolean {
   return code === 40 || code === 41 || code === 44 || isBlank(code);
 }
 
-/** What is searched: only decks contain cards. */
-type Sought = 'cards' | 'decks';
+/** What a search looks for. Only a search for decks can have conditions on cards. */
+type SearchKind = 'cards' | 'decks';
 
 interface Scan {
   readonly source: string;
-  readonly sought: Sought;
+  readonly sought: SearchKind;
   at: number;
   readonly tokens: Token[];
   readonly errors: QueryError[];
 }
 
-function complain(
+function reportError(
   scan: Scan,
   offset: number,
   length: number,
@@ -111,7 +111,7 @@ function complain(
 }
 
 /** Reads `"…"` with `\"` and `\\`. Without a closing mark it takes the rest. */
-function quoted(scan: Scan): ValueToken {
+function readQuoted(scan: Scan): ValueToken {
   const { source } = scan;
   const offset = scan.at;
   let text = '';
@@ -122,7 +122,7 @@ function quoted(scan: Scan): ValueToken {
     at += 1;
   }
   if (at >= source.length)
-    complain(
+    reportError(
       scan,
       offset,
       source.length - offset,
@@ -140,7 +140,7 @@ function quoted(scan: Scan): ValueToken {
 }
 
 /** Reads `/…/`, in which a slash is written `\/`. */
-function regex(scan: Scan): ValueToken {
+function readRegex(scan: Scan): ValueToken {
   const { source } = scan;
   const offset = scan.at;
   let at = offset + 1;
@@ -148,7 +148,7 @@ function regex(scan: Scan): ValueToken {
   // A backslash at the very end escapes nothing.
   const text = source.slice(offset + 1, at > source.length ? source.length - 1 : at);
   if (at >= source.length)
-    complain(
+    reportError(
       scan,
       offset,
       source.length - offset,
@@ -159,7 +159,7 @@ function regex(scan: Scan): ValueToken {
   return { offset, length: scan.at - offset, text, quoted: false, regex: true };
 }
 
-function bare(scan: Scan, ends: (code: number) => boolean): ValueToken {
+function readBareValue(scan: Scan, ends: (code: number) => boolean): ValueToken {
   const offset = scan.at;
   while (scan.at < scan.source.length && !ends(scan.source.charCodeAt(scan.at))) scan.at += 1;
   return {
@@ -172,18 +172,22 @@ function bare(scan: Scan, ends: (code: number) => boolean): ValueToken {
 }
 
 /** Reads `gear,"Low Life",condition`. A comma at the end means that the user is still typing. */
-function values(scan: Scan): ValueToken[] {
+function readValues(scan: Scan): ValueToken[] {
   const tokens: ValueToken[] = [];
   for (;;) {
     const next = scan.source.charCodeAt(scan.at);
-    const value = isQuote(next) ? quoted(scan) : next === 47 ? regex(scan) : bare(scan, endsValue);
+    const value = isQuote(next)
+      ? readQuoted(scan)
+      : next === 47
+        ? readRegex(scan)
+        : readBareValue(scan, endsValue);
     if (value.text !== '') tokens.push(value);
     if (scan.source.charCodeAt(scan.at) !== 44) return tokens;
     scan.at += 1;
   }
 }
 
-function known(left: string): boolean {
+function isKnownLeftSide(left: string): boolean {
   const parts = left.split(/[+\-−–]/);
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && keyOf(only) !== null) return true;
@@ -197,18 +201,18 @@ function matchAt(pattern: RegExp, scan: Scan): RegExpExecArray | null {
 
 function sumAt(scan: Scan): RegExpExecArray | null {
   const match = matchAt(SPACED_SUM, scan);
-  return match !== null && known((match[1] ?? '').replace(/\s+/g, '')) ? match : null;
+  return match !== null && isKnownLeftSide((match[1] ?? '').replace(/\s+/g, '')) ? match : null;
 }
 
-interface Left {
+interface LeftSide {
   readonly left: string;
   readonly sign: string;
   readonly blanks: boolean;
   readonly length: number;
 }
 
-/** Reads the left side and the operator. Most tokens are a plain key or no term at all. */
-function leftAt(scan: Scan): Left | null {
+/** Reads the left side of a term and its operator; null when no term begins here. Most tokens are a plain key, or no term at all. */
+function leftAt(scan: Scan): LeftSide | null {
   const { source, at } = scan;
   let end = at;
   while (isKeyLetter(source.charCodeAt(end))) end += 1;
@@ -225,25 +229,28 @@ function leftAt(scan: Scan): Left | null {
   while (isBlank(source.charCodeAt(after))) after += 1;
   const then = source.charCodeAt(after);
   if (!beginsOperator(then) && !isMinus(then) && then !== 43) return null;
-  const match = sumAt(scan) ?? matchAt(COMPARE, scan);
+  const match = sumAt(scan) ?? matchAt(COMPARISON, scan);
   if (match === null) return null;
   const [all, left = '', blanks = '', sign = ''] = match;
   return { left, sign, blanks: blanks !== '', length: all.length };
 }
 
-/** Reads a term `key:value`, if one begins here. Blanks around the operator are allowed after a known key: `cost <= 2`. */
-function term(scan: Scan): boolean {
+/**
+ * Reads a term `key:value`; returns false when none begins here. Blanks around the operator are allowed after a known key: `cost <=
+ * 2`.
+ */
+function readTermToken(scan: Scan): boolean {
   const comparison = leftAt(scan);
   if (comparison === null) return false;
   const { left, sign, blanks, length } = comparison;
   const after = scan.at + length;
   const spaced = blanks || isBlank(scan.source.charCodeAt(after));
   // `Atavism: Priestess of Mu` is a name, not a key.
-  if (spaced && !known(left.replace(/\s+/g, ''))) return false;
+  if (spaced && !isKnownLeftSide(left.replace(/\s+/g, ''))) return false;
   const offset = scan.at;
   scan.at = after;
   while (spaced && isBlank(scan.source.charCodeAt(scan.at))) scan.at += 1;
-  const read = values(scan);
+  const read = readValues(scan);
   if (read.length === 0 && spaced) scan.at = after;
   const op = OPERATORS.get(sign) ?? ':';
   scan.tokens.push({
@@ -260,7 +267,7 @@ function term(scan: Scan): boolean {
 const TAIL = /\]\](?:\s*(!=|<=|>=|≠|≤|≥|:|=|<|>)\s*(\d{1,4})?)?/y;
 
 /** Reads `[[QUERY]]>=4`, a condition on the cards of a deck; without a number it means at least one. In a card search it is reported and skipped. */
-function deckQuestion(scan: Scan): void {
+function readDeckQuestion(scan: Scan): void {
   const { source, at: offset } = scan;
   const close = source.indexOf(']]', offset);
   const end = close < 0 ? source.length : close;
@@ -269,12 +276,12 @@ function deckQuestion(scan: Scan): void {
   scan.at = end + all.length;
   const length = scan.at - offset;
   if (scan.sought === 'cards') {
-    complain(scan, offset, length, '[[…]] asks about decks; here cards are looked for');
+    reportError(scan, offset, length, '[[…]] asks about decks; here cards are looked for');
     return;
   }
-  if (close < 0) complain(scan, offset, length, '"[[" is not closed', 'add ]] at its end');
+  if (close < 0) reportError(scan, offset, length, '"[[" is not closed', 'add ]] at its end');
   if (sign !== undefined && number === undefined)
-    complain(scan, end, all.length, `"]]${sign}" needs a number`, 'for example [[t:gear]]>=4');
+    reportError(scan, end, all.length, `"]]${sign}" needs a number`, 'for example [[t:gear]]>=4');
   const counts = number !== undefined;
   scan.tokens.push({
     kind: 'holds',
@@ -287,55 +294,63 @@ function deckQuestion(scan: Scan): void {
   });
 }
 
-function word(scan: Scan): void {
-  const value = bare(scan, endsWord);
+function readWord(scan: Scan): void {
+  const value = readBareValue(scan, endsWord);
   const { offset, length, text } = value;
   const lower = length <= 3 ? text.toLowerCase() : '';
   if (lower === 'or' || lower === 'and') scan.tokens.push({ kind: lower, offset, length });
   else if (beginsOperator(text.charCodeAt(0)))
-    complain(scan, offset, length, `nothing comes before "${text}"`, 'write for example cost<=2');
+    reportError(
+      scan,
+      offset,
+      length,
+      `nothing comes before "${text}"`,
+      'write for example cost<=2',
+    );
   else scan.tokens.push({ kind: 'word', offset, length, text, quoted: false });
 }
 
-function exact(scan: Scan): void {
+function readExactName(scan: Scan): void {
   const offset = scan.at;
   scan.at += 1;
-  const value = isQuote(scan.source.charCodeAt(scan.at)) ? quoted(scan) : bare(scan, endsWord);
+  const value = isQuote(scan.source.charCodeAt(scan.at))
+    ? readQuoted(scan)
+    : readBareValue(scan, endsWord);
   const length = scan.at - offset;
   if (value.text === '')
-    complain(scan, offset, length, 'no name follows "!"', 'write for example !"Zipper"');
+    reportError(scan, offset, length, 'no name follows "!"', 'write for example !"Zipper"');
   else scan.tokens.push({ kind: 'exact', offset, length, text: value.text });
 }
 
-function single(scan: Scan, kind: 'open' | 'close' | 'not' | 'or'): void {
+function readSign(scan: Scan, kind: 'open' | 'close' | 'not' | 'or'): void {
   scan.tokens.push({ kind, offset: scan.at, length: 1 });
   scan.at += 1;
 }
 
-function next(scan: Scan): void {
+function readToken(scan: Scan): void {
   const { source, at } = scan;
   const code = source.charCodeAt(at);
   if (isKeyLetter(code)) {
-    if (!term(scan)) word(scan);
+    if (!readTermToken(scan)) readWord(scan);
     return;
   }
   const char = source.charAt(at);
   if (char === '(' || char === ')' || char === '|') {
-    single(scan, char === '(' ? 'open' : char === ')' ? 'close' : 'or');
+    readSign(scan, char === '(' ? 'open' : char === ')' ? 'close' : 'or');
     return;
   }
   if (char === '!') {
-    exact(scan);
+    readExactName(scan);
     return;
   }
   if (source.startsWith('[[', at)) {
-    deckQuestion(scan);
+    readDeckQuestion(scan);
     return;
   }
   if (isQuote(code)) {
-    const value = quoted(scan);
+    const value = readQuoted(scan);
     if (value.text === '')
-      complain(scan, value.offset, value.length, 'the quotation marks are empty');
+      reportError(scan, value.offset, value.length, 'the quotation marks are empty');
     else
       scan.tokens.push({
         kind: 'word',
@@ -349,10 +364,10 @@ function next(scan: Scan): void {
   if (isMinus(code)) {
     const follows = source.charAt(at + 1);
     if (follows !== '' && follows !== ')' && follows !== '|' && !BLANK.test(follows)) {
-      single(scan, 'not');
+      readSign(scan, 'not');
       return;
     }
-    complain(
+    reportError(
       scan,
       at,
       1,
@@ -362,15 +377,15 @@ function next(scan: Scan): void {
     scan.at = at + 1;
     return;
   }
-  word(scan);
+  readWord(scan);
 }
 
 /** Splits a query into tokens. Never throws; what cannot be read is reported with its position and skipped. */
-export function tokenise(source: string, sought: Sought = 'cards'): Tokens {
+export function tokenise(source: string, sought: SearchKind = 'cards'): Tokens {
   const scan: Scan = { source, sought, at: 0, tokens: [], errors: [] };
   while (scan.at < source.length) {
     if (isBlank(source.charCodeAt(scan.at))) scan.at += 1;
-    else next(scan);
+    else readToken(scan);
   }
   return { tokens: scan.tokens, errors: scan.errors };
 }

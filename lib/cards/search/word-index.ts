@@ -79,7 +79,7 @@ function spreadSome(
 }
 
 /** Hashes three letters to a number. Collisions are possible, so candidates are checked again. */
-function triple(text: string, at: number): number {
+function hashTriple(text: string, at: number): number {
   return (
     ((text.charCodeAt(at) & 0x3ff) << 20) |
     ((text.charCodeAt(at + 1) & 0x3ff) << 10) |
@@ -93,7 +93,7 @@ function* triplesOf(words: readonly string[]): Steps<Map<number, Int32Array>> {
     if (id % STEP === 0) yield;
     const word = words[id] ?? '';
     for (let at = 0; at + 3 <= word.length; at += 1) {
-      const key = triple(word, at);
+      const key = hashTriple(word, at);
       const list = byTriple.get(key);
       if (list === undefined) byTriple.set(key, [id]);
       else if (list[list.length - 1] !== id) list.push(id);
@@ -128,17 +128,17 @@ function addListed({ starts, cards }: WordIndex, id: number, into: Bits): void {
   for (let at = starts[id] ?? 0; at < end; at += 1) setBit(into, cards[at] ?? 0);
 }
 
-const NOBODY = new Int32Array(0);
+const NO_CARDS = new Int32Array(0);
 
 /** Returns the words that may contain a piece of three letters or more: those with its rarest three. */
-function candidates(index: WordIndex, piece: string): Int32Array {
+function candidateWords(index: WordIndex, piece: string): Int32Array {
   let fewest: Int32Array | null = null;
   for (let at = 0; at + 3 <= piece.length; at += 1) {
-    const list = index.triples.get(triple(piece, at));
-    if (list === undefined) return NOBODY;
+    const list = index.triples.get(hashTriple(piece, at));
+    if (list === undefined) return NO_CARDS;
     if (fewest === null || list.length < fewest.length) fewest = list;
   }
-  return fewest ?? NOBODY;
+  return fewest ?? NO_CARDS;
 }
 
 /** Adds the cards with a word that contains `piece` (folded, without blanks). */
@@ -146,11 +146,11 @@ export function addCardsWith(index: WordIndex, piece: string, into: Bits): void 
   if (piece.length < 3) {
     orBits(
       into,
-      shortly(index, piece, (word) => word.includes(piece)),
+      cardsWithShortPiece(index, piece, (word) => word.includes(piece)),
     );
     return;
   }
-  const list = candidates(index, piece);
+  const list = candidateWords(index, piece);
   for (let i = 0; i < list.length; i += 1) {
     const id = list[i] ?? 0;
     if (index.words[id]?.includes(piece) === true) addWord(index, id, into);
@@ -158,7 +158,11 @@ export function addCardsWith(index: WordIndex, piece: string, into: Bits): void 
 }
 
 /** Caches the result for one or two letters, which occur in very many words. */
-function shortly(index: WordIndex, question: string, test: (word: string) => boolean): Bits {
+function cardsWithShortPiece(
+  index: WordIndex,
+  question: string,
+  test: (word: string) => boolean,
+): Bits {
   const cached = index.short.get(question);
   if (cached !== undefined) return cached;
   const bits = noBits(index.n);
@@ -170,7 +174,10 @@ function shortly(index: WordIndex, question: string, test: (word: string) => boo
   return bits;
 }
 
-/** The cards with words that begin with a piece, and those with words that contain it elsewhere. Null for none. */
+/**
+ * The cards that have a word beginning with a piece, and the cards that have a word containing it elsewhere; null when there is no
+ * such word.
+ */
 interface WordsWith {
   readonly beginning: ((into: Bits) => void) | null;
   readonly inside: ((into: Bits) => void) | null;
@@ -183,23 +190,23 @@ export function wordsWith(index: WordIndex, piece: string): WordsWith {
       beginning: (into) => {
         orBits(
           into,
-          shortly(index, `^${piece}`, (word) => word.startsWith(piece)),
+          cardsWithShortPiece(index, `^${piece}`, (word) => word.startsWith(piece)),
         );
       },
       inside: (into) => addCardsWith(index, piece, into),
     };
   const beginning: number[] = [];
   const inside: number[] = [];
-  const list = candidates(index, piece);
+  const list = candidateWords(index, piece);
   for (let i = 0; i < list.length; i += 1) {
     const id = list[i] ?? 0;
     const at = index.words[id]?.indexOf(piece) ?? -1;
     if (at >= 0) (at === 0 ? beginning : inside).push(id);
   }
-  return { beginning: adding(index, beginning), inside: adding(index, inside) };
+  return { beginning: adderOf(index, beginning), inside: adderOf(index, inside) };
 }
 
-function adding(index: WordIndex, ids: readonly number[]): WordsWith['beginning'] {
+function adderOf(index: WordIndex, ids: readonly number[]): WordsWith['beginning'] {
   if (ids.length === 0) return null;
   return (into) => {
     for (const id of ids) addWord(index, id, into);

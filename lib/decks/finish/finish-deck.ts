@@ -2,19 +2,19 @@ import { type CardDef, type Estimate, estimateOfSums } from '@/engine';
 import { checkDeck } from '@/lib/decks/check';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import { totalCards } from '@/lib/decks/edit';
-import { roles } from '@/lib/decks/finish/reasons';
-import { type Candidate, shortlist } from '@/lib/decks/finish/shortlist';
+import { rolesInDeck } from '@/lib/decks/finish/reasons';
+import { type Candidate, shortlistOf } from '@/lib/decks/finish/shortlist';
 import { copiesOf } from '@/lib/decks/piece';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
 import { repairDeck } from '@/lib/decks/repair/repair-deck';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
-import { type Hands, simulateRange } from '@/lib/games/simulate';
 import { sumsOf } from '@/lib/games/sums';
-import { raceDecks } from '@/lib/ote/race';
-import { RACE, type RaceJob, type RaceTally } from '@/lib/ote/race-simulation';
-import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
+import { chooseByHalving } from '@/lib/ote/halving';
+import { playRound, type RaceHands } from '@/lib/ote/race';
+import type { RaceJob } from '@/lib/ote/race-simulation';
+import { deckForPlay, defOf, type PlayDeck, soloSetup } from '@/lib/ote/session-setup';
 import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { withSign } from '@/lib/text/with-sign';
 
@@ -23,8 +23,10 @@ export interface FinishedDeck {
   readonly list: DeckList;
   /** The added cards, each with its reasons. */
   readonly changes: readonly CardChange[];
-  /** The mean turn of the win in games; null when it was cancelled before. */
+  /** The mean turn of the win; null when it was cancelled before. */
   readonly winTurn: Estimate | null;
+  /** The number of games behind it, which are other games than those that chose the cards. */
+  readonly games: number;
   /** The remaining messages of the check. */
   readonly left: readonly DeckMessage[];
 }
@@ -40,70 +42,111 @@ interface FinishProgress {
 
 /** The numbers of games to play. */
 interface FinishEffort {
-  /** Games of each candidate in the first round of a race, and the maximum. */
+  /** Games of each candidate in the first round of a choice. */
   readonly first: number;
-  readonly most: number;
+  /** Games with a deck whose last cards were added without games. */
+  readonly draft: number;
   /** Games with the complete deck. */
   readonly last: number;
 }
 
-const EFFORT: FinishEffort = { first: 24, most: 96, last: 400 };
+const EFFORT: FinishEffort = { first: 5, draft: 24, last: 400 };
 
 interface FinishOptions {
   /** Starts the workers of a race. */
-  readonly hands: (job: RaceJob) => Pick<Hands<RaceTally>, 'workers' | 'start'>;
+  readonly hands: RaceHands;
   readonly effort?: FinishEffort;
   readonly signal?: AbortSignal;
   readonly progress?: (progress: FinishProgress) => void;
+  /** Called with the first complete deck, and with each that wins sooner. */
+  readonly found?: (deck: FinishedDeck) => void;
 }
 
-/** Candidates are compared by the Influence at the end of this turn, before a good deck has won. */
-const HORIZON = 7;
+/**
+ * Candidates are compared by their Influence at the ends of these turns. Even a good deck has hardly won by then, and
+ * the sum of several turns varies less between games than the Influence of the last one.
+ */
+const COMPARED_TURNS = 6;
 const MOST_TURNS = 60;
+/** A complete deck is made and played after this many steps. */
+const STEPS_OF_A_DRAFT = 3;
 /** A limit for the repairs of a core, which has few cards. */
 const MOST_REPAIRS = 40;
 
 /**
  * Completes a deck from a core of a few cards: first the cards that the core needs to be called, then repeatedly
  * the candidate that helps most in simulated games. Open places are blank cards in these games. The core is kept.
+ * Every few steps the other places are filled without games, so that there is a complete deck from the start.
  */
 export async function finishDeck(bench: Workbench, options: FinishOptions): Promise<FinishedDeck> {
-  const { signal, progress } = options;
+  const { signal, progress, found, effort = EFFORT } = options;
   const why = new Map<string, string[]>();
-  let list = reachable(bench, why);
+  let list = callableCore(bench, why);
   let games = 0;
-  const tell = (words: string) => progress?.({ cards: totalCards(list), games, words });
-  while (totalCards(list) < bench.rules.minimum && signal?.aborted !== true) {
-    tell('Choosing the next cards');
-    const slots = bench.rules.minimum - totalCards(list);
-    const candidates = shortlist(copiesOf(list.entries, bench.catalogue), slots, {
-      ...bench,
-      list,
-    });
-    const chosen = await bestOf(candidates, list, bench, options, (played) => {
-      games += played;
-      tell('Choosing the next cards');
-    });
+  let soonest = Number.POSITIVE_INFINITY;
+  const tell = (words: string, more: number) => {
+    games += more;
+    progress?.({ cards: totalCards(list), games, words });
+  };
+  const isStopped = () => signal?.aborted === true;
+  for (let step = 0; totalCards(list) < bench.rules.minimum && !isStopped(); step += 1) {
+    if (found !== undefined && step % STEPS_OF_A_DRAFT === 0) {
+      const draft = await playedDeck(filled(list, bench), effort.draft, why, bench, options);
+      tell('Choosing the next cards', draft.games);
+      const turn = draft.winTurn?.mean ?? Number.POSITIVE_INFINITY;
+      if (turn < soonest && !isStopped()) found(draft);
+      soonest = Math.min(soonest, turn);
+    }
+    const chosen = await bestCandidate(list, bench, options, (played) =>
+      tell('Choosing the next cards', played),
+    );
     if (chosen === null) break;
-    const { id } = chosen.candidate.card;
-    why.set(id, [...(why.get(id) ?? []), chosen.why]);
-    list = withMore(list, id, chosen.candidate.copies);
+    const { card, copies } = chosen.candidate;
+    why.set(card.id, [...(why.get(card.id) ?? []), chosen.why]);
+    list = withCopies(list, card.id, copies);
   }
-  // A repair fills the remaining places.
-  if (signal?.aborted !== true) list = repairDeck({ ...bench, list }, { strict: false }).list;
-  tell('Playing the deck');
-  const winTurn = signal?.aborted === true ? null : await played(list, bench, options);
+  if (!isStopped()) list = filled(list, bench);
+  tell('Playing the deck', 0);
+  return await playedDeck(list, effort.last, why, bench, options);
+}
+
+/** Fills the remaining places by a repair. */
+function filled(list: DeckList, bench: Workbench): DeckList {
+  return repairDeck({ ...bench, list }, { strict: false }).list;
+}
+
+/** Plays a complete deck, and tells what was added to the core. */
+async function playedDeck(
+  list: DeckList,
+  games: number,
+  why: ReadonlyMap<string, readonly string[]>,
+  bench: Workbench,
+  { hands, signal }: FinishOptions,
+): Promise<FinishedDeck> {
+  const decks = placedDecks([paddedSetup(deckForPlay(list.entries, bench.catalogue.byId), bench)]);
+  const job: RaceJob = { ...decks, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
+  const [turns = []] =
+    signal?.aborted === true
+      ? []
+      : await playRound(job, [0], { from: 0, to: games }, hands, {
+          ...(signal === undefined ? {} : { signal }),
+        });
   const { errors, warnings, cannotScore } = checkDeck(list, bench.catalogue, bench.rules);
-  const left = [
-    ...errors,
-    ...(cannotScore === null ? [] : [cannotScore]),
-    ...warnings.filter(({ code }) => code !== 'TEXT_NOT_WRITTEN'),
-  ];
-  return { list, changes: reasoned(bench, list, why), winTurn, left };
+  return {
+    list,
+    changes: explainAdditions(bench, list, why),
+    winTurn: estimateOfSums(sumsOf(turns)),
+    games: turns.length,
+    left: [
+      ...errors,
+      ...(cannotScore === null ? [] : [cannotScore]),
+      ...warnings.filter(({ code }) => code !== 'TEXT_NOT_WRITTEN'),
+    ],
+  };
 }
 
 /** Returns the core with the cards that it needs to be called. */
-function reachable(bench: Workbench, why: Map<string, string[]>): DeckList {
+function callableCore(bench: Workbench, why: Map<string, string[]>): DeckList {
   let { list } = bench;
   const handled = new Set<string>();
   for (let round = 0; round < MOST_REPAIRS; round += 1) {
@@ -126,68 +169,79 @@ function reachable(bench: Workbench, why: Map<string, string[]>): DeckList {
   return list;
 }
 
-interface Chosen {
+type CardsForPlay = Pick<PlayDeck, 'defs' | 'deck'>;
+
+interface ChosenCandidate {
   readonly candidate: Candidate;
   readonly why: string;
 }
 
-/** Lets the candidates race, each in place of blank cards. */
-async function bestOf(
-  candidates: readonly Candidate[],
+/** Returns the candidate that helps most in place of blank cards; null when there is none or the work was stopped. */
+async function bestCandidate(
   list: DeckList,
   bench: Workbench,
   { hands, signal, effort = EFFORT }: FinishOptions,
   count: (games: number) => void,
-): Promise<Chosen | null> {
-  const [only] = candidates;
-  if (only === undefined) return null;
-  const lists = [list, ...candidates.map(({ card, copies }) => withMore(list, card.id, copies))];
+): Promise<ChosenCandidate | null> {
+  const slots = bench.rules.minimum - totalCards(list);
+  const counts = copiesOf(list.entries, bench.catalogue);
+  const candidates = shortlistOf(counts, slots, { ...bench, list });
+  const base = deckForPlay(list.entries, bench.catalogue.byId);
+  const decks = [base, ...candidates.map((one) => withCandidate(base, one))];
   const job: RaceJob = {
-    ...placedDecks(lists.map((one) => paddedSetup(one, bench))),
+    ...placedDecks(decks.map((one) => paddedSetup(one, bench))),
     seed: 1,
     pilot: 'greedy',
-    turns: HORIZON,
+    turns: COMPARED_TURNS,
     by: 'influence',
   };
   let last = 0;
-  const { standings } = await raceDecks(job, hands, {
+  const chosen = await chooseByHalving(job, hands, {
     firstRound: effort.first,
-    most: effort.most,
     ...(signal === undefined ? {} : { signal }),
-    progress: (_, games) => {
+    progress: (games) => {
       count(games - last);
       last = games;
     },
   });
-  const [best] = standings;
-  const candidate = best === undefined ? only : candidates[best.deck - 1];
-  if (candidate === undefined) return null;
-  const change = best?.change ?? null;
-  const words =
-    change === null
-      ? ''
-      : `Best of ${candidates.length} cards tried: ${withSign(-change.mean, 1)} Influence by turn ${HORIZON} (± ${change.margin.toFixed(1)}).`;
+  // A single candidate plays no games.
+  const candidate = candidates[chosen === null ? 0 : chosen.deck - 1];
+  if (candidate === undefined || signal?.aborted === true) return null;
+  const words = chosen === null ? '' : comparedWords(chosen.change, candidates.length);
   const owned =
     bench.own === null || candidate.isOwned ? '' : ' Not all of it is in the collection.';
   return { candidate, why: `${words}${owned}`.trim() };
 }
 
+function comparedWords({ mean, margin }: Estimate, candidates: number): string {
+  // Smaller values are better, and they are sums over the turns.
+  const more = withSign(-mean / COMPARED_TURNS, 1);
+  const around = ((margin ?? 0) / COMPARED_TURNS).toFixed(1);
+  return `Best of ${candidates} cards tried: ${more} Influence on average over the first ${COMPARED_TURNS} turns (± ${around}).`;
+}
+
+/** Returns the deck with the copies of a candidate. Definitions are shared, so that each is prepared once. */
+function withCandidate({ defs, deck }: CardsForPlay, { card, copies }: Candidate): CardsForPlay {
+  const known = defs.findIndex(({ id }) => id === card.id);
+  const def = known === -1 ? defs.length : known;
+  return {
+    defs: known === -1 ? [...defs, defOf(card)] : defs,
+    deck: [...deck, ...Array.from({ length: copies }, () => def)],
+  };
+}
+
 /** Returns the deck with blank cards in open places. */
-function paddedSetup(list: DeckList, { catalogue, rules }: Workbench) {
-  const play = deckForPlay(list.entries, catalogue.byId);
-  const open = Math.max(0, rules.minimum - play.deck.length);
-  const blank = play.defs.length;
+function paddedSetup({ defs, deck }: CardsForPlay, { rules }: Workbench) {
+  const open = Math.max(0, rules.minimum - deck.length);
+  const blanks = Array.from({ length: open }, () => defs.length);
   return soloSetup(
-    {
-      defs: [...play.defs, BLANK],
-      deck: [...play.deck, ...Array.from({ length: open }, () => blank)],
-    },
+    { defs: [...defs, BLANK_CARD], deck: [...deck, ...blanks] },
     { seed: 0, goal: 24, beginnersDiscard: false },
   );
 }
 
 /** A card that cannot be called. */
-const BLANK: CardDef = {
+const BLANK_CARD: CardDef = {
   id: 'blank',
   name: 'Blank',
   type: 'resource',
@@ -203,22 +257,7 @@ const BLANK: CardDef = {
   whole: true,
 };
 
-async function played(
-  list: DeckList,
-  bench: Workbench,
-  { hands, signal, effort = EFFORT }: FinishOptions,
-): Promise<Estimate | null> {
-  const decks = placedDecks([paddedSetup(list, bench)]);
-  const job: RaceJob = { ...decks, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
-  const range = { from: 0, to: effort.last };
-  const tally = await simulateRange(RACE, job, range, {
-    ...hands(job),
-    ...(signal === undefined ? {} : { signal }),
-  });
-  return estimateOfSums(sumsOf(tally.values[0] ?? []));
-}
-
-function withMore(list: DeckList, card: string, copies: number): DeckList {
+function withCopies(list: DeckList, card: string, copies: number): DeckList {
   const isThere = list.entries.some((entry) => entry.card === card);
   const entries = isThere
     ? list.entries.map((entry) =>
@@ -229,7 +268,7 @@ function withMore(list: DeckList, card: string, copies: number): DeckList {
 }
 
 /** Returns the added cards, with their roles in the deck and why they were chosen. */
-function reasoned(
+function explainAdditions(
   bench: Workbench,
   list: DeckList,
   why: ReadonlyMap<string, readonly string[]>,
@@ -237,7 +276,7 @@ function reasoned(
   const { catalogue } = bench;
   const before = copiesOf(bench.list.entries, catalogue);
   const after = copiesOf(list.entries, catalogue);
-  const roleSentences = roles(after, bench);
+  const roleSentences = rolesInDeck(after, bench);
   return [...after].flatMap(([card, to]): CardChange[] => {
     const from = before.get(card) ?? 0;
     if (from === to) return [];

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { mayBear } from '@/lib/decks/bearers';
-import { explained } from '@/lib/decks/callability-why';
+import { explainCallability } from '@/lib/decks/callability-why';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { UNLIMITED } from '@/lib/decks/pull-rules';
 import { leastCost, pullTowards } from '@/lib/decks/pull-sources';
@@ -9,13 +9,13 @@ import type { Counts } from '@/lib/decks/repair/troubles';
 import { firstNames } from '@/lib/text/first-names';
 
 const MOST_NAMES = 3;
-/** With more possible bearers than this, none is mentioned as a reason. */
+/** The maximum number of possible bearers that are given as a reason. If there are more, none is given. */
 const FEW_BEARERS = 3;
 
 /** Describes what each card does in a deck: whose bullet it satisfies, what it pays for, what it scores. */
-export function roles(counts: Counts, { catalogue }: Workbench): ReadonlyMap<Card, string[]> {
+export function rolesInDeck(counts: Counts, { catalogue }: Workbench): ReadonlyMap<Card, string[]> {
   const pieces = [...counts].map(([card, count]) => pieceOf(card, count, catalogue));
-  const result = explained(pieces);
+  const result = explainCallability(pieces);
   const { world } = result;
   const characters = pieces.filter(({ isCharacter }) => isCharacter);
   const hardToBear = pieces.filter(

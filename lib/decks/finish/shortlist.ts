@@ -4,11 +4,11 @@ import { leastCost, pullTowards } from '@/lib/decks/pull-sources';
 import {
   type Addable,
   addableCards,
-  affinity,
+  sharedTraitCopies,
   traitWeights,
   type Workbench,
 } from '@/lib/decks/repair/addable';
-import { type Counts, type Found, troublesOf } from '@/lib/decks/repair/troubles';
+import { type Counts, type Diagnosis, troublesOf } from '@/lib/decks/repair/troubles';
 
 /** Copies of one card as a possible next addition. */
 export interface Candidate {
@@ -33,32 +33,44 @@ const MOST_COPIES_ONCE = 4;
  * Characters with much Pull for their cost, and a few that share its traits. Only cards that can be called
  * in the deck and cause no new message.
  */
-export function shortlist(counts: Counts, slots: number, bench: Workbench): Candidate[] {
+export function shortlistOf(counts: Counts, slots: number, bench: Workbench): Candidate[] {
   const diagnosis = troublesOf(counts, 0, bench.catalogue, bench.rules);
   const before = diagnosis.troubles.filter(({ piece }) => piece !== null).length;
   const weights = traitWeights(counts);
-  const fits = addableCards(counts, bench).filter(({ card }) => {
-    if (card.level !== 'enforced' || roomFor(card, counts, bench) <= 0) return false;
+  const fits = new Map<Card, boolean>();
+  const causesNothing = (card: Card) => {
     const more = new Map(counts).set(card, (counts.get(card) ?? 0) + 1);
     const { troubles } = troublesOf(more, 0, bench.catalogue, bench.rules);
     return troubles.filter(({ piece }) => piece !== null).length <= before;
-  });
-  const measured = fits.map((one) => ({ one, ...measure(one.card, diagnosis, bench) }));
-  const best = (value: (row: (typeof measured)[number]) => number, most: number) =>
-    measured
+  };
+  const measured = addableCards(counts, bench)
+    .filter(({ card }) => card.level === 'enforced' && roomFor(card, counts, bench) > 0)
+    .map((one) => ({ one, ...rateCard(one.card, diagnosis, bench) }));
+  const best = (value: (row: (typeof measured)[number]) => number, most: number) => {
+    const rows = measured
       .map((row) => ({ row, value: value(row) + (row.one.owned > 0 ? OWNED_FIRST : 0) }))
       .filter((row) => row.value > 0)
-      .sort((a, b) => b.value - a.value || (a.row.one.card.id < b.row.one.card.id ? -1 : 1))
-      .slice(0, most)
-      .map(({ row }) => row.one);
+      .sort((a, b) => b.value - a.value || (a.row.one.card.id < b.row.one.card.id ? -1 : 1));
+    // A check takes long, so only the best cards are checked.
+    const taken: Addable[] = [];
+    for (const {
+      row: { one },
+    } of rows) {
+      if (taken.length === most) break;
+      const isFit = fits.get(one.card) ?? causesNothing(one.card);
+      fits.set(one.card, isFit);
+      if (isFit) taken.push(one);
+    }
+    return taken;
+  };
   const chosen = new Set([
-    ...best(({ pays, one }) => pays + closeness(one.card, weights), MOST_PAYERS),
+    ...best(({ pays, one }) => pays + traitCloseness(one.card, weights), MOST_PAYERS),
     ...best(
       ({ scores, cost, one }) =>
-        scores === 0 ? 0 : scores - cost / 3 + closeness(one.card, weights),
+        scores === 0 ? 0 : scores - cost / 3 + traitCloseness(one.card, weights),
       MOST_SCORERS,
     ),
-    ...best(({ one }) => affinity(one.card, weights), MOST_OTHERS),
+    ...best(({ one }) => sharedTraitCopies(one.card, weights), MOST_OTHERS),
   ]);
   const candidates = [...chosen].map((one) => asCandidate(one, counts, slots, bench));
   const owned = candidates.filter(({ isOwned }) => isOwned);
@@ -68,8 +80,8 @@ export function shortlist(counts: Counts, slots: number, bench: Workbench): Cand
 /** The score added for an owned card when owned cards are preferred. */
 const OWNED_FIRST = 1_000;
 
-function closeness(card: Card, weights: ReadonlyMap<string, number>): number {
-  return Math.min(1, affinity(card, weights) / 10);
+function traitCloseness(card: Card, weights: ReadonlyMap<string, number>): number {
+  return Math.min(1, sharedTraitCopies(card, weights) / 10);
 }
 
 function asCandidate(
@@ -91,7 +103,7 @@ function roomFor(card: Card, counts: Counts, { catalogue }: Pick<Workbench, 'cat
 }
 
 /** Rates a card in this deck: the Pull that it pays on average for other cards, its own Influence a turn, and its cost after cards that pay only for it. */
-function measure(card: Card, { pieces, world }: Found, { catalogue }: Workbench) {
+function rateCard(card: Card, { pieces, world }: Diagnosis, { catalogue }: Workbench) {
   const piece = pieceOf(card, 1, catalogue);
   let [pays, costly] = [0, 0];
   for (const target of pieces) {
@@ -101,20 +113,23 @@ function measure(card: Card, { pieces, world }: Found, { catalogue }: Workbench)
     pays += Math.min(cost, Math.max(0, pullTowards(world, piece, target))) * target.copies;
   }
   const cost = leastCost(world, piece) ?? 0;
-  const cheaper = Math.max(0, ...world.callable.map((other) => onlyTowards(other, piece, world)));
+  const cheaper = Math.max(
+    0,
+    ...world.callable.map((other) => pullOnlyTowards(other, piece, world)),
+  );
   return {
-    pays: piece.isCharacter ? 0 : pays / Math.max(1, costly) + general(piece),
+    pays: piece.isCharacter ? 0 : pays / Math.max(1, costly) + valueOfGeneralPull(piece),
     scores: piece.isCharacter && card.pull?.signed === false ? card.pull.value : 0,
     cost: Math.max(0, cost - cheaper),
   };
 }
 
-/** Returns the Pull that works only for this target; general Pull is needed for other cards, too. */
-function onlyTowards(source: Piece, target: Piece, world: Found['world']): number {
+/** Returns the Pull of `source`, if it depends on the target; 0 for general Pull, which other cards need, too. */
+function pullOnlyTowards(source: Piece, target: Piece, world: Diagnosis['world']): number {
   return source.plainPull === null ? pullTowards(world, source, target) : 0;
 }
 
 /** Returns the value of general Pull, which counts even in a deck without costs. */
-function general({ plainPull, card }: Piece): number {
+function valueOfGeneralPull({ plainPull, card }: Piece): number {
   return (plainPull ?? card.pull?.value ?? 0) > 0 ? 0.5 : 0;
 }

@@ -32,7 +32,7 @@ export function layoutOf({ layers, edges }: TraitGraph): GraphLayout {
   const placed: PlacedLayer[] = [];
   let y = 0;
   for (const [at, layer] of layers.entries()) {
-    const nodes = inOrder(layer, edges, tops);
+    const nodes = sortLayer(layer, edges, tops);
     y += HEADING;
     for (const [index, { id }] of nodes.entries()) {
       const x = (((index % COLUMNS) + 0.5) * 100) / COLUMNS;
@@ -56,7 +56,7 @@ function titleOf(at: number, [first]: readonly GraphNode[]): string {
 
 interface Point {
   readonly x: number;
-  /** The y of the upper edge. */
+  /** The y coordinate of the upper edge. */
   readonly y: number;
 }
 
@@ -65,7 +65,7 @@ interface Point {
  * boxes;
  * then by the mean position of the cards that enable them, so that few arrows cross.
  */
-function inOrder(
+function sortLayer(
   layer: readonly GraphNode[],
   edges: readonly GraphEdge[],
   tops: ReadonlyMap<string, Point>,

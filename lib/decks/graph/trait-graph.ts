@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { callability, providers, type Way } from '@/lib/decks/callability';
-import { type Explained, explained } from '@/lib/decks/callability-why';
+import { computeCallability, providersOf, type Way } from '@/lib/decks/callability';
+import { type Explained, explainCallability } from '@/lib/decks/callability-why';
 import { type Piece, piecesOf } from '@/lib/decks/piece';
 import type { DeckEntry } from '@/lib/decks/types';
 
@@ -17,7 +17,7 @@ export interface GraphNode {
   readonly layer: number | null;
   /** Ids of the cards that could never be called without this card. */
   readonly holds: readonly string[];
-  /** Whether it is not in the deck, or depends on a card that is not. */
+  /** Whether the card is not in the deck, or depends on a card that is not. */
   readonly isNew: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly by: 'bullet' | 'pull' | 'call';
-  /** `Aries`, `2 Pull`, `call any`. */
+  /** What the edge stands for: `Aries`, `2 Pull` or `call any`. */
   readonly words: string;
-  /** Whether this is how the card is first called. */
+  /** Whether the card can first be called this way. */
   readonly isFirst: boolean;
 }
 
@@ -52,8 +52,8 @@ export function traitGraph(
   const added = pointed === null ? undefined : catalogue.byId.get(pointed);
   const pieces =
     added === undefined ? before : piecesOf([...entries, { card: added.id, count: 1 }], catalogue);
-  const result = explained(pieces);
-  const known = added === undefined ? null : callability(before).round;
+  const result = explainCallability(pieces);
+  const known = added === undefined ? null : computeCallability(before).round;
   const wasCallable = new Set([...(known?.keys() ?? [])].map(({ card }) => card.id));
   const nodes = pieces.map((piece): GraphNode => {
     const layer = result.round.get(piece) ?? null;
@@ -83,7 +83,7 @@ export function traitGraph(
 /** Returns the cards that depend on a piece alone: it is an articulation point of the graph (Hopcroft and Tarjan, 1973), where payments count as well. */
 function heldBy(piece: Piece, pieces: readonly Piece[], { round }: Explained): string[] {
   const rest = pieces.filter((other) => other !== piece);
-  const without = callability(rest).round;
+  const without = computeCallability(rest).round;
   return rest.filter((other) => round.has(other) && !without.has(other)).map(({ card }) => card.id);
 }
 
@@ -94,7 +94,7 @@ function edgesTo(piece: Piece, { world, round, chains }: Explained): GraphEdge[]
   const own = round.get(piece) ?? Number.POSITIVE_INFINITY;
   // Other cards that satisfy its bullet before it is in play.
   const others = piece.card.bullet
-    ? providers(world, piece)
+    ? providersOf(world, piece)
         .filter(({ provider }) => provider !== piece && (round.get(provider) ?? own) <= own)
         .map(
           ({ provider, trait }): GraphEdge => ({

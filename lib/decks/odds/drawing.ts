@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from '@/engine';
 
-const NEVER: Fraction = fraction(0n, 1n);
+const NO_CHANCE: Fraction = fraction(0n, 1n);
 
 /** Cards of a deck that are equivalent for a question. */
 export interface Pile {
@@ -23,7 +23,7 @@ export function chancesToDraw(
 ): Fraction[] {
   const size = piles.reduce((sum, { copies }) => sum + copies, 0);
   const most = Math.min(size, Math.max(0, ...drawn));
-  const relevant = merged(piles.filter(({ counts }) => counts.some((count) => count > 0)));
+  const relevant = mergePiles(piles.filter(({ counts }) => counts.some((count) => count > 0)));
   const rest = size - relevant.reduce((sum, { copies }) => sum + copies, 0);
   const met = waysToMeet(relevant, needs, most);
   const [restWays, allWays] = [binomials(rest, most), binomials(size, most)];
@@ -33,12 +33,12 @@ export function chancesToDraw(
       (sum, hits, from) => sum + (from > cards ? 0n : hits * (restWays[cards - from] ?? 0n)),
       0n,
     );
-    return ways === 0n ? NEVER : fraction(ways, allWays[cards] ?? 1n);
+    return ways === 0n ? NO_CHANCE : fraction(ways, allWays[cards] ?? 1n);
   });
 }
 
 /** Merges piles with equal counts. */
-function merged(piles: readonly Pile[]): Pile[] {
+function mergePiles(piles: readonly Pile[]): Pile[] {
   const byCounts = new Map<string, Pile>();
   for (const { copies, counts } of piles) {
     const key = counts.join();

@@ -1,6 +1,6 @@
 import { type Fraction, toNumber } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { callability, providers } from '@/lib/decks/callability';
+import { computeCallability, providersOf } from '@/lib/decks/callability';
 import { chancesToDraw } from '@/lib/decks/odds/drawing';
 import { cardsSeen, type DrawRules } from '@/lib/decks/odds/odds';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
@@ -12,12 +12,12 @@ export interface DeckQuestion {
   readonly kind: 'start' | 'provider' | 'pull' | 'card';
   /** The question in words: `A provider for Battle Bike by turn 3`. */
   readonly words: string;
-  /** The card that it is about; null for the whole deck. */
+  /** The card that the question is about; null when it is about the whole deck. */
   readonly card: string | null;
   /** The turn by whose Operations step it must be drawn. */
   readonly turn: number;
   readonly chance: Fraction;
-  /** The copies in the deck that depend on it; 0 for a single card. */
+  /** The copies in the deck that depend on what is asked for; 0 in a question about a single card. */
   readonly waiting: number;
   /** The needed cards, of which any counts, or the needed Pull. */
   readonly asks: { readonly cards: readonly string[] } | { readonly pull: number };
@@ -74,16 +74,16 @@ export function deckQuestions(
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ piece }) => piece.card.id);
 
-type Ask = (turn: number, atLeast: number, counts: (row: Row) => number) => Fraction;
+type ChanceOf = (turn: number, atLeast: number, counts: (row: Row) => number) => Fraction;
 
-/** Describes how many cards depend on the question; '' for none. */
+/** Describes how many cards depend on what is asked for; '' when no card does. */
 export function waitingWords({ waiting }: Pick<DeckQuestion, 'waiting'>): string {
   if (waiting === 0) return '';
   return waiting === 1 ? '1 card waits' : `${waiting} cards wait`;
 }
 
 /** Asks for a card without cost and bullet (CALL-1), on which all other cards depend. */
-function startQuestion(rows: readonly Row[], ask: Ask): DeckQuestion[] {
+function startQuestion(rows: readonly Row[], ask: ChanceOf): DeckQuestion[] {
   const starts = ({ piece: { card } }: Row) => card.cost?.value === 0 && !card.bullet;
   const waiting = rows.reduce((sum, row) => sum + (starts(row) ? 0 : row.count), 0);
   if (rows.length === 0) return [];
@@ -94,11 +94,11 @@ function startQuestion(rows: readonly Row[], ask: Ask): DeckQuestion[] {
 }
 
 /** Asks for a provider for each bullet (CALL-3), among those that the deck can ever call. */
-function providerQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
-  const { world } = callability(rows.map(({ piece }) => piece));
+function providerQuestions(rows: readonly Row[], ask: ChanceOf): DeckQuestion[] {
+  const { world } = computeCallability(rows.map(({ piece }) => piece));
   return rows.flatMap(({ piece, count }): DeckQuestion[] => {
     if (!piece.card.bullet) return [];
-    const providerSet = new Set(providers(world, piece).map(({ provider }) => provider));
+    const providerSet = new Set(providersOf(world, piece).map(({ provider }) => provider));
     const chance = ask(PROVIDER_TURN, 1, (row) => Number(providerSet.has(row.piece)));
     const words = `A provider for ${piece.name} by turn ${PROVIDER_TURN}`;
     const [card, turn] = [piece.card.id, PROVIDER_TURN];
@@ -108,7 +108,7 @@ function providerQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
 }
 
 /** Asks for N Pull by turn N for each cost N in the deck, and by turn 2 for a cost of 1. */
-function pullQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
+function pullQuestions(rows: readonly Row[], ask: ChanceOf): DeckQuestion[] {
   const costs = new Set(rows.map(({ piece }) => piece.card.cost?.value ?? 0));
   return [...costs]
     .filter((cost) => cost > 0)
@@ -131,7 +131,7 @@ function pullQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
     });
 }
 
-function cardQuestions(rows: readonly Row[], ask: Ask, turn: number): DeckQuestion[] {
+function cardQuestions(rows: readonly Row[], ask: ChanceOf, turn: number): DeckQuestion[] {
   return rows.map((row) => ({
     kind: 'card',
     words: `${row.piece.name} by turn ${turn}`,

@@ -7,7 +7,7 @@ export interface OnceGroup {
   readonly versions: readonly Pile[];
 }
 
-/** The number of cards seen: `hand` at first, `perTurn` each turn, and the replacements. */
+/** How many cards a player sees: `hand` at first, `perTurn` more each turn, and one for each replaced copy. */
 export interface Draws {
   readonly hand: number;
   readonly perTurn: number;
@@ -39,10 +39,10 @@ export function chancesWithReplacement(
   const chances: Fraction[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
     const next: Ways[] = [];
-    for (const [copies, from] of byCopies(now, deck)) {
+    for (const [copies, from] of groupByCopies(now, deck)) {
       // Nothing is in play before the first turn, so nothing is replaced in it.
       const upTo = Math.min(deck.size, hand + turn * perTurn + (turn < 2 ? 0 : copies));
-      next[upTo] = sum(next[upTo], drawnUpTo(from, upTo, deck));
+      next[upTo] = addWays(next[upTo], drawnUpTo(from, upTo, deck));
     }
     now = next;
     chances.push(chanceOf(now, deck));
@@ -72,15 +72,15 @@ interface SeenGroups {
 
 interface CountedDeck {
   readonly kinds: readonly Kind[];
-  /** Cards without a group. */
+  /** The cards that are never replaced: those outside the groups, and those of a group with one copy. */
   readonly others: readonly Pile[];
   readonly plain: number;
   readonly size: number;
   readonly needs: readonly number[];
   readonly seen: readonly SeenGroups[];
-  /** The sums of first cards towards the needs, capped at the needs. */
+  /** The possible sums of what the first cards of groups count towards the needs, each capped at its need. */
   readonly met: readonly (readonly number[])[];
-  /** The next index of `met` by kind and version. */
+  /** For each index of `met`, kind of group and version: the index of `met` after a first card of that version is drawn. */
   readonly meets: readonly (readonly (readonly number[])[])[];
 }
 
@@ -94,7 +94,7 @@ function countedDeck(
   if (most.reduce((product, count) => product * (count + 1), 1) > MOST_STATES) return null;
   const others = [...piles, ...singles];
   const plain = others.reduce((all, { copies }) => all + copies, 0);
-  const met = tuples(needs);
+  const met = listTuples(needs);
   const metAt = (counts: readonly number[]) => met.findIndex((one) => one.join() === counts.join());
   const meets = kinds.map(({ versions }) =>
     versions.map(({ counts }) =>
@@ -134,7 +134,7 @@ function kindsOf(groups: readonly OnceGroup[], needs: number): { kinds: Kind[]; 
 }
 
 /** Returns every list of numbers from 0 to these maxima, the last position fastest. */
-function tuples(most: readonly number[]): number[][] {
+function listTuples(most: readonly number[]): number[][] {
   return most.reduce<number[][]>(
     (all, count) =>
       all.flatMap((before) => Array.from({ length: count + 1 }, (_, n) => [...before, n])),
@@ -146,7 +146,7 @@ function seenGroups(kinds: readonly Kind[]): SeenGroups[] {
   const strides = kinds.map((_, at) =>
     kinds.slice(at + 1).reduce((product, { groups }) => product * (groups + 1), 1),
   );
-  return tuples(kinds.map(({ groups }) => groups)).map((counts, index) => ({
+  return listTuples(kinds.map(({ groups }) => groups)).map((counts, index) => ({
     counts,
     groups: counts.reduce((all, count) => all + count, 0),
     copies: counts.reduce((all, count, at) => all + count * ((kinds[at]?.copies ?? 1) - 1), 0),
@@ -157,7 +157,7 @@ function seenGroups(kinds: readonly Kind[]): SeenGroups[] {
 }
 
 /** Groups the states by the copies seen, each by the number of cards drawn. */
-function byCopies(now: readonly Ways[], deck: CountedDeck): Map<number, Ways[]> {
+function groupByCopies(now: readonly Ways[], deck: CountedDeck): Map<number, Ways[]> {
   const parts = new Map<number, Ways[]>();
   const each = deck.seen.length * deck.met.length;
   for (const [drawn, ways] of now.entries()) {
@@ -173,7 +173,7 @@ function byCopies(now: readonly Ways[], deck: CountedDeck): Map<number, Ways[]> 
   return parts;
 }
 
-function sum(into: Ways | undefined, more: Ways): Ways {
+function addWays(into: Ways | undefined, more: Ways): Ways {
   if (into === undefined) return more;
   for (const [state, orders] of more) into.set(state, (into.get(state) ?? 0n) + orders);
   return into;
@@ -184,7 +184,7 @@ function drawnUpTo(from: readonly Ways[], upTo: number, deck: CountedDeck): Ways
   let now: Ways = new Map();
   for (let drawn = 0; drawn <= upTo; drawn += 1) {
     const begun = from[drawn];
-    if (begun !== undefined) now = sum(now, begun);
+    if (begun !== undefined) now = addWays(now, begun);
     if (drawn < upTo && now.size > 0) now = drawOne(now, drawn, deck);
   }
   return now;

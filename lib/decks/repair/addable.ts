@@ -20,7 +20,7 @@ export interface Workbench {
   readonly list: DeckList;
   readonly catalogue: Catalogue;
   readonly rules: FormatRules;
-  /** The copies of each card in the collection, to be preferred; null when they do not matter. */
+  /** The copies of each card in the collection, which are preferred; null when it does not matter what the user owns. */
   readonly own: ReadonlyMap<string, number> | null;
 }
 
@@ -75,7 +75,7 @@ export function traitWeights(counts: Counts): ReadonlyMap<string, number> {
 }
 
 /** Counts the copies that share the card's most common trait. */
-export function affinity({ traits }: Card, weights: ReadonlyMap<string, number>): number {
+export function sharedTraitCopies({ traits }: Card, weights: ReadonlyMap<string, number>): number {
   return Math.max(0, ...traits.map((trait) => weights.get(trait) ?? 0));
 }
 
@@ -89,6 +89,6 @@ function rankOf(
   const cheap = Math.max(0, 3 - (card.cost?.value ?? 0));
   const known = inDeck > 0 ? 2 : 0;
   const pays = card.pull !== null && !card.pull.signed && card.pull.value > 0 ? 3 : 0;
-  const likeness = Math.min(6, affinity(card, weights));
+  const likeness = Math.min(6, sharedTraitCopies(card, weights));
   return (isOwned ? 100 : 0) + plays + cheap + known + pays + likeness;
 }

@@ -5,20 +5,20 @@ import { type Addable, addableCards, pointsLeft, type Workbench } from '@/lib/de
 import { mayHelp } from '@/lib/decks/repair/relevant';
 import {
   type Counts,
-  type Found,
+  type Diagnosis,
   keyOf,
   type Trouble,
   troublesOf,
 } from '@/lib/decks/repair/troubles';
 import { isScorer } from '@/lib/decks/scoring';
 
-/** The start of a search for additions. */
+/** What a search for additions starts from. */
 export interface Wanted {
   /** The deck after removals. */
   readonly counts: Counts;
   /** Copies of unknown cards. */
   readonly unseen: number;
-  /** Keys of troubles that may remain: those that existed before, except the one to solve. */
+  /** The keys of the troubles that may remain: those that the deck had before, except the one to solve. */
   readonly allowed: ReadonlySet<string>;
 }
 
@@ -36,23 +36,23 @@ export function fewestAdditions(
   bench: Workbench,
 ): Map<Card, number> | null {
   const addable = addableCards(goal.counts, bench);
-  const search: Search = { wanted: goal, bench, addable, looked: 0 };
+  const search: AdditionSearch = { wanted: goal, bench, addable, looked: 0 };
   for (let size = least; size <= most && search.looked < MOST_DECKS; size += 1) {
-    const result = additions(search, new Map(), size);
+    const result = findAdditions(search, new Map(), size);
     if (result !== null) return result;
   }
   return null;
 }
 
-interface Search {
+interface AdditionSearch {
   readonly wanted: Wanted;
   readonly bench: Workbench;
   readonly addable: readonly Addable[];
   looked: number;
 }
 
-function additions(
-  search: Search,
+function findAdditions(
+  search: AdditionSearch,
   added: ReadonlyMap<Card, number>,
   left: number,
 ): Map<Card, number> | null {
@@ -67,20 +67,20 @@ function additions(
   if (left === 0) return open.length === 0 ? new Map(added) : null;
   // Troubles of cards come first, because their solution also fills the deck.
   const trouble = open.find(({ piece }) => piece !== null) ?? open[0];
-  for (const { card } of candidates(search, trouble, diagnosis, added, counts)) {
+  for (const { card } of candidatesFor(search, trouble, diagnosis, added, counts)) {
     if (search.looked >= MOST_DECKS) return null;
     const more = new Map(added).set(card, (added.get(card) ?? 0) + 1);
-    const deck = additions(search, more, left - 1);
+    const deck = findAdditions(search, more, left - 1);
     if (deck !== null) return deck;
   }
   return null;
 }
 
 /** Returns the cards that may solve a trouble. Copies of one card are added in sequence, and only in one order. */
-function candidates(
-  { addable, bench }: Search,
+function candidatesFor(
+  { addable, bench }: AdditionSearch,
   trouble: Trouble | undefined,
-  diagnosis: Found,
+  diagnosis: Diagnosis,
   added: ReadonlyMap<Card, number>,
   counts: Counts,
 ): readonly Addable[] {
@@ -91,22 +91,22 @@ function candidates(
   const known = new Map(diagnosis.pieces.map((piece) => [piece.card, piece]));
   const pieceFor = (card: Card): Piece => known.get(card) ?? pieceOf(card, 1, bench.catalogue);
   if (trouble === undefined || trouble.piece === null) {
-    const plain = fillers(free, diagnosis, bench);
+    const plain = fillersFor(free, diagnosis, bench);
     if (!lacksScorers(counts, diagnosis)) return plain;
     const scorers = free.filter(({ card }) => isCheapScorer(pieceFor(card), diagnosis));
-    return [...best(scorers, diagnosis, bench), ...plain];
+    return [...bestSuited(scorers, diagnosis, bench), ...plain];
   }
   const help = free.filter(({ card }) => mayHelp(pieceFor(card), trouble, diagnosis));
   // Owned cards come first, also among copies.
-  return help.sort((a, b) => Number(left(b, added) > 0) - Number(left(a, added) > 0));
+  return help.sort((a, b) => Number(ownedLeft(b, added) > 0) - Number(ownedLeft(a, added) > 0));
 }
 
-function left({ card, owned }: Addable, added: ReadonlyMap<Card, number>): number {
+function ownedLeft({ card, owned }: Addable, added: ReadonlyMap<Card, number>): number {
   return owned - (added.get(card) ?? 0);
 }
 
 /** Checks whether fewer than a quarter of the cards are callable Characters with Pull: such a deck hardly ever wins. */
-function lacksScorers(counts: Counts, { world }: Found): boolean {
+function lacksScorers(counts: Counts, { world }: Diagnosis): boolean {
   const callable = new Set(world.callable.filter(isScorer).map(({ card }) => card));
   let [scorers, total] = [0, 0];
   for (const [card, copies] of counts) {
@@ -117,22 +117,22 @@ function lacksScorers(counts: Counts, { world }: Found): boolean {
 }
 
 /** A cost that the Pull of two or three Resources pays. */
-const CHEAP = 3;
+const CHEAP_COST = 3;
 
-function isCheapScorer(piece: Piece, { world }: Found): boolean {
+function isCheapScorer(piece: Piece, { world }: Diagnosis): boolean {
   const { card } = piece;
-  const cost = card.cost?.value ?? CHEAP + 1;
-  return isScorer(piece) && !card.bullet && cost <= CHEAP && cost <= mostPull(world, piece);
+  const cost = card.cost?.value ?? CHEAP_COST + 1;
+  return isScorer(piece) && !card.bullet && cost <= CHEAP_COST && cost <= mostPull(world, piece);
 }
 
 /** Returns cards to fill a deck that is only too small: callable ones, a few copies each, the best first; if they are too few, any others. */
-function fillers(free: readonly Addable[], diagnosis: Found, bench: Workbench): Addable[] {
+function fillersFor(free: readonly Addable[], diagnosis: Diagnosis, bench: Workbench): Addable[] {
   const callable = new Set(diagnosis.world.callable.map(({ card }) => card));
   const isPlain = ({ card }: Addable) =>
     callable.has(card) || (card.cost?.value === 0 && !card.bullet && !isBorne(card));
   return [
-    ...best(free.filter(isPlain), diagnosis, bench),
-    ...best(
+    ...bestSuited(free.filter(isPlain), diagnosis, bench),
+    ...bestSuited(
       free.filter((one) => !isPlain(one)),
       diagnosis,
       bench,
@@ -141,9 +141,9 @@ function fillers(free: readonly Addable[], diagnosis: Found, bench: Workbench): 
 }
 
 /** Returns the first cards that suit the deck best: a few copies each, owned ones first. */
-function best(
+function bestSuited(
   cards: readonly Addable[],
-  { world, pieces }: Found,
+  { world, pieces }: Diagnosis,
   { catalogue }: Workbench,
 ): Addable[] {
   const callable = new Set(world.callable.map(({ card }) => card));
@@ -154,7 +154,9 @@ function best(
     Math.floor((copies.get(card) ?? 0) / FEW_COPIES) +
     Number(isOnce(card)) * (callable.has(card) ? 3 : 1) +
     Number(owned <= 0) * 100;
-  return [...cards].sort((a, b) => dullness(a) - dullness(b)).slice(0, FILLERS);
+  const rated = cards.map((one) => ({ one, value: dullness(one) }));
+  rated.sort((a, b) => a.value - b.value);
+  return rated.slice(0, FILLERS).map(({ one }) => one);
 }
 
 function isBorne({ type }: Card): boolean {

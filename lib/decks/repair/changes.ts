@@ -38,11 +38,11 @@ export function withChanges(
   return (['main', 'side'] as const).reduce((now, board) => {
     const own = changes.filter((change) => change.board === board);
     if (own.length === 0) return now;
-    return withEntries(now, board, changed(entriesOn(now, board), own, catalogue));
+    return withEntries(now, board, changedEntries(entriesOn(now, board), own, catalogue));
   }, list);
 }
 
-function changed(
+function changedEntries(
   entries: readonly DeckEntry[],
   changes: readonly CardChange[],
   catalogue: Catalogue,

@@ -2,7 +2,7 @@ import { mayBear } from '@/lib/decks/bearers';
 import { filterMatches } from '@/lib/decks/filter-match';
 import { isSameUnique, type Piece } from '@/lib/decks/piece';
 import { pullTowards } from '@/lib/decks/pull-sources';
-import type { Found, Trouble } from '@/lib/decks/repair/troubles';
+import type { Diagnosis, Trouble } from '@/lib/decks/repair/troubles';
 import { traitsInHand, type World } from '@/lib/decks/world';
 
 /**
@@ -10,7 +10,7 @@ import { traitsInHand, type World } from '@/lib/decks/world';
  * it
  * makes such a card callable. If false, adding the card does not affect the trouble.
  */
-export function mayHelp(card: Piece, trouble: Trouble, { pieces, world }: Found): boolean {
+export function mayHelp(card: Piece, trouble: Trouble, { pieces, world }: Diagnosis): boolean {
   const { piece, code } = trouble;
   if (piece === null) return true;
   const helpers = [piece];
@@ -21,16 +21,16 @@ export function mayHelp(card: Piece, trouble: Trouble, { pieces, world }: Found)
     if (one === undefined) continue;
     if (code === 'NO_TARGET' && at === 0) {
       if (card.isCharacter && mayBear(world, card, one)) return true;
-    } else if (helps(card, one, world)) return true;
+    } else if (helpsToCall(card, one, world)) return true;
     for (const other of waiting) {
-      if (!helpers.includes(other) && helps(other, one, world)) helpers.push(other);
+      if (!helpers.includes(other) && helpsToCall(other, one, world)) helpers.push(other);
     }
   }
   return false;
 }
 
 /** Checks whether a card in play helps to call another. */
-function helps(card: Piece, target: Piece, world: World): boolean {
+function helpsToCall(card: Piece, target: Piece, world: World): boolean {
   if (card.changesCosts || card.gives.length > 0 || card.spreads.length > 0) return true;
   const traits = traitsInHand(world, target);
   const matches = (filter: Parameters<typeof filterMatches>[0]) =>
@@ -50,7 +50,7 @@ function helps(card: Piece, target: Piece, world: World): boolean {
   );
 }
 
-/** Checks whether its Pull can grow with other cards. */
+/** Checks whether the Pull of a card can grow with other cards in play. */
 function dependsOnOthers({ plainPull, isBorne }: Piece): boolean {
   return plainPull === null || isBorne;
 }

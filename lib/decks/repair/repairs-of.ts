@@ -1,19 +1,19 @@
 import { type Card, findByName, fullNameOf, nearestNames } from '@/lib/cards/catalogue';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import { entriesOn } from '@/lib/decks/deck-list';
-import { affinity, traitWeights, type Workbench } from '@/lib/decks/repair/addable';
+import { sharedTraitCopies, traitWeights, type Workbench } from '@/lib/decks/repair/addable';
 import { fewestAdditions } from '@/lib/decks/repair/additions';
 import { type CardChange, type Repair, sizeOf } from '@/lib/decks/repair/changes';
 import {
   asRepair,
   type Copies,
   type Deck,
-  isFree,
+  hasOnlyAllowed,
   MOST_ADDITIONS,
   MOST_WAYS,
-  replaced,
-  sum,
-  without,
+  replaceCopies,
+  sumOf,
+  withoutRemoved,
 } from '@/lib/decks/repair/replacing';
 import { keyOf, troublesOf } from '@/lib/decks/repair/troubles';
 
@@ -25,29 +25,29 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
   const deck = deckOf(bench, message);
   switch (message.code) {
     case 'UNKNOWN_CARD':
-      return firstOf(unknownRepair(message, deck, bench));
+      return listOfRepair(unknownRepair(message, deck, bench));
     case 'NOT_IN_FORMAT':
     case 'INCOMPLETE_CARD':
     case 'TEXT_NOT_WRITTEN':
-      return firstOf(withoutCopies(message, deck, bench, Number.POSITIVE_INFINITY));
+      return listOfRepair(withoutCopies(message, deck, bench, Number.POSITIVE_INFINITY));
     case 'TOO_MANY_COPIES': {
       const card = cardOf(message, bench);
       const most = card === null ? 0 : (bench.rules.mostCopies(card) ?? 0);
       const inDeck = card === null ? 0 : (deck.counts.get(card) ?? 0);
-      return firstOf(withoutCopies(message, deck, bench, inDeck - most));
+      return listOfRepair(withoutCopies(message, deck, bench, inDeck - most));
     }
     case 'NOT_IN_POOL':
-      return firstOf(poolRepair(message, deck, bench));
+      return listOfRepair(poolRepair(message, deck, bench));
     case 'TOO_MANY_POINTS':
-      return firstOf(pointsRepair(message, deck, bench));
+      return listOfRepair(pointsRepair(message, deck, bench));
     case 'DECK_TOO_LARGE':
-      return firstOf(smallerDeck(message, deck, bench));
+      return listOfRepair(smallerDeckRepair(message, deck, bench));
     case 'DECK_TOO_SMALL': {
       const missing = bench.rules.minimum - deck.total;
       // The missing cards may not be enough for a card that scores and the cards that it needs.
       const room = (bench.rules.maximum ?? Number.POSITIVE_INFINITY) - deck.total;
       const most = Math.min(missing + MOST_ADDITIONS, room);
-      return firstOf(
+      return listOfRepair(
         asRepair(deck, new Map(), fewestAdditions(deck, missing, most, bench), message),
       );
     }
@@ -70,15 +70,15 @@ function deckOf({ list, catalogue, rules }: Workbench, { code, id }: DeckMessage
     if (card === undefined) strange.set(written, (strange.get(written) ?? 0) + count);
     else counts.set(card, (counts.get(card) ?? 0) + count);
   }
-  const unseen = sum(strange.values());
+  const unseen = sumOf(strange.values());
   const { troubles } = troublesOf(counts, unseen, catalogue, rules);
   const keys = troubles.map(({ code: one, piece }) => keyOf(one, piece?.card.id ?? null));
   const ended = keyOf(code, id);
   const allowed = new Set(keys.filter((key) => key !== ended));
-  return { counts, strange, unseen, total: sum(counts.values()) + unseen, allowed };
+  return { counts, strange, unseen, total: sumOf(counts.values()) + unseen, allowed };
 }
 
-function firstOf(repair: Repair | null): Repair[] {
+function listOfRepair(repair: Repair | null): Repair[] {
   return repair === null ? [] : [repair];
 }
 
@@ -107,7 +107,7 @@ function unknownRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repa
     const fits =
       rules.bannedBecause(card) === null &&
       inDeck + copies <= (rules.mostCopies(card) ?? Number.POSITIVE_INFINITY) &&
-      isFree(new Map(rest.counts).set(card, inDeck + copies), rest, bench);
+      hasOnlyAllowed(new Map(rest.counts).set(card, inDeck + copies), rest, bench);
     if (!fits) continue;
     const why = `It is named most like “${name}”.`;
     const changes: CardChange[] = [
@@ -116,7 +116,7 @@ function unknownRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repa
     ];
     return { changes, size: copies };
   }
-  const other = replaced(rest, new Map(), message, bench);
+  const other = replaceCopies(rest, new Map(), message, bench);
   const more = other?.changes ?? [];
   return { changes: [out, ...more], size: Math.max(copies, other?.size ?? 0) };
 }
@@ -130,7 +130,7 @@ function withoutCopies(
   const card = cardOf(message, bench);
   if (card === null) return null;
   const out = Math.min(most, deck.counts.get(card) ?? 0);
-  return out <= 0 ? null : replaced(deck, new Map([[card, out]]), message, bench);
+  return out <= 0 ? null : replaceCopies(deck, new Map([[card, out]]), message, bench);
 }
 
 /** Removes cards beyond the pool from the sideboard first, then from the deck. */
@@ -138,7 +138,7 @@ function poolRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair 
   const { list } = bench;
   const id = message.id ?? message.card ?? '';
   const count = (board: 'main' | 'side' | 'pool') =>
-    sum(entriesOn(list, board).map((entry) => (entry.card === id ? entry.count : 0)));
+    sumOf(entriesOn(list, board).map((entry) => (entry.card === id ? entry.count : 0)));
   const side = count('side');
   const over = count('main') + side - count('pool');
   if (over <= 0) return null;
@@ -152,7 +152,7 @@ function poolRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair 
     const main =
       card === undefined
         ? unknownRepair({ ...message, card: id }, deck, bench)
-        : replaced(deck, new Map([[card, over - fromSide]]), message, bench);
+        : replaceCopies(deck, new Map([[card, over - fromSide]]), message, bench);
     if (main === null) return null;
     changes.push(...main.changes);
   }
@@ -165,22 +165,22 @@ function pointsRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repai
   const dear = [...deck.counts.keys()]
     .filter((card) => pointsOf(card) > 0)
     .sort((a, b) => pointsOf(b) - pointsOf(a) || (a.id < b.id ? -1 : 1));
-  const all = sum(dear.map((card) => pointsOf(card) * (deck.counts.get(card) ?? 0)));
+  const all = sumOf(dear.map((card) => pointsOf(card) * (deck.counts.get(card) ?? 0)));
   const over = all - (mostPoints ?? 0);
   let best: Repair | null = null;
   let ways = 0;
-  for (const removed of removals(dear, deck.counts, over, pointsOf)) {
-    const out = sum(removed.values());
+  for (const removed of removalsWorth(dear, deck.counts, over, pointsOf)) {
+    const out = sumOf(removed.values());
     ways += 1;
     if (ways > MOST_WAYS || (best !== null && best.size <= out)) break;
-    const repair = replaced(deck, removed, message, bench);
+    const repair = replaceCopies(deck, removed, message, bench);
     if (repair !== null && (best === null || repair.size < best.size)) best = repair;
   }
   return best;
 }
 
 /** Yields sets of copies with enough points together, none of them superfluous, the fewest first. */
-function* removals(
+function* removalsWorth(
   cards: readonly Card[],
   counts: Copies,
   points: number,
@@ -199,14 +199,15 @@ function* removals(
           yield [[card, some], ...rest];
     }
   }
-  const most = sum(cards.map((card) => counts.get(card) ?? 0));
+  const most = sumOf(cards.map((card) => counts.get(card) ?? 0));
   for (let copies = 1; copies <= most; copies += 1)
     for (const one of chosen(0, copies, points)) yield new Map(one);
 }
 
-function smallerDeck(message: DeckMessage, deck: Deck, bench: Workbench): Repair | null {
+function smallerDeckRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair | null {
   const { maximum } = bench.rules;
-  const removed = maximum === null ? null : taken(deck, deck.total - maximum, new Set(), bench);
+  const removed =
+    maximum === null ? null : copiesToRemove(deck, deck.total - maximum, new Set(), bench);
   return removed === null ? null : asRepair(deck, removed, new Map(), message);
 }
 
@@ -214,7 +215,7 @@ function smallerDeck(message: DeckMessage, deck: Deck, bench: Workbench): Repair
  * Returns copies to remove: of cards that can never be called first, then of those with the fewest shared traits; none
  * whose removal causes a trouble, and none of those to keep. Null when there are not enough.
  */
-function taken(
+function copiesToRemove(
   deck: Deck,
   copies: number,
   excluded: ReadonlySet<Card>,
@@ -231,12 +232,14 @@ function taken(
       .sort(
         (a, b) =>
           Number(troubled.has(b)) - Number(troubled.has(a)) ||
-          affinity(a, weights) - affinity(b, weights) ||
+          sharedTraitCopies(a, weights) - sharedTraitCopies(b, weights) ||
           (a.id < b.id ? -1 : 1),
       );
-    const out = order.find((card) => isFree(without(now, new Map([[card, 1]])).counts, now, bench));
+    const out = order.find((card) =>
+      hasOnlyAllowed(withoutRemoved(now, new Map([[card, 1]])).counts, now, bench),
+    );
     if (out === undefined) return null;
-    now = without(now, new Map([[out, 1]]));
+    now = withoutRemoved(now, new Map([[out, 1]]));
     removed.set(out, (removed.get(out) ?? 0) + 1);
   }
   return removed;
@@ -252,12 +255,17 @@ function keepingRepair(
   const more = fewestAdditions(deck, 1, MOST_ADDITIONS, bench);
   if (more === null) return null;
   const { maximum } = bench.rules;
-  const total = deck.total + sum(more.values());
+  const total = deck.total + sumOf(more.values());
   const over = maximum === null || deck.total > maximum ? 0 : total - maximum;
   if (over <= 0) return asRepair(deck, new Map(), more, message);
   const counts = new Map(deck.counts);
   for (const [one, copies] of more) counts.set(one, (counts.get(one) ?? 0) + copies);
-  const room = taken({ ...deck, counts, total }, over, new Set([card, ...more.keys()]), bench);
+  const room = copiesToRemove(
+    { ...deck, counts, total },
+    over,
+    new Set([card, ...more.keys()]),
+    bench,
+  );
   return room === null ? null : asRepair(deck, room, more, message);
 }
 
@@ -267,7 +275,7 @@ function cardRepairs(message: DeckMessage, deck: Deck, bench: Workbench): Repair
   const copies = card === null ? 0 : (deck.counts.get(card) ?? 0);
   if (card === null || copies === 0) return [];
   const keeping = keepingRepair(card, message, deck, bench);
-  const removing = replaced(deck, new Map([[card, copies]]), message, bench);
+  const removing = replaceCopies(deck, new Map([[card, copies]]), message, bench);
   const both = [keeping, removing].flatMap((repair) => repair ?? []);
   // Of two repairs of equal size the one that keeps the card comes first.
   return both.sort((a, b) => a.size - b.size);

@@ -2,7 +2,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import { incompleteFacts } from '@/lib/decks/completeness';
 import { insertByRank } from '@/lib/decks/insert';
-import { affinity, traitWeights, type Workbench } from '@/lib/decks/repair/addable';
+import { sharedTraitCopies, traitWeights, type Workbench } from '@/lib/decks/repair/addable';
 import { fewestAdditions, type Wanted } from '@/lib/decks/repair/additions';
 import { type CardChange, type Repair, sizeOf } from '@/lib/decks/repair/changes';
 import { type Counts, keyOf, troublesOf } from '@/lib/decks/repair/troubles';
@@ -25,17 +25,17 @@ export interface Deck extends Wanted {
 export type Copies = ReadonlyMap<Card, number>;
 
 /** Returns the deck without some copies. */
-export function without(deck: Deck, removed: Copies): Deck {
+export function withoutRemoved(deck: Deck, removed: Copies): Deck {
   const counts = new Map(deck.counts);
   for (const [card, copies] of removed) {
     const left = (counts.get(card) ?? 0) - copies;
     if (left > 0) counts.set(card, left);
     else counts.delete(card);
   }
-  return { ...deck, counts, total: deck.total - sum(removed.values()) };
+  return { ...deck, counts, total: deck.total - sumOf(removed.values()) };
 }
 
-export function sum(numbers: Iterable<number>): number {
+export function sumOf(numbers: Iterable<number>): number {
   let all = 0;
   for (const number of numbers) all += number;
   return all;
@@ -62,7 +62,7 @@ export function asRepair(
  * Removes copies and adds what the deck then needs: nothing, similar cards, or any that leave no trouble.
  * Also removes cards that depend on those copies, when that changes fewer cards.
  */
-export function replaced(
+export function replaceCopies(
   deck: Deck,
   removed: Copies,
   message: DeckMessage,
@@ -72,34 +72,35 @@ export function replaced(
   const waiting = [removed];
   for (let tried = 0; tried < MOST_WAYS; tried += 1) {
     const next = waiting.shift();
-    if (next === undefined || (best !== null && best.size <= sum(next.values()))) break;
-    const repair = asRepair(deck, next, replacements(deck, next, bench), message);
+    if (next === undefined || (best !== null && best.size <= sumOf(next.values()))) break;
+    const repair = asRepair(deck, next, replacementsFor(deck, next, bench), message);
     if (repair !== null && (best === null || repair.size < best.size)) best = repair;
-    if (repair !== null && repair.size <= sum(next.values())) break;
+    if (repair !== null && repair.size <= sumOf(next.values())) break;
     for (const more of withDependents(deck, next, bench))
-      insertByRank(waiting, more, (copies) => sum(copies.values()));
+      insertByRank(waiting, more, (copies) => sumOf(copies.values()));
   }
   return best;
 }
 
 /** Returns the copies to add for removed ones. */
-function replacements(deck: Deck, removed: Copies, bench: Workbench): Copies | null {
-  const rest = without(deck, removed);
-  const out = sum(removed.values());
+function replacementsFor(deck: Deck, removed: Copies, bench: Workbench): Copies | null {
+  const rest = withoutRemoved(deck, removed);
+  const out = sumOf(removed.values());
   const needed = deck.allowed.has(keyOf('DECK_TOO_SMALL', null))
     ? 0
     : Math.max(0, bench.rules.minimum - rest.total);
   const plain = needed === 0 ? fewestAdditions(rest, 0, 0, bench) : null;
   if (plain !== null) return plain;
   const [card] = removed.keys();
-  const like = card === undefined ? null : alike(rest, card, Math.max(1, needed), out, bench);
+  const like =
+    card === undefined ? null : similarCopies(rest, card, Math.max(1, needed), out, bench);
   const room = Math.max(out, (bench.rules.maximum ?? Number.POSITIVE_INFINITY) - rest.total);
   return like ?? fewestAdditions(rest, needed, Math.min(room, out + MOST_ADDITIONS), bench);
 }
 
 /** Yields the copies together with those of one dependent card, and with those of all. */
 function withDependents(deck: Deck, removed: Copies, { catalogue, rules }: Workbench): Copies[] {
-  const { counts, unseen, allowed } = without(deck, removed);
+  const { counts, unseen, allowed } = withoutRemoved(deck, removed);
   const troubled = new Map<Card, number>();
   for (const { code, piece } of troublesOf(counts, unseen, catalogue, rules).troubles)
     if (piece !== null && !allowed.has(keyOf(code, piece.card.id)))
@@ -109,7 +110,7 @@ function withDependents(deck: Deck, removed: Copies, { catalogue, rules }: Workb
 }
 
 /** Returns copies of one card that can replace another: of its type and near its cost. */
-function alike(
+function similarCopies(
   rest: Deck,
   card: Card,
   least: number,
@@ -123,10 +124,10 @@ function alike(
     (other.level === 'enforced' ? 6 : 0) -
     Math.abs((other.cost?.value ?? 0) - (card.cost?.value ?? 0)) +
     3 * other.traits.filter((trait) => card.traits.includes(trait)).length +
-    Math.min(3, affinity(other, weights)) +
+    Math.min(3, sharedTraitCopies(other, weights)) +
     (bench.own === null || (bench.own.get(other.id) ?? 0) > (rest.counts.get(other) ?? 0) ? 50 : 0);
   const tried = bench.catalogue.cards
-    .filter((other) => other !== card && mayStand(other, rest.counts, bench))
+    .filter((other) => other !== card && canReplace(other, rest.counts, bench))
     .sort((a, b) => likeness(b) - likeness(a) || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_TRIED);
   for (const other of tried) {
@@ -135,12 +136,12 @@ function alike(
     const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - inDeck;
     if (room < copies) continue;
     const counts = new Map(rest.counts).set(other, inDeck + copies);
-    if (isFree(counts, rest, bench)) return new Map([[other, copies]]);
+    if (hasOnlyAllowed(counts, rest, bench)) return new Map([[other, copies]]);
   }
   return null;
 }
 
-function mayStand(card: Card, counts: Counts, { rules, list }: Workbench): boolean {
+function canReplace(card: Card, counts: Counts, { rules, list }: Workbench): boolean {
   return (
     list.pool === undefined &&
     card.level !== 'unwritten' &&
@@ -152,7 +153,7 @@ function mayStand(card: Card, counts: Counts, { rules, list }: Workbench): boole
 }
 
 /** Checks that there are only allowed troubles. */
-export function isFree(
+export function hasOnlyAllowed(
   counts: Counts,
   { unseen, allowed }: Wanted,
   { catalogue, rules }: Workbench,

@@ -1,11 +1,11 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { callability, isProvided } from '@/lib/decks/callability';
+import { computeCallability, isProvided } from '@/lib/decks/callability';
 import type { DeckCode } from '@/lib/decks/check-types';
 import type { FormatRules } from '@/lib/decks/formats';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { leastCost, mostPull } from '@/lib/decks/pull-sources';
 import { canScore } from '@/lib/decks/scoring';
-import { noTarget } from '@/lib/decks/targets';
+import { noTargetMessage } from '@/lib/decks/targets';
 import type { World } from '@/lib/decks/world';
 
 /** A problem of the deck: with one of its cards, or with their number. */
@@ -25,8 +25,8 @@ export function keyOf(code: DeckCode, card: string | null): string {
   return `${code} ${card ?? ''}`;
 }
 
-/** The troubles of a deck, and what it can call. */
-export interface Found {
+/** What is wrong with a deck, and what the deck can call. */
+export interface Diagnosis {
   readonly troubles: readonly Trouble[];
   readonly pieces: readonly Piece[];
   readonly world: World;
@@ -38,7 +38,7 @@ export function troublesOf(
   unseen: number,
   catalogue: Catalogue,
   { minimum }: FormatRules,
-): Found {
+): Diagnosis {
   const pieces: Piece[] = [];
   let total = unseen;
   for (const [card, count] of counts) {
@@ -46,7 +46,7 @@ export function troublesOf(
     total += count;
     pieces.push(pieceOf(card, count, catalogue));
   }
-  const result = callability(pieces);
+  const result = computeCallability(pieces);
   const { world } = result;
   const characters = pieces.filter(({ isCharacter }) => isCharacter);
   const troubles: Trouble[] = [];
@@ -59,7 +59,8 @@ export function troublesOf(
       if (mostPull(world, piece) < (leastCost(world, piece) ?? 0))
         troubles.push({ code: 'COST_UNREACHABLE', piece });
     }
-    if (noTarget(piece, characters, result) !== null) troubles.push({ code: 'NO_TARGET', piece });
+    if (noTargetMessage(piece, characters, result) !== null)
+      troubles.push({ code: 'NO_TARGET', piece });
   }
   return { troubles, pieces, world };
 }

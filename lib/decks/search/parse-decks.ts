@@ -1,4 +1,4 @@
-import { type BooleanParser, complain, join, parseBoolean } from '@/lib/cards/search/boolean';
+import { type BooleanParser, join, parseBoolean, reportError } from '@/lib/cards/search/boolean';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { MOST_CHARACTERS } from '@/lib/cards/search/query';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
@@ -27,16 +27,16 @@ function readAtom(source: string, token: Token, parser: Parser): DeckQuery | nul
     case 'exact':
       return { kind: 'named', text: token.text, whole: true, offset, length };
     case 'term':
-      return term(source, token, parser);
+      return readDeckTerm(source, token, parser);
     case 'holds':
-      return holds(token, parser);
+      return readHolds(token, parser);
     default:
       return null;
   }
 }
 
 /** The keys of decks besides their cards. */
-const ASKED: Readonly<Record<string, 'named' | 'tagged' | 'filed'>> = {
+const DECK_KEYS: Readonly<Record<string, 'named' | 'tagged' | 'filed'>> = {
   name: 'named',
   n: 'named',
   tag: 'tagged',
@@ -45,21 +45,21 @@ const ASKED: Readonly<Record<string, 'named' | 'tagged' | 'filed'>> = {
 };
 
 /** Reads `name:pigs`, `tag:league`, `folder:"on the road"`. Other keys are for cards, and reported. */
-function term(
+function readDeckTerm(
   source: string,
   token: Extract<Token, { kind: 'term' }>,
   parser: Parser,
 ): DeckQuery | null {
   const { offset, length, left, op, values } = token;
-  const kind = lookUp(ASKED, left.toLowerCase());
+  const kind = lookUp(DECK_KEYS, left.toLowerCase());
   if (kind === undefined || (op !== ':' && op !== '=' && op !== '!=')) {
     const written = source.slice(offset, offset + length);
     const hint = `[[${written}]]>=1`;
-    complain(parser, token, `"${left}" asks about cards; of a deck ask what it holds`, hint);
+    reportError(parser, token, `"${left}" asks about cards; of a deck ask what it holds`, hint);
     return null;
   }
   if (values.length === 0) {
-    complain(parser, token, `"${left}${op}" needs a value`, `for example ${left}:"my deck"`);
+    reportError(parser, token, `"${left}${op}" needs a value`, `for example ${left}:"my deck"`);
     return null;
   }
   const atoms = values.map(
@@ -72,13 +72,13 @@ function term(
   return op === '!=' && all !== null ? { kind: 'not', part: all, offset, length } : all;
 }
 
-function holds(token: Extract<Token, { kind: 'holds' }>, parser: Parser): DeckQuery | null {
+function readHolds(token: Extract<Token, { kind: 'holds' }>, parser: Parser): DeckQuery | null {
   const { inner, at, op, count, offset, length } = token;
   const { query, errors } = parseQuery(inner);
   for (const error of errors) parser.errors.push({ ...error, offset: error.offset + at });
   if (query.kind === 'all') {
     if (errors.length === 0)
-      complain(
+      reportError(
         parser,
         token,
         'nothing is asked between "[[" and "]]"',

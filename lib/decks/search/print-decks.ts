@@ -36,7 +36,7 @@ function printValue(text: string): string {
 }
 
 const NO_DISPLAY = { order: null, descending: null, show: null };
-const MANY: Readonly<Record<Comparison, string>> = {
+const COMPARISON_WORDS: Readonly<Record<Comparison, string>> = {
   '=': 'exactly',
   '!=': 'not exactly',
   '<': 'fewer than',
@@ -50,26 +50,30 @@ export function explainDeckQuery(
   query: DeckQuery,
   catalogue: Catalogue<AnyCard> | null = null,
 ): string {
-  const text = query.kind === 'all' ? 'all decks' : sentence(query, catalogue);
+  const text = query.kind === 'all' ? 'all decks' : explainDecks(query, catalogue);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function sentence(query: DeckQuery, catalogue: Catalogue<AnyCard> | null): string {
+function explainDecks(query: DeckQuery, catalogue: Catalogue<AnyCard> | null): string {
   if (query.kind === 'or')
-    return query.parts.map((part) => sentence(part, catalogue)).join('; or ');
+    return query.parts.map((part) => explainDecks(part, catalogue)).join('; or ');
   const parts = query.kind === 'and' ? query.parts : [query];
-  return `decks ${parts.map((part) => phrase(part, false, catalogue)).join(', ')}`;
+  return `decks ${parts.map((part) => explainPart(part, false, catalogue)).join(', ')}`;
 }
 
-function phrase(query: DeckQuery, denied: boolean, catalogue: Catalogue<AnyCard> | null): string {
+function explainPart(
+  query: DeckQuery,
+  denied: boolean,
+  catalogue: Catalogue<AnyCard> | null,
+): string {
   switch (query.kind) {
     case 'all':
       return 'that are there';
     case 'not':
-      return phrase(query.part, !denied, catalogue);
+      return explainPart(query.part, !denied, catalogue);
     case 'and':
     case 'or':
-      return `that are ${denied ? 'not ' : ''}(${sentence(query, catalogue)})`;
+      return `that are ${denied ? 'not ' : ''}(${explainDecks(query, catalogue)})`;
     case 'named':
       if (query.whole) return `${denied ? 'not ' : ''}named “${query.text}”`;
       return `${denied ? 'without' : 'with'} “${query.text}” in the name`;
@@ -81,7 +85,7 @@ function phrase(query: DeckQuery, denied: boolean, catalogue: Catalogue<AnyCard>
       const cards = explainQuery({ query: query.cards, display: NO_DISPLAY }, catalogue);
       const noun = cards.replace(/^(?:Cards|All)\b/, (word) => word.toLowerCase());
       const which = noun.includes(';') ? `(${noun})` : noun;
-      return `that ${denied ? 'do not ' : ''}hold ${MANY[query.op]} ${query.count} of the ${which}`;
+      return `that ${denied ? 'do not ' : ''}hold ${COMPARISON_WORDS[query.op]} ${query.count} of the ${which}`;
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { asksAboutHoldings } from '@/lib/cards/search/asks-holdings';
-import { matchesOf } from '@/lib/cards/search/execute';
-import { compares } from '@/lib/cards/search/figure-column';
+import { satisfiesComparison } from '@/lib/cards/search/figure-column';
 import { fold } from '@/lib/cards/search/fold';
 import type { Holdings } from '@/lib/cards/search/holdings';
+import { asksAboutHoldings } from '@/lib/cards/search/parse';
 import type { QueryError } from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
+import { matchesOf } from '@/lib/cards/search/search-cards';
 import type { DeckQuery } from './deck-query';
 import { parseDeckQuery } from './parse-decks';
 import { explainDeckQuery, printDeckQuery } from './print-decks';
@@ -30,7 +30,7 @@ export interface DeckAnswer<Deck extends SoughtDeck> {
   readonly canonical: string;
 }
 
-interface Asking {
+interface DeckQueryContext {
   readonly catalogue: Catalogue<AnyCard>;
   readonly holdings: Holdings | null;
   readonly regex: RegexCompiler | null;
@@ -59,14 +59,14 @@ export function deckSearchAsksForHoldings(source: string): boolean {
 export function searchDecks<Deck extends SoughtDeck>(
   source: string,
   decks: readonly Deck[],
-  question: Omit<Asking, 'errors'>,
+  question: Omit<DeckQueryContext, 'errors'>,
 ): DeckAnswer<Deck> {
   const { query, errors } = parseDeckQuery(source);
-  const asking: Asking = { ...question, errors: [...errors] };
-  const test = testOf(query, asking);
+  const context: DeckQueryContext = { ...question, errors: [...errors] };
+  const test = testOf(query, context);
   return {
     decks: test === null ? decks : decks.filter(test),
-    errors: asking.errors.sort((a, b) => a.offset - b.offset),
+    errors: context.errors.sort((a, b) => a.offset - b.offset),
     explain: explainDeckQuery(query, question.catalogue),
     canonical: printDeckQuery(query),
   };
@@ -75,20 +75,20 @@ export function searchDecks<Deck extends SoughtDeck>(
 type DeckTest = (deck: SoughtDeck) => boolean;
 
 /** Returns the test for a query. Null for a mistake that depends on the catalogue, which is ignored. */
-function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
+function testOf(query: DeckQuery, context: DeckQueryContext): DeckTest | null {
   switch (query.kind) {
     case 'all':
       return () => true;
     case 'and':
     case 'or': {
-      const tests = query.parts.flatMap((part) => testOf(part, asking) ?? []);
+      const tests = query.parts.flatMap((part) => testOf(part, context) ?? []);
       if (tests.length === 0) return null;
       return query.kind === 'and'
         ? (deck) => tests.every((test) => test(deck))
         : (deck) => tests.some((test) => test(deck));
     }
     case 'not': {
-      const test = testOf(query.part, asking);
+      const test = testOf(query.part, context);
       return test && ((deck) => !test(deck));
     }
     case 'named': {
@@ -106,16 +106,16 @@ function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
       return ({ folder }) => fold(folder) === folded || fold(folder).startsWith(`${folded}/`);
     }
     case 'holds':
-      return holding(query, asking);
+      return holdsTest(query, context);
   }
 }
 
-function holding(
+function holdsTest(
   { cards: inner, op, count, offset }: Extract<DeckQuery, { kind: 'holds' }>,
-  asking: Asking,
+  context: DeckQueryContext,
 ): DeckTest | null {
-  const { catalogue, errors } = asking;
-  const { cards, errors: mistakes } = matchesOf(inner, catalogue, asking);
+  const { catalogue, errors } = context;
+  const { cards, errors: mistakes } = matchesOf(inner, catalogue, context);
   // The inner query begins after the brackets.
   for (const mistake of mistakes) errors.push({ ...mistake, offset: mistake.offset + offset + 2 });
   if (cards === null) return null;
@@ -125,6 +125,6 @@ function holding(
       const card = catalogue.byId.get(id);
       if (card !== undefined && cards.has(card)) copies += inDeck;
     }
-    return compares(copies, op, count);
+    return satisfiesComparison(copies, op, count);
   };
 }

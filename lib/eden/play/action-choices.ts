@@ -22,10 +22,10 @@ import {
   submitIn,
   wayIntoContact,
 } from '@/engine';
-import { aimed, type Choice, direct } from '@/lib/eden/play/choice';
+import { aimedChoice, type Choice, completeChoice } from '@/lib/eden/play/choice';
 import { labelOf } from '@/lib/eden/play/names';
 import { attackHint } from '@/lib/eden/play/odds-now';
-import { movementTo, TURNS, tried } from '@/lib/eden/play/place-choices';
+import { movementChoice, TURNS, tryAnswer } from '@/lib/eden/play/place-choices';
 
 type Equipment = EdenState['profiles'][number]['equipment'][number];
 type Category = Equipment['halves'][number]['category'];
@@ -34,14 +34,14 @@ const UNPLACED = { at: null, angle: null } as const;
 /** Returns the possible actions of the active fighter, and the tactical cards that its player can play now. */
 export function actionsOf(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   return [
-    ...attacks(state, seat, fighter),
-    ...charges(state, seat, fighter),
-    ...movements(state, seat, fighter),
-    ...abilities(state, seat, fighter),
-    ...byTerrain(state, seat, fighter),
+    ...attackChoices(state, seat, fighter),
+    ...chargeChoices(state, seat, fighter),
+    ...movementChoices(state, seat, fighter),
+    ...abilityChoices(state, seat, fighter),
+    ...terrainChoices(state, seat, fighter),
     ...(mayDouse(state, fighter) === null
       ? [
-          direct(state, ['douse', { fighter }], 'Put out one Burn (1 AP)', {
+          completeChoice(state, ['douse', { fighter }], 'Put out one Burn (1 AP)', {
             seat,
             do: 'douse',
             fighter,
@@ -49,7 +49,7 @@ export function actionsOf(state: EdenState, seat: number, fighter: number): read
         ]
       : []),
     ...cardChoices(state, seat),
-    direct(state, ['end'], 'End the activation', { seat, do: 'end' }),
+    completeChoice(state, ['end'], 'End the activation', { seat, do: 'end' }),
   ];
 }
 
@@ -63,7 +63,7 @@ function isFor({ halves }: Equipment, category: Category): boolean {
 }
 
 /** Yields attacks on each opponent with each usable weapon (ACT-7), or with bare hands when no weapon is usable in contact. */
-function attacks(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+function attackChoices(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const { equipment } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? { equipment: [] };
   const touched = inContact(state, fighter);
   const used = new Set<number>();
@@ -80,7 +80,7 @@ function attacks(state: EdenState, seat: number, fighter: number): readonly Choi
     const said = `${words} ${labelOf(state, target)} with ${called} (1 AP)`;
     const more = { on: target, second: used.has(target), hint };
     used.add(target);
-    return direct(state, parts, said, { ...bare, with: piece }, more);
+    return completeChoice(state, parts, said, { ...bare, with: piece }, more);
   };
   const armed = equipment.flatMap((piece, index) =>
     attackTargets(state, fighter, piece.name).map((target) => {
@@ -102,13 +102,13 @@ function attacks(state: EdenState, seat: number, fighter: number): readonly Choi
   return [
     ...armed,
     ...barely,
-    ...throws(state, seat, fighter, equipment),
-    ...demolitions(state, seat, fighter, equipment),
+    ...throwChoices(state, seat, fighter, equipment),
+    ...demolitionChoices(state, seat, fighter, equipment),
   ];
 }
 
 /** Returns projectiles at a point and blasts in a direction (PROJ-1, BLAST-1). */
-function throws(
+function throwChoices(
   state: EdenState,
   seat: number,
   fighter: number,
@@ -123,7 +123,7 @@ function throws(
       // A whole template may be placed at any angle (BLAST-3).
       const whole = state.options.template.explosion === 'whole';
       const here = (place: Point, degrees = 0) =>
-        tried(state, { ...bare, with: piece.name, at: place, angle: whole ? degrees : null }, [
+        tryAnswer(state, { ...bare, with: piece.name, at: place, angle: whole ? degrees : null }, [
           place,
         ]);
       const usable = here(at).refusal;
@@ -131,23 +131,23 @@ function throws(
         return [];
       const words = `Throw ${piece.name} at a place (1 AP)`;
       const aim = { at: here, ...(whole ? TURNS : {}), area: null, fighter };
-      return [aimed(state, parts, words, aim, { second: true })];
+      return [aimedChoice(state, parts, words, aim, { second: true })];
     }
     if (!isFor(piece, 'Blast')) return [];
     const answer: EdenAnswer = { ...bare, with: piece.name, ...UNPLACED };
     if (!isLegal(state, answer)) return [];
     const towards = (place: Point) => {
       const angle = (Math.atan2(place.y - at.y, place.x - at.x) * 180) / Math.PI;
-      return tried(state, { ...bare, with: piece.name, at: null, angle }, [place]);
+      return tryAnswer(state, { ...bare, with: piece.name, at: null, angle }, [place]);
     };
     return [
-      direct(
+      completeChoice(
         state,
         ['blast', { fighter }, `with ${piece.name}`],
         `${piece.name} at the nearest (1 AP)`,
         answer,
       ),
-      aimed(
+      aimedChoice(
         state,
         ['blast', { fighter }, `with ${piece.name}`, 'towards'],
         `${piece.name} in a direction (1 AP)`,
@@ -162,7 +162,7 @@ function throws(
 }
 
 /** Returns attacks on scenery that can be destroyed (TERR-DESTROY). */
-function demolitions(
+function demolitionChoices(
   state: EdenState,
   seat: number,
   fighter: number,
@@ -188,14 +188,19 @@ function demolitions(
       };
       if (!isLegal(state, answer)) return [];
       return [
-        direct(state, ['attack', { fighter }, `at ${name}`], `Attack ${name} (1 AP)`, answer),
+        completeChoice(
+          state,
+          ['attack', { fighter }, `at ${name}`],
+          `Attack ${name} (1 AP)`,
+          answer,
+        ),
       ];
     }),
   );
 }
 
 /** Returns charges on the shortest path (ACT-5). */
-function charges(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+function chargeChoices(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const { equipment = [] } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? {};
   const best = bestInMelee(equipment);
   const piece = best === null ? null : equipment.indexOf(best);
@@ -205,7 +210,7 @@ function charges(state: EdenState, seat: number, fighter: number): readonly Choi
     const words = `Charge ${labelOf(state, target)} (2 AP)`;
     const answer: EdenAnswer = { seat, do: 'charge', fighter, target, path, with: null };
     return [
-      direct(state, ['charge', { fighter }, 'at', { fighter: target }], words, answer, {
+      completeChoice(state, ['charge', { fighter }, 'at', { fighter: target }], words, answer, {
         on: target,
         hint: attackHint(state, fighter, target, piece, 'charge'),
       }),
@@ -213,21 +218,23 @@ function charges(state: EdenState, seat: number, fighter: number): readonly Choi
   });
 }
 
-function movements(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+function movementChoices(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   if (mayMove(state, fighter) !== null) return [];
-  const at = (place: Point) => movementTo(state, seat, fighter, place);
-  return [aimed(state, ['move', { fighter }, 'to'], 'Move (1 AP)', { at, area: 'move', fighter })];
+  const at = (place: Point) => movementChoice(state, seat, fighter, place);
+  return [
+    aimedChoice(state, ['move', { fighter }, 'to'], 'Move (1 AP)', { at, area: 'move', fighter }),
+  ];
 }
 
 /** Returns Action abilities; their targets are asked later (ABIL-2). */
-function abilities(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+function abilityChoices(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const own = state.profiles[state.fighters[fighter]?.profile ?? -1]?.abilities ?? [];
   return own.flatMap(({ name, effects, ap, sp }) => {
     const answer: EdenAnswer = { seat, do: 'use', fighter, ability: name, chosen: NOTHING_CHOSEN };
     if (effects === null || !isLegal(state, answer)) return [];
     const cost = [ap > 0 ? `${ap} AP` : '', sp > 0 ? `${sp} SP` : ''].filter((one) => one !== '');
     const words = `Use ${name}${cost.length === 0 ? '' : ` (${cost.join(' and ')})`}`;
-    return [direct(state, ['use', { fighter }, name], words, answer)];
+    return [completeChoice(state, ['use', { fighter }, name], words, answer)];
   });
 }
 
@@ -238,7 +245,7 @@ const WAYS = [
 ] as const;
 
 /** Returns Movements that scenery allows (TERR-CLIMB, TERR-SWIM, TERR-JUMP, TERR-HIDE). */
-function byTerrain(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+function terrainChoices(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   return state.elements.flatMap((element: EdenElement): readonly Choice[] => {
     const rules = sceneryRulesOf(state, element);
     if (rules === null) return [];
@@ -246,17 +253,25 @@ function byTerrain(state: EdenState, seat: number, fighter: number): readonly Ch
     const hide: EdenAnswer = { seat, do: 'hide', fighter, element: name };
     const hides =
       rules.hiding && isLegal(state, hide)
-        ? [direct(state, ['hide', { fighter }, `at ${name}`], `Hide at ${name} (1 AP)`, hide)]
+        ? [
+            completeChoice(
+              state,
+              ['hide', { fighter }, `at ${name}`],
+              `Hide at ${name} (1 AP)`,
+              hide,
+            ),
+          ]
         : [];
     const goes = WAYS.flatMap(([rule, verb, words, ap]) => {
       if (rules[rule] === null) return [];
-      const at = (to: Point) => tried(state, { seat, do: verb, fighter, element: name, to }, [to]);
+      const at = (to: Point) =>
+        tryAnswer(state, { seat, do: verb, fighter, element: name, to }, [to]);
       // A Movement that is refused for every target is not offered.
       const here = state.fighters[fighter]?.at;
       const refusal = here == null ? null : at(here).refusal;
       if (refusal?.clause.startsWith('ACT') || /contact/.test(refusal?.message ?? '')) return [];
       return [
-        aimed(state, [verb, { fighter }, `at ${name} to`], `${words} ${name} (${ap} AP)`, {
+        aimedChoice(state, [verb, { fighter }, `at ${name} to`], `${words} ${name} (${ap} AP)`, {
           at,
           area: null,
           fighter,
@@ -271,7 +286,7 @@ function byTerrain(state: EdenState, seat: number, fighter: number): readonly Ch
 export function cardChoices(state: EdenState, seat: number): readonly Choice[] {
   if (state.phase !== 'tactical' && !mayPlayNow(state)) return [];
   return playableCards(state, seat).map(({ name, text }) =>
-    direct(state, [`play ${name}`], `Play ${name}: ${text ?? ''}`, {
+    completeChoice(state, [`play ${name}`], `Play ${name}: ${text ?? ''}`, {
       seat,
       do: 'play',
       card: name,

@@ -3,7 +3,7 @@ import { cardName, labelOf, numberOf } from '@/lib/eden/play/names';
 import { lookUp } from '@/lib/text/look-up';
 
 /** The result of an answer at a place. */
-export interface Aimed {
+export interface AimedAnswer {
   /** The answer, even if the engine refuses it, so that it gives the reason. */
   readonly answer: EdenAnswer;
   /** The path from the fighter's place; one point when there is no movement. */
@@ -15,18 +15,18 @@ export interface Aimed {
   readonly shapes?: readonly Shape[];
 }
 
-/** What the field highlights before a place is chosen. */
+/** What the field highlights before a place is chosen; null: no area. */
 type Area = 'move' | 'deploy' | null;
 
 /** An answer that needs a place. */
 export interface Aim {
-  readonly at: (place: Point, degrees?: number, reading?: SceneryReading) => Aimed;
-  /** Present when the object can be turned, counter-clockwise. */
+  readonly at: (place: Point, degrees?: number, reading?: SceneryReading) => AimedAnswer;
+  /** True when the placed object can be turned, counter-clockwise; otherwise absent. */
   readonly turns?: true;
   /** The default rules of scenery when the player changes none; absent when there is no choice (PREP-6). */
   readonly reading?: SceneryReading;
   readonly area: Area;
-  /** The fighter that moves or looks to the place; null for none. */
+  /** The fighter that moves to the place, or looks at it; null when there is none. */
   readonly fighter: number | null;
 }
 
@@ -34,17 +34,17 @@ export interface Aim {
 export interface Choice {
   readonly id: string;
   readonly words: string;
-  /** What is known about its outcome; empty for nothing. */
+  /** What is known about the outcome of the choice; '' when nothing is known. */
   readonly hint: string;
   /** The command for it, with `X Y` in place of coordinates. */
   readonly command: string;
   /** The words of the command, each with its synonyms, in lower case. */
   readonly tokens: readonly (readonly string[])[];
-  /** The fighter that it is about, besides the acting one; null for none. */
+  /** The fighter that the choice is about, besides the acting one; null when there is none. */
   readonly on: number | null;
   readonly answer: EdenAnswer | null;
   readonly aim: Aim | null;
-  /** Whether it is a less likely meaning of a command, for example with other equipment. */
+  /** Whether the choice is a less likely meaning of a command, for example because it uses other equipment. */
   readonly second: boolean;
 }
 
@@ -59,39 +59,39 @@ export function readAs(
 /** A part of a command: words, or a fighter. */
 export type Part = string | { readonly fighter: number };
 
-interface More {
+interface ChoiceDetails {
   readonly on?: number | null;
   readonly second?: boolean;
   readonly hint?: string;
 }
 
 /** Returns a choice that is complete. */
-export function direct(
+export function completeChoice(
   state: EdenState,
   parts: readonly Part[],
   words: string,
   answer: EdenAnswer,
-  more: More = {},
+  more: ChoiceDetails = {},
 ): Choice {
-  return { ...named(state, parts, words, more), answer, aim: null };
+  return { ...namedChoice(state, parts, words, more), answer, aim: null };
 }
 
 /** Returns a choice that needs a place. */
-export function aimed(
+export function aimedChoice(
   state: EdenState,
   parts: readonly Part[],
   words: string,
   aim: Aim,
-  more: More = {},
+  more: ChoiceDetails = {},
 ): Choice {
-  return { ...named(state, [...parts, 'X', 'Y'], words, more), answer: null, aim };
+  return { ...namedChoice(state, [...parts, 'X', 'Y'], words, more), answer: null, aim };
 }
 
-function named(
+function namedChoice(
   state: EdenState,
   parts: readonly Part[],
   words: string,
-  { on = null, second = false, hint = '' }: More,
+  { on = null, second = false, hint = '' }: ChoiceDetails,
 ): Omit<Choice, 'answer' | 'aim'> {
   const written = parts.map((part) =>
     typeof part === 'string' ? part : labelOf(state, part.fighter),

@@ -1,15 +1,15 @@
 import { type EdenAnswer, type EdenRequest, type EdenState, limbHit } from '@/engine';
 import { actionsOf, cardChoices } from '@/lib/eden/play/action-choices';
-import { type Choice, direct, type Part } from '@/lib/eden/play/choice';
+import { type Choice, completeChoice, type Part } from '@/lib/eden/play/choice';
 import { labelOf, playerName } from '@/lib/eden/play/names';
 import { npfActions } from '@/lib/eden/play/npf-choices';
 import { oddsWords, reactionOdds } from '@/lib/eden/play/odds-now';
 import {
-  deployments,
+  deploymentChoices,
   npfPlaces,
-  placeOf,
+  placeChoice,
   sceneryPlaces,
-  wayOf,
+  wayChoice,
 } from '@/lib/eden/play/place-choices';
 
 type Of<A extends EdenRequest['ask']> = Extract<EdenRequest, { readonly ask: A }>;
@@ -22,12 +22,12 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
     words: string,
     answer: EdenAnswer,
     on: number | null = null,
-  ) => direct(state, parts, words, answer, { on });
+  ) => completeChoice(state, parts, words, answer, { on });
   const label = (ix: number) => labelOf(state, ix);
   const pass = (words: string) => say(['pass'], words, { seat, do: 'pass' });
   switch (request.ask) {
     case 'bid':
-      return upTo(request.most).map((sp) =>
+      return numbersUpTo(request.most).map((sp) =>
         say([`bid ${sp}`], `Bid ${sp} SP`, { seat, do: 'bid', sp }),
       );
     case 'first':
@@ -53,7 +53,7 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
         say([`half ${half}`], `Take the ${half} half`, { seat, do: 'half', half }),
       );
     case 'deploy':
-      return deployments(state, request);
+      return deploymentChoices(state, request);
     case 'scenery':
       return sceneryPlaces(state, request);
     case 'place-npf':
@@ -94,11 +94,13 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
       return request.reactions.map((reaction) => {
         const hint = odds === null ? '' : oddsWords(odds[reaction]);
         const answer: EdenAnswer = { seat, do: 'react', reaction, with: null };
-        return direct(state, [`react ${reaction}`], REACTION_WORDS[reaction], answer, { hint });
+        return completeChoice(state, [`react ${reaction}`], REACTION_WORDS[reaction], answer, {
+          hint,
+        });
       });
     }
     case 'relocate':
-      return relocations(state, request);
+      return relocationChoices(state, request);
     case 'strike':
       return [
         ...request.fighters.map((fighter) =>
@@ -139,9 +141,9 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
     case 'limb':
       return request.limbs.map((limb) => say([`limb ${limb}`], limb, { seat, do: 'limb', limb }));
     case 'way':
-      return [wayOf(state, request), pass('Do not move')];
+      return [wayChoice(state, request), pass('Do not move')];
     case 'place':
-      return [placeOf(state, request), pass('No place')];
+      return [placeChoice(state, request), pass('No place')];
     case 'may':
       return [
         say(['yes'], `Use ${request.text}`, { seat, do: 'may', yes: true }),
@@ -168,9 +170,11 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
     case 'npf':
       return npfActions(state, request);
     case 'rage':
-      return rages(state, request);
+      return rageChoices(state, request);
     case 'score':
-      return upTo(9).map((vp) => say([`score ${vp}`], `Score ${vp} VP`, { seat, do: 'score', vp }));
+      return numbersUpTo(9).map((vp) =>
+        say([`score ${vp}`], `Score ${vp} VP`, { seat, do: 'score', vp }),
+      );
   }
 }
 
@@ -180,7 +184,7 @@ const REACTION_WORDS = {
   response: 'Answer the blow (1 AP)',
 } as const;
 
-function upTo(most: number): readonly number[] {
+function numbersUpTo(most: number): readonly number[] {
   return Array.from({ length: most + 1 }, (_, number) => number);
 }
 
@@ -191,17 +195,20 @@ function missionWords(state: EdenState, seat: number, name: string): string {
 }
 
 /** Returns the possible changes of a location roll, with the limb that each hits (ROLL-6). */
-function relocations(state: EdenState, { seat, least, most }: Of<'relocate'>): readonly Choice[] {
+function relocationChoices(
+  state: EdenState,
+  { seat, least, most }: Of<'relocate'>,
+): readonly Choice[] {
   const frame = state.frames.at(-1);
   const isRoll = frame?.frame === 'blow' || frame?.frame === 'location';
   const [face, target] = isRoll ? [frame.face ?? 1, frame.target] : [1, -1];
-  return upTo(most - least)
+  return numbersUpTo(most - least)
     .map((step) => least + step)
     .sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
     .map((by) => {
       const limb = target < 0 ? '' : `: ${limbHit(state, target, face + by)}`;
       const words = by === 0 ? `Leave the ${face}${limb}` : `Change ${face} to ${face + by}${limb}`;
-      return direct(state, [`relocate ${by > 0 ? '+' : ''}${by}`], words, {
+      return completeChoice(state, [`relocate ${by > 0 ? '+' : ''}${by}`], words, {
         seat,
         do: 'relocate',
         by,
@@ -210,9 +217,9 @@ function relocations(state: EdenState, { seat, least, most }: Of<'relocate'>): r
 }
 
 /** Returns the choices to remove Rage from one fighter, all, or none (INT-6). */
-function rages(state: EdenState, { seat, fighters }: Of<'rage'>): readonly Choice[] {
+function rageChoices(state: EdenState, { seat, fighters }: Of<'rage'>): readonly Choice[] {
   const off = (parts: readonly Part[], words: string, some: readonly number[]) =>
-    direct(state, parts, words, { seat, do: 'rage', fighters: some });
+    completeChoice(state, parts, words, { seat, do: 'rage', fighters: some });
   return [
     off(['rage keep'], 'All Rage stays', []),
     ...(fighters.length > 1 ? [off(['rage all'], 'Take 1 Rage off each', fighters)] : []),

@@ -1,9 +1,9 @@
 import { type EdenCard, eden, goTo, growTree, type Refusal, writtenAnswers } from '@/engine';
 import { type MatchSetup, type MatchTree, startOf } from '@/lib/eden/play/match';
 import { readAnswer, WrittenMatch, writtenAnswer } from '@/lib/eden/play/written-match';
-import { sealedText, unsealed } from '@/lib/games/sealed-text';
+import { packedLink, unpackedLink } from '@/lib/games/sealed-text';
 import { nearestPlayed } from '@/lib/games/tree-steps';
-import { deflated, inflated } from '@/lib/text/deflate';
+import { json } from '@/lib/text/schema';
 
 /** The format version of links to a match. */
 const FORMAT = 1;
@@ -27,8 +27,8 @@ export function writtenMatch(setup: MatchSetup, tree: MatchTree) {
 export type WrittenMatchOf = ReturnType<typeof writtenMatch>;
 
 /** Encodes a match in JSON as the fragment of a link, without `#`. */
-export async function writtenLink(written: WrittenMatchOf): Promise<string> {
-  return sealedText(FORMAT, await deflated(JSON.stringify(written)));
+export function writtenLink(written: WrittenMatchOf): Promise<string> {
+  return packedLink(FORMAT, JSON.stringify(written));
 }
 
 type MatchRead =
@@ -43,9 +43,9 @@ type MatchRead =
 
 /** Replays the match of a link, up to its shown moment. */
 export async function readMatchLink(text: string, cards: readonly EdenCard[]): Promise<MatchRead> {
-  const opened = unsealed(FORMAT, text, 'game');
+  const opened = await unpackedLink(FORMAT, text, 'match of Eden', LARGEST);
   if (!opened.ok) return opened;
-  const read = WrittenMatch.safeParse(await unpacked(opened.bytes));
+  const read = WrittenMatch.safeParse(json((value) => value)(opened.text));
   if (!read.success) return { ok: false, message: 'This link holds no match of Eden.' };
   const { setup, answers, at, rules } = read.data;
   if (rules !== eden.version) {
@@ -66,13 +66,4 @@ export async function readMatchLink(text: string, cards: readonly EdenCard[]): P
   if (!grown.ok) return { ok: false, message: `${grown.error.message} (${grown.error.clause})` };
   const { tree: whole, numbers, refusal } = grown.value;
   return { ok: true, setup, tree: goTo(whole, nearestPlayed(given, numbers, at)), refusal };
-}
-
-/** Decompresses JSON; null when it is invalid or too large. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  try {
-    return JSON.parse(await inflated(bytes, LARGEST));
-  } catch {
-    return null;
-  }
 }

@@ -17,13 +17,13 @@ import { weatherNames } from '@/lib/eden/play/weather';
 export interface LogSentence {
   readonly text: string;
   readonly clause: string | null;
-  /** A heading, a dice roll, or an event. */
+  /** Whether the sentence is the heading of a phase, a dice roll, or anything else. */
   readonly kind: 'phase' | 'roll' | 'plain';
 }
 
 type EdenMoment = Moment<Eden>;
 
-/** Checks for the heading of a phase without events, which the next heading follows. */
+/** Checks whether a line is the heading of a phase without events: the next line is a heading, too. */
 export function isEmptyPhase(line: LogSentence, next: LogSentence | undefined): boolean {
   return line.kind === 'phase' && next?.kind === 'phase';
 }
@@ -42,7 +42,7 @@ export function sentencesOf(
   const frames: EdenFrame[] = [...(before?.state.frames ?? [])];
   let last: EdenEvent | null = null;
   for (const event of moment.events) {
-    follow(frames, event);
+    updateFrames(frames, event);
     if (event.type === 'rolled') {
       told.push({ ...rollSentence(state, event.roll, frames), kind: 'roll' });
     } else if (event.type === 'moved' && last?.type === 'moved' && last.fighter === event.fighter) {
@@ -56,7 +56,7 @@ export function sentencesOf(
       const seen = before?.state ?? state;
       for (const { text, clause } of eventWords(state, event, seen)) say(text, clause);
     }
-    if (event.type === 'moved' || !QUIET.has(event.type)) last = event;
+    if (event.type === 'moved' || !MOVEMENT_EVENTS.has(event.type)) last = event;
   }
   return told;
 }
@@ -71,7 +71,7 @@ function withoutMission(state: EdenState): readonly string[] {
 }
 
 /** Events within one Movement, which is still described in one sentence. */
-const QUIET: ReadonlySet<EdenEvent['type']> = new Set([
+const MOVEMENT_EVENTS: ReadonlySet<EdenEvent['type']> = new Set([
   'frame-changed',
   'frame-replaced',
   'happened',
@@ -79,19 +79,19 @@ const QUIET: ReadonlySet<EdenEvent['type']> = new Set([
 ]);
 
 /** Updates `frames`, the engine's stack of pending work, with an event. */
-function follow(frames: EdenFrame[], event: EdenEvent): void {
+function updateFrames(frames: EdenFrame[], event: EdenEvent): void {
   if (event.type === 'frame-pushed') frames.push(event.frame);
   if (event.type === 'frame-changed') frames[Math.max(0, frames.length - 1)] = event.frame;
   if (event.type === 'frame-replaced') frames[event.at] = event.frame;
   if (event.type === 'frame-ended') frames.pop();
 }
 
-interface Said {
+interface Sentence {
   readonly text: string;
   readonly clause: string | null;
 }
 
-function said(text: string, clause: string | null = null): readonly Said[] {
+function asSentence(text: string, clause: string | null = null): readonly Sentence[] {
   return [{ text, clause }];
 }
 
@@ -103,36 +103,36 @@ function movedWords(
 }
 
 /** Describes an event. `before`: the state before the answer, for places. */
-function eventWords(state: EdenState, event: EdenEvent, before: EdenState): readonly Said[] {
+function eventWords(state: EdenState, event: EdenEvent, before: EdenState): readonly Sentence[] {
   const label = (ix: number) => labelOf(state, ix);
   switch (event.type) {
     case 'moved':
-      return said(movedWords(state, event));
+      return asSentence(movedWords(state, event));
     case 'frame-pushed':
       return frameWords(state, event.frame, before);
     case 'wounded': {
       const by = event.by === null ? '' : ` by ${label(event.by)}`;
-      return said(
-        `${label(event.fighter)}: ${dots(event.dots)} on the ${event.limb}${by}.`,
+      return asSentence(
+        `${label(event.fighter)}: ${dotsText(event.dots)} on the ${event.limb}${by}.`,
         'CARD-3',
       );
     }
     case 'healed':
-      return said(
-        `${label(event.fighter)}: ${dots(event.dots)} of the ${event.limb} healed.`,
+      return asSentence(
+        `${label(event.fighter)}: ${dotsText(event.dots)} of the ${event.limb} healed.`,
         'CARD-7',
       );
     case 'fell':
-      return said(`${label(event.fighter)} is incapacitated and leaves the field.`, 'CARD-4');
+      return asSentence(`${label(event.fighter)} is incapacitated and leaves the field.`, 'CARD-4');
     case 'marked': {
       const what = `${Math.abs(event.by)} ${event.mark}`;
       const words = event.by > 0 ? `gets ${what}` : `loses ${what}`;
-      return said(`${label(event.fighter)} ${words}.`, MARK_CLAUSE[event.mark]);
+      return asSentence(`${label(event.fighter)} ${words}.`, MARK_CLAUSE[event.mark]);
     }
     case 'figure-changed': {
       const { characteristic, by, until } = event.change;
       const sign = by > 0 ? '+' : '−';
-      return said(
+      return asSentence(
         `${label(event.fighter)} has ${sign}${Math.abs(by)} ${characteristic} (until the end of the ${until}).`,
       );
     }
@@ -141,58 +141,58 @@ function eventWords(state: EdenState, event: EdenEvent, before: EdenState): read
       if (event.by === 0) return [];
       const unit = event.type === 'sp-changed' ? 'SP' : 'VP';
       const verb = event.by > 0 ? 'gains' : 'spends';
-      return said(`${playerName(state, event.seat)} ${verb} ${Math.abs(event.by)} ${unit}.`);
+      return asSentence(`${playerName(state, event.seat)} ${verb} ${Math.abs(event.by)} ${unit}.`);
     }
     case 'led':
-      return said(`${label(event.leader)} leads.`, 'PREP-4');
+      return asSentence(`${label(event.leader)} leads.`, 'PREP-4');
     case 'mission-taken': {
       const name = event.mission.secret === true ? 'a secret mission' : event.mission.name;
-      return said(`${playerName(state, event.seat)} takes ${name}.`, 'PREP-5');
+      return asSentence(`${playerName(state, event.seat)} takes ${name}.`, 'PREP-5');
     }
     case 'hand-taken':
-      return said(
+      return asSentence(
         `${playerName(state, event.seat)} takes ${event.hand.length} tactical cards.`,
         'PREP-8',
       );
     case 'card-played':
-      return said(`${playerName(state, event.seat)} plays ${event.card}.`, 'TACT-2');
+      return asSentence(`${playerName(state, event.seat)} plays ${event.card}.`, 'TACT-2');
     case 'half-taken':
-      return said(`${playerName(state, event.seat)} takes the ${event.half} half.`, 'PREP-7');
+      return asSentence(`${playerName(state, event.seat)} takes the ${event.half} half.`, 'PREP-7');
     case 'first-changed':
-      return said(`${playerName(state, event.seat)} is first player.`, 'ROUND-2');
+      return asSentence(`${playerName(state, event.seat)} is first player.`, 'ROUND-2');
     case 'marker-placed':
-      return said(
+      return asSentence(
         `The marker ${event.marker.label} is placed at ${placeWords(event.marker)}.`,
         'GEO-5',
       );
     case 'marker-removed':
-      return said(`The marker ${event.label} is taken off.`);
+      return asSentence(`The marker ${event.label} is taken off.`);
     case 'element-placed':
-      return said(
+      return asSentence(
         `${event.element.name} is placed: ${sceneryEffects(state, event.element)}.`,
         state.options.territory ? 'TERR-1' : 'PREP-6',
       );
     case 'element-changed':
-      return said(elementWords(event.element), 'TERR-DESTROY');
+      return asSentence(elementWords(event.element), 'TERR-DESTROY');
     case 'raised':
-      return said(
+      return asSentence(
         `${label(event.fighter)} ${event.element === null ? 'is down again' : `stands on ${event.element}`}.`,
         'TERR-ELEV',
       );
     case 'hid':
-      return said(
+      return asSentence(
         `${label(event.fighter)} ${event.element === null ? 'is in the open' : `hides at ${event.element}`}.`,
         'TERR-HIDE',
       );
     case 'npf-placed': {
       const { profile, at } = event.fighter;
       const where = at === null ? '' : ` at ${placeWords(at)}`;
-      return said(`${state.profiles[profile]?.name ?? 'An NPF'} appears${where}.`, 'NPF-2');
+      return asSentence(`${state.profiles[profile]?.name ?? 'An NPF'} appears${where}.`, 'NPF-2');
     }
     case 'weather-known':
-      return said(weatherWords(event.climate), 'CLIM-0');
+      return asSentence(weatherWords(event.climate), 'CLIM-0');
     case 'ended':
-      return said(endWords(state, event.winner), state.options.solo ? 'NPF-6' : 'END-2');
+      return asSentence(endWords(state, event.winner), state.options.solo ? 'NPF-6' : 'END-2');
     default:
       return [];
   }
@@ -206,7 +206,7 @@ const MARK_CLAUSE = {
   Slowdown: 'STATE-SLOW',
 } as const;
 
-function dots(count: number): string {
+function dotsText(count: number): string {
   return count === 1 ? '1 wound' : `${count} wounds`;
 }
 
@@ -230,17 +230,17 @@ export function endWords(state: EdenState, winner: EdenState['winner']): string 
 }
 
 /** Describes what begins. */
-function frameWords(state: EdenState, frame: EdenFrame, before: EdenState): readonly Said[] {
+function frameWords(state: EdenState, frame: EdenFrame, before: EdenState): readonly Sentence[] {
   const label = (ix: number) => labelOf(state, ix);
   switch (frame.frame) {
     case 'melee':
-      return said(
+      return asSentence(
         `${label(frame.attacker)} attacks ${label(frame.target)}.`,
         frame.charge ? 'ACT-5' : 'ACT-7',
       );
     case 'blow':
       if (frame.kind !== 'shot') return [];
-      return said(
+      return asSentence(
         `${label(frame.attacker)} shoots at ${label(frame.target)}${obstacleWords(before, frame)}.`,
         'SHOOT-1',
       );
@@ -249,21 +249,21 @@ function frameWords(state: EdenState, frame: EdenFrame, before: EdenState): read
         frame.target === null
           ? (frame.element ?? (frame.at === null ? 'all under the template' : placeWords(frame.at)))
           : label(frame.target);
-      return said(
+      return asSentence(
         `${label(frame.attacker)} attacks ${at}.`,
         frame.at === null ? 'BLAST-1' : 'PROJ-1',
       );
     }
     case 'withdrawal':
-      return said(`${label(frame.fighter)} withdraws.`, 'ACT-4');
+      return asSentence(`${label(frame.fighter)} withdraws.`, 'ACT-4');
     case 'activation':
-      return said(`${label(frame.fighter)} is activated.`, 'ACTIV-1');
+      return asSentence(`${label(frame.fighter)} is activated.`, 'ACTIV-1');
     case 'npf':
-      return said(`${label(frame.fighter)} acts.`, 'NPF-3');
+      return asSentence(`${label(frame.fighter)} acts.`, 'NPF-3');
     case 'text':
       return frame.fighter === null
         ? []
-        : said(`${label(frame.fighter)}: ${frame.name}.`, 'ABIL-1');
+        : asSentence(`${label(frame.fighter)}: ${frame.name}.`, 'ABIL-1');
     default:
       return [];
   }

@@ -31,7 +31,7 @@ export interface MatchOptions {
   readonly climate?: EngineOptions['climate'] | undefined;
   /** The middle from which an ambush must keep its distance (DEPLOY-AMBUSH). */
   readonly ambush?: EngineOptions['ambush'] | undefined;
-  /** The template of blasts (BLAST-3). */
+  /** The size of the template for blasts (BLAST-3). */
   readonly template?: EngineOptions['template'] | undefined;
   readonly rounds: number;
   /** The pieces of scenery of each player, without Territory Management. */
@@ -41,7 +41,7 @@ export interface MatchOptions {
   readonly infestation: number;
   /** The number of rolls for the weather. */
   readonly weatherRolls: number;
-  /** Who is asked in the tactical phase (the engine's `Options`). */
+  /** Whom the tactical phase asks: players who can play a card, or always all (see `Options` of the engine). */
   readonly windows: 'when-able' | 'always';
 }
 
@@ -154,18 +154,18 @@ export function namedLeader(
 }
 
 /** Returns the answer that the troop determines, or else that of the plain pilot. */
-export function suggested(tree: MatchTree, request: EdenRequest): EdenAnswer {
+export function suggestAnswer(tree: MatchTree, request: EdenRequest): EdenAnswer {
   const named = namedLeader(tree.now.state, request);
   if (named !== null) return named;
   return pilotAnswer(tree, request, 'plain');
 }
 
 /** Completes the preparation as the plain pilot would. */
-export function prepare(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
+export function completePreparation(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
   return answerOn(tree, MOST_ANSWERS, (reached) => {
     const request = askedPerson(reached, roles);
     if (request === null) return byPilot(reached, roles);
-    return isPreparing(reached.now.state) ? suggested(reached, request) : null;
+    return isPreparing(reached.now.state) ? suggestAnswer(reached, request) : null;
   });
 }
 

@@ -51,7 +51,7 @@ export function nameplate(
 }
 
 /** The offsets to try for the name of scenery, in lines, the smallest first. */
-const LINES = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
+const LINE_OFFSETS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 const LINE = 1.2;
 
 /** Returns the centre of an element's name on one of its shapes, in cm; null when a fighter would cover it everywhere. */
@@ -63,7 +63,7 @@ export function sceneryName(
 ): Point | null {
   const { middle, height } = extentOf(shape);
   const { half, x } = lineWithin(state.options.field, middle.x, letters, letter);
-  const ys = LINES.map((lines) => lines * letter * LINE)
+  const ys = LINE_OFFSETS.map((lines) => lines * letter * LINE)
     .filter((away) => Math.abs(away) <= height / 2 + letter * LINE)
     .map((away) => middle.y + away);
   const y = ys.find((one) => isClear(state, { x, y: one }, half, letter));
@@ -71,7 +71,7 @@ export function sceneryName(
 }
 
 /** The directions to try for the label of a circle, in degrees, the top first. */
-const AROUND = [90, 270, 60, 120, 240, 300, 30, 150, 210, 330];
+const LABEL_DIRECTIONS = [90, 270, 60, 120, 240, 300, 30, 150, 210, 330];
 
 /** Returns the centre of the label of a circle around `at`, in cm: at the top, or further around when the name of scenery is there. */
 export function circleLabel(
@@ -83,7 +83,7 @@ export function circleLabel(
 ): Point {
   const { field } = state.options;
   const away = radius + letter * 0.3;
-  const places = AROUND.map((degrees): Point & { readonly half: number } => {
+  const places = LABEL_DIRECTIONS.map((degrees): Point & { readonly half: number } => {
     const turn = (degrees * Math.PI) / 180;
     const line = lineWithin(field, at.x + away * Math.cos(turn), letters, letter);
     return { ...line, y: at.y + away * Math.sin(turn) };

@@ -7,7 +7,7 @@ import {
   npfDuty,
   type Point,
 } from '@/engine';
-import { type Aimed, aimed, type Choice, direct } from '@/lib/eden/play/choice';
+import { type AimedAnswer, aimedChoice, type Choice, completeChoice } from '@/lib/eden/play/choice';
 import { labelOf } from '@/lib/eden/play/names';
 
 const VERBS = { attack: 'attacks', charge: 'charges' } as const;
@@ -20,21 +20,21 @@ export function npfActions(
   return fighters.flatMap((fighter) => {
     const label = labelOf(state, fighter);
     const duty = npfDuty(state, fighter);
-    if (duty === null) return prowls(state, seat, fighter);
+    if (duty === null) return prowlChoices(state, seat, fighter);
     return duty.targets.map((target) => {
       const parts = ['npf', { fighter }, duty.does, { fighter: target }];
       const words = `${label} ${VERBS[duty.does]} ${labelOf(state, target)}`;
       const answer: EdenAnswer = { seat, do: 'npf', fighter, ...AS_IF_ALONE, target };
-      return direct(state, parts, words, answer, { on: fighter });
+      return completeChoice(state, parts, words, answer, { on: fighter });
     });
   });
 }
 
 /** Returns Prowls to a place, or towards the nearest fighter. */
-function prowls(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+function prowlChoices(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const label = labelOf(state, fighter);
   const nearest: EdenAnswer = { seat, do: 'npf', fighter, ...AS_IF_ALONE };
-  const at = (to: Point): Aimed => {
+  const at = (to: Point): AimedAnswer => {
     const choice = { ...AS_IF_ALONE, to };
     const ruled = npfAction(state, fighter, choice);
     const end = ruled.ok && ruled.plan.does === 'prowl' ? ruled.plan.end : null;
@@ -46,14 +46,14 @@ function prowls(state: EdenState, seat: number, fighter: number): readonly Choic
     };
   };
   return [
-    aimed(
+    aimedChoice(
       state,
       ['npf', { fighter }, 'prowl to'],
       `${label} prowls towards a place`,
       { at, area: null, fighter },
       { on: fighter },
     ),
-    direct(
+    completeChoice(
       state,
       ['npf', { fighter }, 'prowl nearest'],
       `${label} prowls towards the nearest fighter`,

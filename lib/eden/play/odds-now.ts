@@ -12,12 +12,12 @@ export function reactionOdds(state: EdenState) {
 /** Describes odds: `0.84 wounds on average, falls 2.1 %`. */
 export function oddsWords(odds: AttackOdds | null): string {
   if (odds === null) return '';
-  const falls = odds.incapacitate === null ? '' : `, falls ${percent(odds.incapacitate)}`;
+  const falls = odds.incapacitate === null ? '' : `, falls ${percentText(odds.incapacitate)}`;
   const back = odds.attacker == null ? '' : `; gives back ${odds.attacker.mean.toFixed(2)}`;
   return `${odds.mean.toFixed(2)} wounds on average${falls}${back}`;
 }
 
-function percent(chance: number): string {
+function percentText(chance: number): string {
   return `${(100 * chance).toFixed(1)} %`;
 }
 

@@ -6,14 +6,14 @@ export function oddsPath(state: EdenState, [attacker, target]: readonly [number,
   const query = new URLSearchParams({
     attacker: cardName(state, attacker),
     target: cardName(state, target),
-    'attacker-wounds': wounds(state, attacker),
-    'target-wounds': wounds(state, target),
+    'attacker-wounds': woundsText(state, attacker),
+    'target-wounds': woundsText(state, target),
   });
   return `/eden/odds#${query}`;
 }
 
 /** Writes the ticked dots, limb by limb. */
-function wounds({ fighters }: EdenState, ix: number): string {
+function woundsText({ fighters }: EdenState, ix: number): string {
   return LIMBS.map((limb) => fighters[ix]?.ticked[limb] ?? 0).join('.');
 }
 

@@ -16,24 +16,33 @@ import {
   usualReading,
   wayToPlace,
 } from '@/engine';
-import { type Aimed, aimed, type Choice, direct } from '@/lib/eden/play/choice';
+import { type AimedAnswer, aimedChoice, type Choice, completeChoice } from '@/lib/eden/play/choice';
 import { labelOf } from '@/lib/eden/play/names';
 import { readingWords, sceneryEffects } from '@/lib/eden/play/scenery-words';
 
 type Of<A extends EdenRequest['ask']> = Extract<EdenRequest, { readonly ask: A }>;
 
 /** Returns the engine's result for an answer at a place. */
-export function tried(state: EdenState, answer: EdenAnswer, path: readonly Point[]): Aimed {
+export function tryAnswer(
+  state: EdenState,
+  answer: EdenAnswer,
+  path: readonly Point[],
+): AimedAnswer {
   const done = submitIn(eden, state, answer);
   return { answer, path, cost: null, refusal: done.ok ? null : done.error };
 }
 
 /** The maximum length of a path search in cm. */
-const FAR = 40;
+const LONGEST_PATH = 40;
 
 /** Returns a Movement on the shortest path, or straight when there is none, to show what stops it. */
-export function movementTo(state: EdenState, seat: number, fighter: number, to: Point): Aimed {
-  const path = wayToPlace(state, fighter, to, FAR) ?? [to];
+export function movementChoice(
+  state: EdenState,
+  seat: number,
+  fighter: number,
+  to: Point,
+): AimedAnswer {
+  const path = wayToPlace(state, fighter, to, LONGEST_PATH) ?? [to];
   const answer: EdenAnswer = { seat, do: 'move', fighter, path };
   const plan = movementPlan(state, fighter, path);
   return {
@@ -45,10 +54,13 @@ export function movementTo(state: EdenState, seat: number, fighter: number, to: 
 }
 
 /** Returns the deployment of each fighter, at a place or where the plain pilot would put it (PREP-7). */
-export function deployments(state: EdenState, { seat, fighters }: Of<'deploy'>): readonly Choice[] {
+export function deploymentChoices(
+  state: EdenState,
+  { seat, fighters }: Of<'deploy'>,
+): readonly Choice[] {
   return [
     ...fighters.map((fighter) =>
-      aimed(
+      aimedChoice(
         state,
         ['deploy', { fighter }, 'to'],
         `Deploy ${labelOf(state, fighter)}`,
@@ -74,7 +86,9 @@ export function deployments(state: EdenState, { seat, fighters }: Of<'deploy'>):
       if (at === null) return [];
       const words = `Deploy ${labelOf(state, fighter)} on the front line`;
       const parts = ['front', { fighter }];
-      return [direct(state, parts, words, { seat, do: 'deploy', fighter, at }, { second: true })];
+      return [
+        completeChoice(state, parts, words, { seat, do: 'deploy', fighter, at }, { second: true }),
+      ];
     }),
   ];
 }
@@ -89,7 +103,7 @@ export function sceneryPlaces(
     const { size, name, cost } = kind;
     const words = `${name}${points === null ? '' : ` (${cost} of ${points} points)`}`;
     const usual = usualReading(kind);
-    const at = (place: Point, degrees = 0, reading = usual): Aimed => {
+    const at = (place: Point, degrees = 0, reading = usual): AimedAnswer => {
       const shape =
         'across' in size
           ? { ...place, r: size.across / 2 }
@@ -98,14 +112,14 @@ export function sceneryPlaces(
         return { answer: { seat, do: 'pass' }, path: [place], cost: null, refusal: NO_SHAPE };
       }
       const element = elementAt(state, name, shape, reading);
-      return { ...tried(state, { seat, do: 'scenery', element }, [place]), shapes: [shape] };
+      return { ...tryAnswer(state, { seat, do: 'scenery', element }, [place]), shapes: [shape] };
     };
     const turns = 'across' in size ? {} : TURNS;
     const said = points === null ? { reading: usual } : {};
     const bought = elementOf(name, [], usual, { kind: name, rules: kind.rules });
     const hint = points === null ? readingWords(bought) : sceneryEffects(state, bought);
     const aim = { at, ...turns, ...said, area: null, fighter: null };
-    return [aimed(state, [`scenery ${name} at`], words, aim, { hint })];
+    return [aimedChoice(state, [`scenery ${name} at`], words, aim, { hint })];
   });
 }
 
@@ -130,31 +144,31 @@ export function npfPlaces(state: EdenState, { seat, points }: Of<'place-npf'>): 
     const { name = '', level = 0 } = state.profiles[index] ?? {};
     if (level > points) return [];
     const at = (place: Point) =>
-      tried(state, { seat, do: 'place-npf', card: name, at: place }, [place]);
+      tryAnswer(state, { seat, do: 'place-npf', card: name, at: place }, [place]);
     const words = `${name} (${level} of ${points} points)`;
-    return [aimed(state, [`npf ${name} at`], words, { at, area: null, fighter: null })];
+    return [aimedChoice(state, [`npf ${name} at`], words, { at, area: null, fighter: null })];
   });
 }
 
 /** Returns the movement of a fighter that a text demands. */
-export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>): Choice {
+export function wayChoice(state: EdenState, { seat, fighter, cm, text }: Of<'way'>): Choice {
   const at = (place: Point) => {
-    const path = wayToPlace(state, fighter, place, FAR) ?? [place];
-    return tried(state, { seat, do: 'way', path }, path);
+    const path = wayToPlace(state, fighter, place, LONGEST_PATH) ?? [place];
+    return tryAnswer(state, { seat, do: 'way', path }, path);
   };
   const words = `${text}: move ${labelOf(state, fighter)} up to ${cm} cm`;
-  return aimed(state, ['move', { fighter }, 'to'], words, { at, area: null, fighter });
+  return aimedChoice(state, ['move', { fighter }, 'to'], words, { at, area: null, fighter });
 }
 
 /** Returns a place that a text demands. */
-export function placeOf(state: EdenState, { seat, text, what, size }: Of<'place'>): Choice {
-  const at = (place: Point, angle = 0): Aimed => {
+export function placeChoice(state: EdenState, { seat, text, what, size }: Of<'place'>): Choice {
+  const at = (place: Point, angle = 0): AimedAnswer => {
     const shape = size === undefined ? '' : rectangleOf(place, ...size, angle);
     const shapes = typeof shape === 'string' ? {} : { shapes: [shape] };
-    return { ...tried(state, { seat, do: 'place', at: place, angle }, [place]), ...shapes };
+    return { ...tryAnswer(state, { seat, do: 'place', at: place, angle }, [place]), ...shapes };
   };
   const words = size === undefined ? what : `${what} of ${size.join(' by ')} cm`;
   const turns = size === undefined ? {} : TURNS;
   const aim = { at, ...turns, area: null, fighter: null };
-  return aimed(state, ['place at'], `${text}: ${words}, at a place`, aim);
+  return aimedChoice(state, ['place at'], `${text}: ${words}, at a place`, aim);
 }

@@ -12,9 +12,9 @@ export function sceneryWords(state: EdenState, element: EdenElement): string {
   return `${element.name}: ${sceneryEffects(state, element)}`;
 }
 
-type Read = Pick<EdenElement, 'sight' | 'inside' | 'penetrable' | 'cost'>;
+type ReadScenery = Pick<EdenElement, 'sight' | 'inside' | 'penetrable' | 'cost'>;
 
-const SIGHT: Readonly<Record<Read['sight'], string>> = {
+const SIGHT: Readonly<Record<ReadScenery['sight'], string>> = {
   opaque: 'cuts sight',
   low: 'an obstacle to sight that never cuts it',
   flat: 'no hindrance to sight',
@@ -24,23 +24,24 @@ const INSIDE: Readonly<Record<'obstacle' | 'none', string>> = {
   none: 'no hindrance for those in it',
 };
 /** The effect on fighters inside that follows from the effect on everybody, and is not mentioned. */
-const ALIKE: Readonly<Record<Read['sight'], Read['inside'] | null>> = {
+const IMPLIED_INSIDE: Readonly<Record<ReadScenery['sight'], ReadScenery['inside'] | null>> = {
   opaque: null,
   low: 'obstacle',
   flat: 'none',
 };
 
 /** Describes the rules that the players chose for an element (LOS-5, MOVE-2). */
-export function readingWords({ sight, inside, penetrable, cost }: Read): string {
+export function readingWords({ sight, inside, penetrable, cost }: ReadScenery): string {
   const words = [SIGHT[sight]];
-  if (penetrable && inside !== 'opaque' && inside !== ALIKE[sight]) words.push(INSIDE[inside]);
+  if (penetrable && inside !== 'opaque' && inside !== IMPLIED_INSIDE[sight])
+    words.push(INSIDE[inside]);
   words.push(penetrable ? 'may be crossed and stopped on' : 'cannot be crossed');
   if (penetrable && cost > 1) words.push(`1 cm in it costs ${cost}`);
   return words.join(', ');
 }
 
 /** The further effects of two kinds of scenery (TERR-BEACON, TERR-IDOL). */
-const OF_KIND: Readonly<Record<string, readonly string[]>> = {
+const EFFECTS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   [BEACON]: ['protection +2 against shooting within 5 cm'],
   [IDOL]: ['+1 PSI to Sisters within 10 cm'],
 };
@@ -75,7 +76,7 @@ function ruleWords(rules: Rules, { attacks, burn, point, kind }: EdenElement): s
     ...(rules.destruction === null
       ? []
       : [`destroyed by ${plural(rules.destruction, 'attack')}, ${attacks} suffered`]),
-    ...(lookUp(OF_KIND, kind ?? '') ?? []),
+    ...(lookUp(EFFECTS_OF_KIND, kind ?? '') ?? []),
     ...(burn > 0 ? [`${burn} Burn`] : []),
   ].join(', ');
 }

@@ -3,7 +3,7 @@ import type { Choice } from '@/lib/eden/play/choice';
 import { choicesFor } from '@/lib/eden/play/choices';
 
 /** What a screen shows for a request. */
-interface Shown {
+interface ShownChoices {
   readonly choices: readonly Choice[];
   /** Whether the whole decision is secret and covered. */
   readonly isCovered: boolean;
@@ -12,12 +12,21 @@ interface Shown {
 }
 
 /** Decisions that the other player must not see (SCOPE-1). */
-const SECRET: ReadonlySet<EdenRequest['ask']> = new Set(['bid', 'mission', 'hand', 'tactical']);
+const SECRET_REQUESTS: ReadonlySet<EdenRequest['ask']> = new Set([
+  'bid',
+  'mission',
+  'hand',
+  'tactical',
+]);
 
 /** Returns the choices of the asked player. `isWatched`: the other player sees the screen, too. */
-export function shown(state: EdenState, request: EdenRequest | null, isWatched: boolean): Shown {
+export function shownChoices(
+  state: EdenState,
+  request: EdenRequest | null,
+  isWatched: boolean,
+): ShownChoices {
   if (request === null) return { choices: [], isCovered: false, isHandCovered: false };
-  if (isWatched && SECRET.has(request.ask)) {
+  if (isWatched && SECRET_REQUESTS.has(request.ask)) {
     return { choices: [], isCovered: true, isHandCovered: false };
   }
   const choices = choicesFor(state, request);

@@ -15,10 +15,10 @@ export function unsavedTroops(
   built: TroopList | null,
 ): readonly TroopChoice[] {
   const isSame = linked !== null && built !== null && troopJson(linked) === troopJson(built);
-  return [...(isSame ? [] : choice('link', linked)), ...choice('builder', built)];
+  return [...(isSame ? [] : choiceOf('link', linked)), ...choiceOf('builder', built)];
 }
 
-function choice(from: 'link' | 'builder', troop: TroopList | null): readonly TroopChoice[] {
+function choiceOf(from: 'link' | 'builder', troop: TroopList | null): readonly TroopChoice[] {
   if (troop === null || troop.fighters.length === 0) return [];
   const name = troop.name ?? (from === 'builder' ? 'Your troop' : 'The troop');
   return [{ id: from, words: `${name} (from the ${from})`, troop }];

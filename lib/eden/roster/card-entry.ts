@@ -26,7 +26,10 @@ interface Fact<T extends Kind> {
 /** The facts in the profile of each type of card; an unknown fact is a dash. */
 const FACTS: { readonly [T in Kind]: readonly Fact<T>[] } = {
   Fighter: [
-    ...FIGURES.map(({ limb, name }) => ({ name, of: (card: Of<'Fighter'>) => figure(card, limb) })),
+    ...FIGURES.map(({ limb, name }) => ({
+      name,
+      of: (card: Of<'Fighter'>) => figureText(card, limb),
+    })),
     ...LIMBS.map((limb) => ({
       name: limb[0]?.toUpperCase() + limb.slice(1),
       of: ({ limbs }: Of<'Fighter'>) => dotsAndFaces(limbs[limb]),
@@ -37,20 +40,20 @@ const FACTS: { readonly [T in Kind]: readonly Fact<T>[] } = {
     { name: 'Abilities', of: ({ text = '' }) => text },
   ],
   Mission: [
-    { name: 'Played', of: ({ secret }) => playedAs(secret) },
+    { name: 'Played', of: ({ secret }) => secrecyText(secret) },
     { name: 'Deployment', of: ({ deployment = '–' }) => deployment },
-    { name: 'Only for', of: onlyFor },
+    { name: 'Only for', of: symbolsText },
     { name: 'Text', of: ({ objectives = [], text = '' }) => [...objectives, text].join('\n') },
   ],
   Tactical: [
-    { name: 'Played', of: playedWhen },
-    { name: 'Cancellation', of: ({ cancellation }) => spent(cancellation) },
-    { name: 'Only for', of: onlyFor },
+    { name: 'Played', of: timingText },
+    { name: 'Cancellation', of: ({ cancellation }) => cancellationText(cancellation) },
+    { name: 'Only for', of: symbolsText },
     { name: 'Text', of: ({ text = '' }) => text },
   ],
 };
 
-function figure({ limbs }: FighterRecord, limb: LimbName): string {
+function figureText({ limbs }: FighterRecord, limb: LimbName): string {
   return limbs[limb] === null ? '0' : figurePair(limbs[limb]);
 }
 
@@ -61,22 +64,22 @@ function dotsAndFaces(limb: FighterRecord['limbs'][LimbName]): string {
   return `${white} + ${red}, dice ${index.join(' ')}`;
 }
 
-function playedAs(secret: boolean | undefined): string {
+function secrecyText(secret: boolean | undefined): string {
   if (secret === undefined) return '–';
   return secret ? 'secret' : 'revealed';
 }
 
 /** Describes when a tactical card is played (CARD-11). */
-export function playedWhen({ tactical, firstRound }: Of<'Tactical'>): string {
+export function timingText({ tactical, firstRound }: Of<'Tactical'>): string {
   const phase = tactical === true ? 'tactical phase' : 'tactical or activation phase';
   return firstRound === true ? `${phase}, first round` : phase;
 }
 
-function spent(cancellation: number | undefined): string {
+function cancellationText(cancellation: number | undefined): string {
   return cancellation === undefined ? '–' : `${cancellation} SP`;
 }
 
-function onlyFor(card: Of<'Mission' | 'Tactical'>): string {
+function symbolsText(card: Of<'Mission' | 'Tactical'>): string {
   return symbolsOf(card).join(', ') || 'any troop';
 }
 
@@ -144,7 +147,10 @@ export function lackingFacts(card: FighterRecord): readonly string[] {
   return [...(card.value === undefined ? ['value'] : []), ...missingToPlay(card)];
 }
 
-/** Returns the cards that a troop can contain; of two with one name the later one counts. `leftOut`: the incomplete fighters. */
+/**
+ * Returns the cards that a troop can contain; if two have one name, it returns the later one. `leftOut`: the number of incomplete
+ * fighters.
+ */
 export function entryCards(cards: readonly EdenCard[]): {
   readonly listed: readonly EntryCard[];
   readonly leftOut: readonly FighterRecord[];

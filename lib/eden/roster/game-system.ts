@@ -36,7 +36,7 @@ export function gameSystem(cards: readonly EdenCard[]): string {
     battleScribeVersion: SYSTEM.version,
     authorName: 'Dossier',
     xmlns: 'http://www.battlescribe.net/schema/gameSystemSchema',
-    readme: readme(listed, leftOut.length),
+    readme: readmeText(listed, leftOut.length),
     costTypes: [{ ...POINTS, defaultCostLimit: PLAIN_BUDGET, hidden: false }],
     profileTypes: profileTypes(),
     categoryEntries: [...CATEGORIES, ...symbols].map((name) => ({
@@ -64,16 +64,16 @@ export function emptyCatalogue(): string {
   });
 }
 
-function readme(listed: readonly EntryCard[], leftOut: number): string {
+function readmeText(listed: readonly EntryCard[], leftOut: number): string {
   const fighters = listed.filter(({ type }) => type === 'Fighter').length;
   const left =
     leftOut === 0
       ? 'No fighter is left out.'
-      : `${counted(leftOut)} left out, since not all of their facts are known.`;
-  return `${counted(fighters)} listed. ${left} Written by Dossier from its cards of Eden.`;
+      : `${countText(leftOut)} left out, since not all of their facts are known.`;
+  return `${countText(fighters)} listed. ${left} Written by Dossier from its cards of Eden.`;
 }
 
-function counted(fighters: number): string {
+function countText(fighters: number): string {
   return fighters === 1 ? '1 fighter is' : `${fighters} fighters are`;
 }
 

@@ -3,7 +3,7 @@ import { singular } from './file-node';
 
 /** An element of a roster, from XML or JSON. */
 export interface ListNode {
-  /** Its line; 1 when unknown. */
+  /** The line of the element in the file; 1 when unknown. */
   readonly line: number;
   /** Returns an attribute; '' when it is missing. */
   readonly word: (name: string) => string;
@@ -26,19 +26,19 @@ export function jsonNode(value: unknown): ListNode {
   return {
     line: 1,
     word: (name) => {
-      const word = field(value, name);
+      const word = ownField(value, name);
       return typeof word === 'string' || typeof word === 'number' ? String(word).trim() : '';
     },
     list: (name) => {
-      const list = field(value, name);
-      const inside = Array.isArray(list) ? list : [field(list, singular(name)) ?? []].flat();
+      const list = ownField(value, name);
+      const inside = Array.isArray(list) ? list : [ownField(list, singular(name)) ?? []].flat();
       return inside.map(jsonNode);
     },
   };
 }
 
 /** Returns an own field of an object; otherwise undefined. */
-export function field(value: unknown, name: string): unknown {
+export function ownField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined;

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { readTroop, type TroopRead } from '@/lib/eden/troop-file';
 import { decodeFile } from '@/lib/formats/decode';
-import { field } from './list-node';
+import { ownField } from './list-node';
 import { readRoster } from './read-roster';
 
 /** The maximum size of an unpacked roster in bytes; a full troop has a tenth of it. */
@@ -11,13 +11,13 @@ const MOST_UNPACKED = 2 * 1024 * 1024;
 export function readTroopFile(bytes: Uint8Array): TroopRead {
   const unpacked = isZip(bytes) ? unpackedRoster(bytes) : bytes;
   if (unpacked === null)
-    return refused('this ZIP archive holds no roster (.ros) that can be unpacked');
+    return refusedTroop('this ZIP archive holds no roster (.ros) that can be unpacked');
   const decoded = decodeFile(unpacked);
-  if (!decoded.ok) return refused(decoded.message.replace(/\.$/, ''));
+  if (!decoded.ok) return refusedTroop(decoded.message.replace(/\.$/, ''));
   return readAnyTroop(decoded.text);
 }
 
-function refused(message: string): TroopRead {
+function refusedTroop(message: string): TroopRead {
   return { ok: false, line: 1, column: 1, message };
 }
 
@@ -50,7 +50,7 @@ function isRoster(text: string): boolean {
   if (!text.startsWith('{')) return false;
   try {
     const tree: unknown = JSON.parse(text);
-    return ['roster', 'forces'].some((name) => field(tree, name) !== undefined);
+    return ['roster', 'forces'].some((name) => ownField(tree, name) !== undefined);
   } catch {
     return false; // The JSON reader reports broken JSON.
   }

@@ -3,12 +3,12 @@ import { readTroop, type TroopRead } from '@/lib/eden/troop-file';
 import { troopJson } from '@/lib/eden/troop-text';
 import { parsedJson } from '@/lib/formats/json-lines';
 import { readXml } from '@/lib/formats/xml';
-import { field, jsonNode, type ListNode, xmlNode } from './list-node';
+import { jsonNode, type ListNode, ownField, xmlNode } from './list-node';
 import { NAMELESS } from './roster';
 import { CATEGORIES, type CategoryName, categoryId, POINTS, SYSTEM } from './system-ids';
 
 /** Limits: the characters of a file, the nesting of forces, and the cards of a troop. */
-const MOST = 2 * 1024 * 1024;
+const MOST_CHARACTERS = 2 * 1024 * 1024;
 const DEEPEST = 16;
 const MOST_CARDS = 1200;
 const PLAIN_BUDGET = 100;
@@ -41,10 +41,12 @@ export function readRoster(text: string): TroopRead {
 function xmlRoster(text: string): ListNode {
   const read = readXml(text.replace(/^\uFEFF/, '').trimStart(), LISTS);
   if (!read.ok) throw new Refused(read.line, sentencePart(read.message));
-  const root = field(read.root, 'roster');
+  const root = ownField(read.root, 'roster');
   if (typeof root === 'object' && root !== null && !Array.isArray(root))
     return xmlNode({ ...root });
-  const system = ['gameSystem', 'catalogue'].some((name) => field(read.root, name) !== undefined);
+  const system = ['gameSystem', 'catalogue'].some(
+    (name) => ownField(read.root, name) !== undefined,
+  );
   throw new Refused(
     1,
     system
@@ -54,11 +56,11 @@ function xmlRoster(text: string): ListNode {
 }
 
 function jsonRoster(text: string): ListNode {
-  if (text.length > MOST) throw new Refused(1, 'the file is larger than 2 MB');
+  if (text.length > MOST_CHARACTERS) throw new Refused(1, 'the file is larger than 2 MB');
   const read = parsedJson(text);
   if (!read.ok) throw new Refused(read.problem.line, sentencePart(read.problem.message));
-  const root = field(read.value, 'roster') ?? read.value;
-  if (field(root, 'forces') !== undefined) return jsonNode(root);
+  const root = ownField(read.value, 'roster') ?? read.value;
+  if (ownField(root, 'forces') !== undefined) return jsonNode(root);
   throw new Refused(1, 'the JSON holds no roster: it has no "forces"');
 }
 
@@ -69,14 +71,14 @@ function sentencePart(message: string): string {
 
 function troopOf(roster: ListNode): TroopList {
   checkSystem(roster);
-  const found: Found = {
+  const found: CardsRead = {
     symbols: [],
     leaders: [],
     Fighters: [],
     Missions: [],
     'Tactical cards': [],
   };
-  for (const selection of selectionsOf(roster.list('forces'), 1)) take(selection, found);
+  for (const selection of selectionsOf(roster.list('forces'), 1)) takeSelection(selection, found);
   const [leader = null] = found.leaders;
   const [symbol] = found.symbols;
   const name = roster.word('name');
@@ -113,12 +115,12 @@ function selectionsOf(forces: readonly ListNode[], depth: number): readonly List
 }
 
 /** The cards read so far, by category. */
-interface Found extends Record<'Fighters' | 'Missions' | 'Tactical cards', string[]> {
+interface CardsRead extends Record<'Fighters' | 'Missions' | 'Tactical cards', string[]> {
   readonly symbols: { readonly by: 'faction' | 'stigma'; readonly name: string }[];
   readonly leaders: string[];
 }
 
-function take(selection: ListNode, found: Found): void {
+function takeSelection(selection: ListNode, found: CardsRead): void {
   const { line } = selection;
   const name = selection.word('name');
   if (name === '') throw new Refused(line, 'a selection has no name');
@@ -147,7 +149,7 @@ function categoryOf(selection: ListNode): CategoryName | null {
   return ['model', 'unit'].includes(selection.word('type')) ? 'Fighters' : null;
 }
 
-function takeSymbol(name: string, line: number, { symbols }: Found): void {
+function takeSymbol(name: string, line: number, { symbols }: CardsRead): void {
   const [, by = '', symbol = ''] = /^(Faction|Stigma):\s*(.+)$/.exec(name) ?? [];
   if (symbol === '') {
     throw new Refused(line, `“${name}” is no faction or stigma: expected “Faction: NAME”`);
@@ -158,7 +160,7 @@ function takeSymbol(name: string, line: number, { symbols }: Found): void {
   symbols.push({ by: by === 'Faction' ? 'faction' : 'stigma', name: symbol });
 }
 
-function takeLeader(selection: ListNode, name: string, { leaders }: Found): void {
+function takeLeader(selection: ListNode, name: string, { leaders }: CardsRead): void {
   const mark = selection
     .list('selections')
     .find((one) => categoryOf(one) === 'Leader' || one.word('name') === 'Leader');

@@ -45,7 +45,7 @@ export function makeRoster(troop: TroopList, cards: readonly EdenCard[]): Roster
   const chosen = (names: readonly string[], type: EntryCard['type'], what: string) =>
     names.flatMap((name) => {
       const card = find(name);
-      const message = refusal(card, name, type, what);
+      const message = refusalOf(card, name, type, what);
       if (message !== null) problems.push({ name, message });
       return message === null && card !== null ? [card as EntryCard] : [];
     });
@@ -73,7 +73,7 @@ export function makeRoster(troop: TroopList, cards: readonly EdenCard[]): Roster
 }
 
 /** Returns why a card of a troop cannot be written, or null. */
-function refusal(
+function refusalOf(
   card: EdenCard | null,
   name: string,
   type: EntryCard['type'],
@@ -107,7 +107,7 @@ function rosterOf(
     forces: [
       {
         selections,
-        categories: CATEGORIES.map((one) => category('force', one, false)),
+        categories: CATEGORIES.map((one) => categoryNode('force', one, false)),
         id: systemId('roster force'),
         name: TROOP.name,
         entryId: TROOP.id,
@@ -130,7 +130,7 @@ function worthOf(card: EntryCard): number {
   return (card.type === 'Fighter' ? card.value : 0) ?? 0;
 }
 
-function category(owner: string, name: string, primary: boolean): FileNode {
+function categoryNode(owner: string, name: string, primary: boolean): FileNode {
   const id = systemId(`roster category ${owner} ${name}`);
   return { id, name, entryId: categoryId(name), primary };
 }
@@ -139,7 +139,7 @@ function symbolSelection(name: string): FileNode {
   const id = systemId(`roster symbol ${name}`);
   return {
     costs: [pointsOf(0)],
-    categories: [category(id, 'Made by', true)],
+    categories: [categoryNode(id, 'Made by', true)],
     id,
     name,
     entryId: symbolEntryId(name),
@@ -157,8 +157,8 @@ function cardSelection(card: EntryCard, at: number, isLeader: boolean): FileNode
     selections: isLeader && isFighter ? [leaderSelection(card, id)] : [],
     costs: [pointsOf(worthOf(card))],
     categories: [
-      category(id, CATEGORY_OF[card.type], true),
-      ...(isFighter ? symbolsOf(card).map((name) => category(id, name, false)) : []),
+      categoryNode(id, CATEGORY_OF[card.type], true),
+      ...(isFighter ? symbolsOf(card).map((name) => categoryNode(id, name, false)) : []),
     ],
     id,
     name: card.name,
@@ -171,7 +171,7 @@ function cardSelection(card: EntryCard, at: number, isLeader: boolean): FileNode
 function leaderSelection(card: FighterRecord, owner: string): FileNode {
   return {
     costs: [pointsOf(0)],
-    categories: [category(owner, 'Leader', true)],
+    categories: [categoryNode(owner, 'Leader', true)],
     id: systemId(`roster leader ${owner}`),
     name: 'Leader',
     entryId: entryId(card, 'leader'),

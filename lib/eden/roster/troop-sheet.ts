@@ -13,14 +13,14 @@ import { titleOf } from '@/lib/decks/deck-list';
 import { symbolWords } from '@/lib/decks/troop-head';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { FIGURES } from '@/lib/eden/tile';
-import { playedWhen } from './card-entry';
+import { timingText } from './card-entry';
 
 /** A limb on the printed sheet; unknown facts are null. */
 export interface SheetLimb {
   readonly limb: LimbName;
   readonly figure: (typeof FIGURES)[number]['name'];
   readonly normal: number | null;
-  /** The red figure; null also when the card has none. */
+  /** The red figure; null when it is unknown, or when the limb has none. */
   readonly wounded: number | null;
   /** The wound track: dots to tick, white before red (CARD-3). */
   readonly white: number | null;
@@ -36,7 +36,7 @@ interface SheetEquipment {
 
 /** A block of the sheet for one copy of a fighter. */
 export interface SheetFighter {
-  /** Its name; `NAME (2)` for a second copy. */
+  /** The name of the fighter; `NAME (2)` for a second copy. */
   readonly label: string;
   readonly isLeader: boolean;
   /** The points (TROOP-2). */
@@ -97,7 +97,7 @@ export function troopSheet(troop: TroopList, cards: readonly EdenCard[]): TroopS
     missions: [...new Set(found(troop.missions, 'Mission'))].map(missionOf),
     tactical: [...new Set(found(troop.tactical, 'Tactical'))].map((card) => ({
       name: card.name,
-      played: playedWhen(card),
+      played: timingText(card),
       text: card.text ?? '',
     })),
     unknown,

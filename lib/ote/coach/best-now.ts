@@ -1,5 +1,5 @@
 import type { Action, Estimate, Request, SeatView } from '@/engine';
-import type { Hands } from '@/lib/games/simulate';
+import type { SimulationOptions } from '@/lib/games/simulate';
 import { simulate } from '@/lib/games/simulate';
 import { type ActionWords, actionsAt, wordsOf } from '@/lib/ote/coach/choices';
 import {
@@ -8,12 +8,12 @@ import {
   type CoachTally,
   lastTurnOf,
 } from '@/lib/ote/coach/coach-simulation';
-import { lead, meanTurn } from '@/lib/ote/coach/turns';
+import { leadOf, meanTurn } from '@/lib/ote/coach/turns';
 
 /** The number of random futures in which every action is tried. */
 export const BEST_FUTURES = 120;
 /** The number of actions in the advice. */
-const TOLD = 3;
+const ACTIONS_TOLD = 3;
 
 /** An action with its results. */
 export interface Advice {
@@ -24,12 +24,14 @@ export interface Advice {
   /** The futures without a win; in the mean they count as the turn after the last card. */
   readonly lost: number;
   readonly games: number;
-  /** Whether it is significantly worse than the first action. */
+  /** Whether the action is significantly worse than the best one. */
   readonly isWorse: boolean;
 }
 
 /** The workers of a coach. */
-export type CoachHands = (job: CoachJob) => Pick<Hands<CoachTally>, 'workers' | 'start'>;
+export type CoachWorkers = (
+  job: CoachJob,
+) => Pick<SimulationOptions<CoachTally>, 'workers' | 'start'>;
 
 /**
  * Returns the best actions of the asked seat, the best first, each with the turn of the win. Assumes
@@ -38,8 +40,8 @@ export type CoachHands = (job: CoachJob) => Pick<Hands<CoachTally>, 'workers' | 
 export async function bestNow(
   view: SeatView,
   request: Request,
-  hands: CoachHands,
-  report: Pick<Hands<CoachTally>, 'signal'> & {
+  hands: CoachWorkers,
+  report: Pick<SimulationOptions<CoachTally>, 'signal'> & {
     readonly progress?: (done: number, advice: readonly Advice[]) => void;
   } = {},
 ): Promise<readonly Advice[]> {
@@ -48,7 +50,7 @@ export async function bestNow(
   if (actions.length === 0) return [];
   const choices = [{ view, seat, actions }];
   const job = { seed: 1, choices, futures: BEST_FUTURES, first: 0 };
-  const told = ([turns = []]: CoachTally) => ranked(view, request, actions, turns);
+  const told = ([turns = []]: CoachTally) => rankActions(view, request, actions, turns);
   const { signal, progress } = report;
   const tally = await simulate(COACH, job, BEST_FUTURES, {
     ...hands(job),
@@ -58,7 +60,7 @@ export async function bestNow(
   return told(tally);
 }
 
-function ranked(
+function rankActions(
   view: SeatView,
   request: Request,
   actions: readonly Action[],
@@ -72,8 +74,8 @@ function ranked(
   });
   all.sort((a, b) => a.turn.mean - b.turn.mean);
   const best = all[0]?.own ?? [];
-  return all.slice(0, TOLD).map(({ action, own, turn }) => {
-    const ahead = lead(own, best, TOLD - 1);
+  return all.slice(0, ACTIONS_TOLD).map(({ action, own, turn }) => {
+    const ahead = leadOf(own, best, ACTIONS_TOLD - 1);
     return {
       action,
       words: wordsOf(view, request, action),

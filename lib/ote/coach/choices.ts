@@ -56,7 +56,7 @@ export function wordsOf(view: SeatView, request: Request, action: Action): Actio
     .slice(0, -1)
     .flatMap((answer) => (answer.do === 'crank' ? [labelIn(labels, answer.card)] : []));
   return {
-    does: main === undefined ? '' : capital(mainWords(view, request, main, labels)),
+    does: main === undefined ? '' : capitalise(mainWords(view, request, main, labels)),
     cranking: cranked.join(', '),
   };
 }
@@ -75,12 +75,12 @@ function mainWords(
   return commandOf(view, labels, call);
 }
 
-function capital(words: string): string {
+function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A decision of a player in the main step of a turn: the moment and the answers from it. */
-export interface Decided {
+export interface DecidedMoment {
   /** The index of the moment in the line. */
   readonly at: number;
   readonly request: Request;
@@ -92,8 +92,11 @@ export interface Decided {
  * the end
  * of Operations; without fights and changes by hand.
  */
-export function decisionsOf(line: readonly Moment<OteTable>[], seat: Seat): readonly Decided[] {
-  const decisions: Decided[] = [];
+export function decisionsOf(
+  line: readonly Moment<OteTable>[],
+  seat: Seat,
+): readonly DecidedMoment[] {
+  const decisions: DecidedMoment[] = [];
   let begun: { at: number; request: Request; action: Answer[] } | null = null;
   for (const [at, { requests }] of line.entries()) {
     const answer = line[at + 1]?.answer;
@@ -106,10 +109,10 @@ export function decisionsOf(line: readonly Moment<OteTable>[], seat: Seat): read
     begun ??= { at, request, action: [] };
     begun.action.push(answer);
     if (answer.do === 'crank') continue;
-    if (JUDGED.has(answer.do)) decisions.push(begun);
+    if (JUDGED_ACTS.has(answer.do)) decisions.push(begun);
     begun = null;
   }
   return decisions;
 }
 
-const JUDGED: ReadonlySet<Answer['do']> = new Set(['call', 'play', 'use', 'end']);
+const JUDGED_ACTS: ReadonlySet<Answer['do']> = new Set(['call', 'play', 'use', 'end']);

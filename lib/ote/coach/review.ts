@@ -1,10 +1,10 @@
 import { type Action, type Moment, type OteTable, type Seat, seatViewOf } from '@/engine';
-import { type Hands, simulate } from '@/lib/games/simulate';
-import type { CoachHands } from '@/lib/ote/coach/best-now';
+import { type SimulationOptions, simulate } from '@/lib/games/simulate';
+import type { CoachWorkers } from '@/lib/ote/coach/best-now';
 import {
   type ActionWords,
   actionsAt,
-  type Decided,
+  type DecidedMoment,
   decisionsOf,
   isAccepted,
   wordsOf,
@@ -16,13 +16,13 @@ import {
   LINES,
   type LinesJob,
 } from '@/lib/ote/coach/coach-simulation';
-import { lead, meanTurn } from '@/lib/ote/coach/turns';
+import { leadOf, meanTurn } from '@/lib/ote/coach/turns';
 
 /** The futures that select a better action, and the further ones that confirm it. */
-const FIRST_LOOK = 16;
-const SECOND_LOOK = 120;
+const FIRST_FUTURES = 16;
+const CONFIRMING_FUTURES = 120;
 /** A smaller advantage, in turns, is ignored. */
-const WORTH_NAMING = 0.2;
+const LEAST_SAVED_TURNS = 0.2;
 
 /** A decision after which the game significantly takes longer than necessary. */
 export interface Mistake {
@@ -48,9 +48,11 @@ export interface Review {
 }
 
 /** The workers of a review, and their limits. */
-interface ReviewHands {
-  readonly coach: CoachHands;
-  readonly lines: (job: LinesJob) => Pick<Hands<Map<number, number | null>>, 'workers' | 'start'>;
+interface ReviewWorkers {
+  readonly coach: CoachWorkers;
+  readonly lines: (
+    job: LinesJob,
+  ) => Pick<SimulationOptions<Map<number, number | null>>, 'workers' | 'start'>;
   readonly signal?: AbortSignal;
   /** Called with the share of the work done, from 0 to 1. */
   readonly progress?: (share: number) => void;
@@ -64,11 +66,11 @@ interface ReviewHands {
 export async function reviewLine(
   line: readonly Moment<OteTable>[],
   seat: Seat,
-  hands: ReviewHands,
+  hands: ReviewWorkers,
 ): Promise<Review | null> {
   const cancel = hands.signal === undefined ? {} : { signal: hands.signal };
   const isOver = () => hands.signal?.aborted === true;
-  const looks = decisionsOf(line, seat).flatMap((decided) => lookAt(line, decided) ?? []);
+  const looks = decisionsOf(line, seat).flatMap((decided) => comparedDecision(line, decided) ?? []);
   const judge = async (
     choices: readonly Choice[],
     futures: number,
@@ -85,7 +87,7 @@ export async function reviewLine(
   };
   const firstLook = await judge(
     looks.map(({ choice }) => choice),
-    FIRST_LOOK,
+    FIRST_FUTURES,
     0,
     0,
   );
@@ -96,15 +98,16 @@ export async function reviewLine(
       ...choice,
       actions: [choice.actions[0] ?? [], better],
     })),
-    SECOND_LOOK,
-    FIRST_LOOK,
+    CONFIRMING_FUTURES,
+    FIRST_FUTURES,
     0.45,
   );
   if (isOver()) return null;
   const found = doubted.flatMap(({ look, better }, at) => {
     const [did = [], other = []] = secondLook[at] ?? [];
-    const saved = lead(did, other, doubted.length);
-    const isSeen = saved !== null && saved.mean - saved.margin > 0 && saved.mean >= WORTH_NAMING;
+    const saved = leadOf(did, other, doubted.length);
+    const isSeen =
+      saved !== null && saved.mean - saved.margin > 0 && saved.mean >= LEAST_SAVED_TURNS;
     return isSeen ? [{ look, better, saved }] : [];
   });
   const worst = worstOfEachTurn(found);
@@ -129,19 +132,22 @@ export async function reviewLine(
 }
 
 /** A decision with its possible actions; the real one comes first. */
-interface Look {
-  readonly decided: Decided;
+interface ComparedDecision {
+  readonly decided: DecidedMoment;
   readonly choice: Choice;
 }
 
 /** A decision that was significantly worse than another. */
-interface Found {
-  readonly look: Look;
+interface FoundMistake {
+  readonly look: ComparedDecision;
   readonly better: Action;
   readonly saved: Mistake['saved'];
 }
 
-function lookAt(line: readonly Moment<OteTable>[], decided: Decided): Look | null {
+function comparedDecision(
+  line: readonly Moment<OteTable>[],
+  decided: DecidedMoment,
+): ComparedDecision | null {
   const moment = line[decided.at];
   if (moment === undefined) return null;
   const { request, action } = decided;
@@ -163,11 +169,11 @@ function keyOf(cards: Choice['view']['cards'], action: Action): string {
 }
 
 /** Returns the action that was better than the real one in the first look, if any. */
-function doubtOf(look: Look, turns: CoachTally[number]) {
+function doubtOf(look: ComparedDecision, turns: CoachTally[number]) {
   const [did = [], ...others] = turns;
   const own = meanTurn(did)?.mean ?? 0;
   let best = -1;
-  let least = own - WORTH_NAMING;
+  let least = own - LEAST_SAVED_TURNS;
   for (const [nth, other] of others.entries()) {
     const mean = meanTurn(other)?.mean ?? Number.POSITIVE_INFINITY;
     if (mean > least) continue;
@@ -179,8 +185,8 @@ function doubtOf(look: Look, turns: CoachTally[number]) {
 }
 
 /** Returns the worst mistake of each turn, because its correction may correct the others. */
-function worstOfEachTurn(found: readonly Found[]): readonly Found[] {
-  const worst = new Map<number, Found>();
+function worstOfEachTurn(found: readonly FoundMistake[]): readonly FoundMistake[] {
+  const worst = new Map<number, FoundMistake>();
   for (const one of found) {
     const { number } = one.look.choice.view.turn;
     const known = worst.get(number);
@@ -192,8 +198,8 @@ function worstOfEachTurn(found: readonly Found[]): readonly Found[] {
 /** Returns the lines for the planner with the real draws: from the first decision, and after each correction. */
 function linesOf(
   line: readonly Moment<OteTable>[],
-  first: Look | undefined,
-  found: readonly Found[],
+  first: ComparedDecision | undefined,
+  found: readonly FoundMistake[],
 ): LinesJob['lines'] {
   const stateAt = (at: number) => line[at]?.state;
   const start = first === undefined ? undefined : stateAt(first.decided.at);

@@ -10,7 +10,7 @@ export function meanTurn(turns: readonly number[]): Estimate | null {
  * Returns by how many turns `other` wins sooner than `played` in games that both played, with an interval corrected
  * for `comparisons` at 95 % (Bonferroni). Null for fewer than two games.
  */
-export function lead(
+export function leadOf(
   played: readonly number[],
   other: readonly number[],
   comparisons: number,

@@ -60,7 +60,7 @@ export function likeness(typed: string, label: string): Likeness {
   const [name, copy = '1'] = splitNumber(label);
   if (number !== undefined && number !== copy) return 0;
   // Without a number the first copy is preferred.
-  const found = likeWords(wordsOf(words), wordsOf(name));
+  const found = wordLikeness(wordsOf(words), wordsOf(name));
   if (found === 0) return 0;
   return number === undefined && copy !== '1' ? (Math.max(1, found - 1) as Likeness) : found;
 }
@@ -92,7 +92,7 @@ function wordsOf(text: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-function likeWords(typed: readonly string[], name: readonly string[]): Likeness {
+function wordLikeness(typed: readonly string[], name: readonly string[]): Likeness {
   if (typed.length === 0) return 0;
   const [all, whole] = [typed.join(' '), name.join(' ')];
   if (all === whole) return 5;

@@ -11,7 +11,7 @@ export function readChoice(scene: CommandScene, seat: Seat, rest: string): Comma
   const { state } = scene;
   const request = requestOf(state);
   if (request?.ask !== 'choose' || request.seat !== seat) {
-    const refusal = { clause: 'REQUEST', message: 'Nothing is to be chosen now.' };
+    const refusal = { clause: 'REQUEST', message: 'No card asks you to choose now.' };
     return { kind: 'refused', refusal, wish: null };
   }
   const labels = request.among.map((target) => targetLabel(state, scene.labels, target));

@@ -11,7 +11,7 @@ import {
   type TableAnswer,
 } from '@/engine';
 import type { Wish } from '@/lib/ote/cheapest-way';
-import { cardLabels, copiesOf, labelIn, namesIn } from '@/lib/ote/commands/card-labels';
+import { cardLabels, copiesOf, namesIn } from '@/lib/ote/commands/card-labels';
 import { commandOf } from '@/lib/ote/commands/command-words';
 import { GAME_COMMANDS, type Verb, verbIn } from '@/lib/ote/commands/game-commands';
 import { bestCard, type CommandScene, cardFit, fitOf } from '@/lib/ote/commands/match-answer';
@@ -44,18 +44,18 @@ export function readCommand(state: GameState, seat: Seat, typed: string): Comman
   const hand = readHandCommand(scene, seat, typed);
   if (hand !== null) return hand;
   const said = verbIn(typed);
-  if (said === null) return unknown(typed);
+  if (said === null) return unknownCommand(typed);
   const { verb, rest } = said;
   if (verb.does === 'crank' || verb.does === 'discard') {
     const one = readOne(scene, seat, verb, rest);
     const names = namesIn(rest).filter((name) => name !== '');
-    return names.length > 1 && one.kind !== 'answers' ? eachOf(scene, seat, verb, names) : one;
+    return names.length > 1 && one.kind !== 'answers' ? readForEach(scene, seat, verb, names) : one;
   }
   if (verb.does === 'choose') return readChoice(scene, seat, rest);
   return readOne(scene, seat, verb, rest);
 }
 
-function unknown(typed: string): CommandRead {
+function unknownCommand(typed: string): CommandRead {
   const [first = ''] = typed.trim().split(' ');
   const offers = GAME_COMMANDS.map(([one]) => one).filter((one) =>
     one.startsWith(first.charAt(0).toLowerCase()),
@@ -68,7 +68,7 @@ function unknown(typed: string): CommandRead {
 }
 
 /** Applies a command to several cards in sequence, all or none. */
-function eachOf(
+function readForEach(
   scene: CommandScene,
   seat: Seat,
   verb: Verb,
@@ -91,7 +91,7 @@ function eachOf(
 }
 
 /** An answer that fits a command, with its rating. */
-interface Fitting {
+interface FittingAnswer {
   readonly answer: Answer;
   readonly reading: Reading;
   readonly fit: number;
@@ -99,8 +99,8 @@ interface Fitting {
 
 function readOne(scene: CommandScene, seat: Seat, verb: Verb, rest: string): CommandRead {
   const readings = readingsOf(rest, verb.clauses);
-  const all = candidates(scene.state, seat, verb.does);
-  let best: Fitting[] = [];
+  const all = candidatesFor(scene.state, seat, verb.does);
+  let best: FittingAnswer[] = [];
   for (const answer of all) {
     for (const reading of readings) {
       const fits = fitOf(scene, reading, answer);
@@ -113,11 +113,11 @@ function readOne(scene: CommandScene, seat: Seat, verb: Verb, rest: string): Com
   }
   const [only, ...others] = best;
   if (only === undefined) return refusedOrUnknown(scene, seat, verb, readings);
-  if (others.length > 0) return which(scene, best);
-  return paid(scene, only);
+  if (others.length > 0) return askWhich(scene, best);
+  return withPayment(scene, only);
 }
 
-function candidates(state: GameState, seat: Seat, does: Answer['do']): readonly Answer[] {
+function candidatesFor(state: GameState, seat: Seat, does: Answer['do']): readonly Answer[] {
   const found: Answer[] = [];
   const known = new Set<string>();
   const add = (answer: Answer) => {
@@ -138,7 +138,7 @@ function candidates(state: GameState, seat: Seat, does: Answer['do']): readonly 
 }
 
 /** Returns the answers for an unambiguous command: a call with its payment. */
-function paid(scene: CommandScene, { answer, reading }: Fitting): CommandRead {
+function withPayment(scene: CommandScene, { answer, reading }: FittingAnswer): CommandRead {
   if (answer.do !== 'call') return { kind: 'answers', answers: [answer] };
   const payment = paymentOf(scene, answer, reading.clauses.get('pay'));
   if (payment !== null) return { kind: 'answers', answers: payment.answers };
@@ -161,7 +161,7 @@ function paymentOf(
   return paymentBy(scene.state, call, cards);
 }
 
-function which(scene: CommandScene, best: readonly Fitting[]): CommandRead {
+function askWhich(scene: CommandScene, best: readonly FittingAnswer[]): CommandRead {
   const offers = best.map(({ answer }) => commandOf(scene.state, scene.labels, answer));
   const cards = new Set(best.map(({ answer }) => ('card' in answer ? answer.card : -1)));
   const [first] = best;
@@ -190,7 +190,7 @@ function refusedOrUnknown(
     const bare = bareAnswer(verb.does, seat, simple);
     const tried = bare === null ? null : submit(state, bare);
     if (tried?.ok === false) return { kind: 'refused', refusal: tried.error, wish: null };
-    const offers = candidates(state, seat, verb.does).slice(0, 6);
+    const offers = candidatesFor(state, seat, verb.does).slice(0, 6);
     return {
       kind: 'unknown',
       message:
@@ -209,7 +209,7 @@ function refusedOrUnknown(
   const action = refusedFor(card);
   const wished = action === undefined ? wishOf(verb.does, card) : wishOf(action.kind, card);
   if (action?.refusal != null) return { kind: 'refused', refusal: action.refusal, wish: wished };
-  const offers = candidates(state, seat, verb.does).filter(
+  const offers = candidatesFor(state, seat, verb.does).filter(
     (answer) => 'card' in answer && answer.card === card,
   );
   if (offers.length > 0) {
@@ -226,12 +226,14 @@ function refusedOrUnknown(
       : { does: verb.does, card: target, attacker: card };
   const why = whyNot(state, seat, attempt);
   if (why !== null) return { kind: 'refused', refusal: why, wish: wished };
-  const asked = labelIn(scene.labels, card);
-  return {
-    kind: 'unknown',
-    message: `That is not asked of ${asked} now. “read moves” lists what can be done.`,
-    offers: [],
-  };
+  return { kind: 'unknown', message: usageOf(verb), offers: [] };
+}
+
+/** Says how a command is written that names no card. */
+function usageOf({ does }: Verb): string {
+  const found = GAME_COMMANDS.find(([typed]) => typed.split(' ')[0] === does);
+  const [typed, what] = found ?? [does, 'is a command'];
+  return `“${typed}” ${what}; it names no card.`;
 }
 
 /** Returns the reading whose first words match a card best: `friends in sunken barrio` rather than `friends`. */

@@ -10,6 +10,7 @@ export type TableCommand =
         | 'way'
         | 'branches'
         | 'coach'
+        | 'why'
         | 'share'
         | 'referee'
         | 'help';
@@ -35,6 +36,7 @@ export const TABLE_COMMANDS: readonly (readonly [typed: string, does: string])[]
   ['end turn', 'ends the turn and scores what is left'],
   ['way', 'does what makes the refused action legal'],
   ['coach', 'asks the coach what is best now'],
+  ['why', 'asks a computer player why it did what it did last'],
   ['next', 'deals the next shuffle'],
   ['again', 'deals this shuffle again'],
   ['hands', 'shows ten opening hands'],
@@ -93,6 +95,7 @@ function shortCommand(word: string): TableCommand | null {
     case 'way':
     case 'branches':
     case 'coach':
+    case 'why':
     case 'share':
     case 'referee':
     case 'help':

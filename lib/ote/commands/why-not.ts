@@ -44,7 +44,7 @@ function attemptsOf(
     case 'play':
       return [{ do: 'play', seat, card, targets: [] }];
     case 'use':
-      return [{ do: 'use', seat, card, ability: usedAbility(state, card), targets: [] }];
+      return [{ do: 'use', seat, card, ability: usableAbility(state, card), targets: [] }];
     case 'martyr':
       return [{ do: 'martyr', seat, card, for: card }];
     case 'attack': {
@@ -75,7 +75,7 @@ function attemptsOf(
   }
 }
 
-function usedAbility(state: GameState, card: CardIx): number {
+function usableAbility(state: GameState, card: CardIx): number {
   const def = state.defs[state.cards[card]?.def ?? -1];
   return Math.max(0, def?.abilities.findIndex(({ kind }) => kind === 'used') ?? 0);
 }

@@ -57,7 +57,7 @@ export function gameScenario(
     ...lines,
     'steps:',
     ...steps.map((step) => `  - ${inlineYaml(step)}`),
-    `  - expect: ${inlineYaml(expectation(session.now.state, names))}`,
+    `  - expect: ${inlineYaml(expectedState(session.now.state, names))}`,
     '',
   ].join('\n');
   return { yaml, fromTurn: start.turn.number };
@@ -95,7 +95,7 @@ function tableLines(
   influence: number,
   seed: number,
 ): { readonly names: ScenarioNames; readonly lines: readonly string[] } {
-  const layout = layOut(state, nameOf);
+  const layout = layOutTable(state, nameOf);
   const names: ScenarioNames = {
     card: (card) => layout.labels.get(card) ?? `card ${card}`,
     player: (seat) => layout.players[seat] ?? `Player ${seat + 1}`,
@@ -103,7 +103,7 @@ function tableLines(
   const lines = [
     `options: ${inlineYaml({ ...optionsOf(state, names), influence })}`,
     `seed: ${seed}`,
-    ...definitions(state, nameOf),
+    ...definitionsOf(state, nameOf),
     'players:',
     ...layout.lines,
     `turn: ${inlineYaml(names.player(state.turn.seat))}`,
@@ -164,13 +164,13 @@ function isPlain(state: GameState): boolean {
   );
 }
 
-interface Laid {
+interface LaidOutTable {
   readonly players: readonly string[];
   readonly labels: ReadonlyMap<CardIx, string>;
   readonly lines: readonly string[];
 }
 
-function layOut(state: GameState, nameOf: (def: CardDef) => string | null): Laid {
+function layOutTable(state: GameState, nameOf: (def: CardDef) => string | null): LaidOutTable {
   const copies = new Map<string, number>();
   const labels = new Map<CardIx, string>();
   const written = (card: CardIx) => {
@@ -262,7 +262,7 @@ function crankedCards(state: GameState, { card }: ScenarioNames): readonly strin
 }
 
 /** Returns the expected state at the end, as far as scenarios can express it. */
-function expectation(state: GameState, { card, player }: ScenarioNames) {
+function expectedState(state: GameState, { card, player }: ScenarioNames) {
   const bySeat = <T>(of: (seat: number) => T) =>
     Object.fromEntries(state.seats.map((_, seat) => [player(seat), of(seat)]));
   const rows = (seat: number) =>
@@ -286,7 +286,7 @@ function expectation(state: GameState, { card, player }: ScenarioNames) {
 }
 
 /** Returns the definitions of cards that are not in the catalogue. */
-function definitions(
+function definitionsOf(
   { defs, cards }: GameState,
   nameOf: (def: CardDef) => string | null,
 ): readonly string[] {
@@ -295,11 +295,11 @@ function definitions(
   if (own.length === 0) return [];
   return [
     'cards:',
-    ...own.map((def) => `  ${inlineYaml(def.name)}: ${inlineYaml(definition(def))}`),
+    ...own.map((def) => `  ${inlineYaml(def.name)}: ${inlineYaml(definitionOf(def))}`),
   ];
 }
 
-function definition(def: CardDef) {
+function definitionOf(def: CardDef) {
   const { cost, bullet, ap, dp, pull, traits, text } = def;
   const figure = (name: string, printed: CardDef['ap']) =>
     printed === null ? {} : { [name]: writtenFigure(printed) };

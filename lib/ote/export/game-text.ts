@@ -1,5 +1,5 @@
 import { type Moment, momentsOf, type OteTable, type Session, type Step } from '@/engine';
-import { grouped, linesOf } from '@/lib/log/chronicle';
+import { groupLines, linesOf } from '@/lib/log/chronicle';
 import { plainText, type Viewer } from '@/lib/log/phrase';
 
 /** The headings of the steps of a turn. */
@@ -19,7 +19,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 export function gameText(session: Session, name: string, viewer: Viewer): string {
   const moments = momentsOf(session);
   const lines = moments.flatMap((moment, at) => linesIn(moment, moments[at - 1], viewer));
-  const groups = grouped(lines).map(({ turn, step, lines: said }) =>
+  const groups = groupLines(lines).map(({ turn, step, lines: said }) =>
     [
       `Turn ${turn}, ${STEP_NAMES[step]}`,
       ...said.map(({ pieces }) => `- ${plainText(pieces)}`),

@@ -95,7 +95,7 @@ export function gauntletGame(
 }
 
 /** The time limit of a pilot, far longer than needed, so that it matters only when a pilot hangs. */
-const LATE: LateLimit = { now: () => performance.now(), ms: 30_000 };
+const PILOT_LIMIT: LateLimit = { now: () => performance.now(), ms: 30_000 };
 
 /** The simulation of a gauntlet. */
 export const GAUNTLET: Simulation<GauntletJob, GauntletTally> = {
@@ -105,7 +105,7 @@ export const GAUNTLET: Simulation<GauntletJob, GauntletTally> = {
   play(job, seed, tally, index) {
     const { setup } = gauntletGame(job, index);
     const pilots = job.pilots.map((name, seat) => pilotNamed(name, seed + seat));
-    const match = playMatch(setup, pilots, job.turns, LATE);
+    const match = playMatch(setup, pilots, job.turns, PILOT_LIMIT);
     if (!match.ok) return match.error;
     const pair = tally.pairs[Math.floor(index / job.games)];
     if (pair !== undefined) addMatch(pair, match.value, index);
@@ -127,8 +127,8 @@ function addMatch(pair: PairTally, { winners, turns, influence }: Match, index: 
   if (winner !== 0 && winner !== 1) return;
   pair.wins[winner] += 1;
   const mark: GameMark = { index, turns, influence: [influence[0] ?? 0, influence[1] ?? 0] };
-  pair.quickest[winner] = quicker(pair.quickest[winner], mark);
-  pair.closest = closer(pair.closest, mark);
+  pair.quickest[winner] = quickerGame(pair.quickest[winner], mark);
+  pair.closest = closerGame(pair.closest, mark);
 }
 
 function addFault(faults: FaultTally[], fault: FaultTally): void {
@@ -143,11 +143,11 @@ function addFault(faults: FaultTally[], fault: FaultTally): void {
   faults.sort((a, b) => a.first - b.first || (a.message < b.message ? -1 : 1));
 }
 
-const quicker = least(({ turns }) => turns);
-const closer = least(({ influence: [a, b] }) => Math.abs(a - b));
+const quickerGame = gameWithLeast(({ turns }) => turns);
+const closerGame = gameWithLeast(({ influence: [a, b] }) => Math.abs(a - b));
 
 /** Returns a function that chooses of two games the one with the smaller value, or else the earlier one. */
-function least(value: (mark: GameMark) => number) {
+function gameWithLeast(value: (mark: GameMark) => number) {
   return (one: GameMark | null, other: GameMark | null): GameMark | null => {
     if (one === null || other === null) return one ?? other;
     const difference = value(one) - value(other) || one.index - other.index;
@@ -163,9 +163,9 @@ export function mergeGauntlet(into: GauntletTally, chunk: GauntletTally): void {
     pair.games += more.games;
     for (const seat of [0, 1] as const) {
       pair.wins[seat] += more.wins[seat];
-      pair.quickest[seat] = quicker(pair.quickest[seat], more.quickest[seat]);
+      pair.quickest[seat] = quickerGame(pair.quickest[seat], more.quickest[seat]);
     }
-    pair.closest = closer(pair.closest, more.closest);
+    pair.closest = closerGame(pair.closest, more.closest);
   }
   for (const fault of chunk.faults) addFault(into.faults, fault);
 }

@@ -40,10 +40,10 @@ const ACTS = [
 type Act = (typeof ACTS)[number];
 
 // A compile error here means that a kind of answer has no number.
-const EVERY: [Exclude<TableAnswer['do'], Act>] extends [never] ? true : false = true;
+const HAS_EVERY_ACT: [Exclude<TableAnswer['do'], Act>] extends [never] ? true : false = true;
 
 /** A flag for an answer by the seat of the previous answer. */
-const SAME_SEAT = EVERY ? 32 : 0;
+const SAME_SEAT = HAS_EVERY_ACT ? 32 : 0;
 
 const MOST_TARGETS = 500;
 const MOST_WORD = 400;
@@ -180,13 +180,13 @@ function takePlace(reader: ByteReader): Place {
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** Bits for the optional fields of a call. */
-const ON = 1;
-const AT = 2;
-const SIDE = 4;
-const WITH = 8;
-const PAY = 16;
-const AS = 32;
+/** Bits that say which optional fields a call has. */
+const HAS_ON = 1;
+const HAS_AT = 2;
+const HAS_SIDE = 4;
+const HAS_WITH = 8;
+const HAS_PAY = 16;
+const HAS_AS = 32;
 
 function putCall(writer: ByteWriter, call: Call): void {
   const { card, on, at, side, with: along, pay, as } = call;
@@ -194,7 +194,12 @@ function putCall(writer: ByteWriter, call: Call): void {
   const has = (bit: number, value: unknown) => (value === undefined ? 0 : bit);
   putCount(
     writer,
-    has(ON, on) + has(AT, at) + has(SIDE, side) + has(WITH, along) + has(PAY, pay) + has(AS, as),
+    has(HAS_ON, on) +
+      has(HAS_AT, at) +
+      has(HAS_SIDE, side) +
+      has(HAS_WITH, along) +
+      has(HAS_PAY, pay) +
+      has(HAS_AS, as),
   );
   if (on !== undefined) putCount(writer, on);
   if (at !== undefined) putPlace(writer, at);
@@ -217,12 +222,14 @@ function takeCall(reader: ByteReader, seat: number): Call {
     do: 'call',
     seat,
     card,
-    ...(has(ON) ? { on: index() } : {}),
-    ...(has(AT) ? { at: takePlace(reader) } : {}),
-    ...(has(SIDE) ? { side: takeCount(reader, 16) } : {}),
-    ...(has(WITH) ? { with: index() } : {}),
-    ...(has(PAY) ? { pay: takeList(reader, MOST_TARGETS, () => [index(), index()] as const) } : {}),
-    ...(has(AS) ? { as: 'orType' as const } : {}),
+    ...(has(HAS_ON) ? { on: index() } : {}),
+    ...(has(HAS_AT) ? { at: takePlace(reader) } : {}),
+    ...(has(HAS_SIDE) ? { side: takeCount(reader, 16) } : {}),
+    ...(has(HAS_WITH) ? { with: index() } : {}),
+    ...(has(HAS_PAY)
+      ? { pay: takeList(reader, MOST_TARGETS, () => [index(), index()] as const) }
+      : {}),
+    ...(has(HAS_AS) ? { as: 'orType' as const } : {}),
   };
 }
 

@@ -48,23 +48,23 @@ export function takeBeginning(reader: ByteReader, defs: readonly CardDef[]): Beg
   return { defs, seed, ...rest, options, ...(teams.length === 0 ? {} : { teams }) } as Beginning;
 }
 
-/** Bits for the optional fields of the options. */
-const INFLUENCE = 1;
-const BEGINNERS = 2;
-const MUDSLINGING = 4;
-const ALWAYS = 8;
-const WEEKDAY = 16;
+/** Bits that say which optional fields the options have. */
+const HAS_INFLUENCE = 1;
+const HAS_BEGINNERS = 2;
+const HAS_MUDSLINGING = 4;
+const HAS_ALWAYS = 8;
+const HAS_WEEKDAY = 16;
 
 function putOptions(writer: ByteWriter, options: Partial<Options>): void {
   const { influence, beginnersDiscard, mudslinging, windows, weekday } = options;
   const day = weekday === undefined ? -1 : WEEKDAYS.indexOf(weekday);
   putCount(
     writer,
-    (influence === undefined ? 0 : INFLUENCE) +
-      (beginnersDiscard === true ? BEGINNERS : 0) +
-      (mudslinging === true ? MUDSLINGING : 0) +
-      (windows === 'always' ? ALWAYS : 0) +
-      (day < 0 ? 0 : WEEKDAY),
+    (influence === undefined ? 0 : HAS_INFLUENCE) +
+      (beginnersDiscard === true ? HAS_BEGINNERS : 0) +
+      (mudslinging === true ? HAS_MUDSLINGING : 0) +
+      (windows === 'always' ? HAS_ALWAYS : 0) +
+      (day < 0 ? 0 : HAS_WEEKDAY),
   );
   if (influence !== undefined) putCount(writer, influence);
   if (day >= 0) putCount(writer, day);
@@ -74,11 +74,11 @@ function takeOptions(reader: ByteReader): Partial<Options> {
   const fields = takeCount(reader, 31);
   const has = (bit: number) => Math.floor(fields / bit) % 2 === 1;
   return {
-    ...(has(INFLUENCE) ? { influence: takeCount(reader, 1_000_000) } : {}),
-    beginnersDiscard: has(BEGINNERS),
-    ...(has(MUDSLINGING) ? { mudslinging: true } : {}),
-    ...(has(ALWAYS) ? { windows: 'always' as const } : {}),
-    ...(has(WEEKDAY) ? { weekday: takeOf(reader, WEEKDAYS) } : {}),
+    ...(has(HAS_INFLUENCE) ? { influence: takeCount(reader, 1_000_000) } : {}),
+    beginnersDiscard: has(HAS_BEGINNERS),
+    ...(has(HAS_MUDSLINGING) ? { mudslinging: true } : {}),
+    ...(has(HAS_ALWAYS) ? { windows: 'always' as const } : {}),
+    ...(has(HAS_WEEKDAY) ? { weekday: takeOf(reader, WEEKDAYS) } : {}),
   };
 }
 
@@ -133,7 +133,7 @@ function putPosition(writer: ByteWriter, position: Position): void {
   });
   putCount(writer, turn);
   putCount(writer, STEPS.indexOf(step));
-  putList(writer, together(cards), (_, run) => {
+  putList(writer, groupByZone(cards), (_, run) => {
     const [{ seat, zone } = { seat: 0, zone: 'deck' as const }] = run;
     putCount(writer, seat);
     putCount(writer, ZONES.indexOf(zone));
@@ -176,7 +176,7 @@ function takePosition(reader: ByteReader): Omit<Position, 'defs' | 'seed' | 'tea
   return { seats, cards, turn, step };
 }
 
-function together(cards: Position['cards']): readonly (readonly Placed[])[] {
+function groupByZone(cards: Position['cards']): readonly (readonly Placed[])[] {
   const runs: Placed[][] = [];
   for (const card of cards) {
     const run = runs.at(-1);

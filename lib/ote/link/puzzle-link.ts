@@ -1,5 +1,4 @@
-import { sealedText, unsealed } from '@/lib/games/sealed-text';
-import { deflated, inflated } from '@/lib/text/deflate';
+import { packedLink, unpackedLink } from '@/lib/games/sealed-text';
 
 /** The format of links to a puzzle. */
 const FORMAT = 1;
@@ -7,27 +6,13 @@ const FORMAT = 1;
 const LARGEST = 400_000;
 
 /** Encodes a puzzle file as the fragment of a link, without `#`. */
-export async function puzzleLink(file: string): Promise<string> {
-  return sealedText(FORMAT, await deflated(file));
+export function puzzleLink(file: string): Promise<string> {
+  return packedLink(FORMAT, file);
 }
 
 /** Decodes the puzzle file of a link, or returns a sentence that says what is wrong. */
-export async function readPuzzleLink(
-  text: string,
-): Promise<
-  { readonly ok: true; readonly file: string } | { readonly ok: false; readonly message: string }
-> {
-  if (text === '') {
-    return {
-      ok: false,
-      message: 'The puzzle is the part of a link after “#”: this address has none.',
-    };
-  }
-  const opened = unsealed(FORMAT, text, 'puzzle');
-  if (!opened.ok) return opened;
-  try {
-    return { ok: true, file: await inflated(opened.bytes, LARGEST) };
-  } catch {
-    return { ok: false, message: 'This link holds no puzzle.' };
-  }
+export async function readPuzzleLink(link: string): ReturnType<typeof unpackedLink> {
+  if (link !== '') return unpackedLink(FORMAT, link, 'puzzle', LARGEST);
+  const message = 'The puzzle is the part of a link after “#”: this address has none.';
+  return { ok: false, message };
 }

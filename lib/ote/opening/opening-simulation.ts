@@ -72,8 +72,8 @@ export const OPENING: Simulation<OpeningJob, OpeningTally[]> = {
     if (!played.ok) return played.error;
     const state = played.value;
     tally.games += 1;
-    count(tally.influence, state.teams[0]?.influence ?? 0);
-    count(tally.pull, pull);
+    addToCount(tally.influence, state.teams[0]?.influence ?? 0);
+    addToCount(tally.pull, pull);
     tally.inPlay += state.inPlay.length;
     if (state.inPlay.length === 0) tally.idle += 1;
     return null;
@@ -85,8 +85,8 @@ export const OPENING: Simulation<OpeningJob, OpeningTally[]> = {
       tally.games += one.games;
       tally.inPlay += one.inPlay;
       tally.idle += one.idle;
-      for (const [points, games] of one.influence) count(tally.influence, points, games);
-      for (const [points, games] of one.pull) count(tally.pull, points, games);
+      for (const [points, games] of one.influence) addToCount(tally.influence, points, games);
+      for (const [points, games] of one.pull) addToCount(tally.pull, points, games);
     }
   },
 };
@@ -95,7 +95,7 @@ function emptyTally(): OpeningTally {
   return { games: 0, influence: new Map(), pull: new Map(), inPlay: 0, idle: 0 };
 }
 
-function count(map: Map<number, number>, value: number, times = 1): void {
+function addToCount(map: Map<number, number>, value: number, times = 1): void {
   map.set(value, (map.get(value) ?? 0) + times);
 }
 

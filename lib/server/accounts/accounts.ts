@@ -33,7 +33,7 @@ import { insertDeck } from '@/lib/server/decks';
 import { knownExamples } from '@/lib/server/example-decks';
 import { logAccount, noteOwner } from '@/lib/server/log';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
-import { REGISTRATION, readSetting } from '@/lib/server/settings';
+import { REGISTRATION_KEY, readSetting } from '@/lib/server/settings';
 
 /** A new account. */
 export interface NewAccount {
@@ -51,7 +51,7 @@ export interface SignIn {
   readonly known: string;
 }
 
-const WRONG: Problem = {
+const WRONG_SIGN_IN: Problem = {
   status: 401,
   code: 'WRONG_PASSWORD',
   message: 'User name and password do not match.',
@@ -65,7 +65,7 @@ const NAME_TAKEN: Problem = {
   hint: 'Choose another one.',
 };
 
-const SET_UP: Problem = {
+const ALREADY_SET_UP: Problem = {
   status: 409,
   code: 'SET_UP',
   message: 'This site has its first account already.',
@@ -112,7 +112,7 @@ export async function signUp(
   const password = account.password === null ? null : await hashPassword(account.password);
   try {
     const made = await transaction(async (tx) => {
-      const ticket = await admission(tx, code);
+      const ticket = await useAdmissionCode(tx, code);
       const actor = await makeOwner(tx, ticket, account.name);
       const role: Role = ticket?.kind === 'setup' ? 'admin' : 'member';
       const invitedById = ticket?.kind === 'invite' ? ticket.ownerId : null;
@@ -130,7 +130,7 @@ export async function signUp(
     if (!isTaken(error)) throw error;
     const username = foldUsername(account.username);
     const there = await database().account.count({ where: { username } });
-    throw new Refused(there > 0 ? NAME_TAKEN : SET_UP);
+    throw new Refused(there > 0 ? NAME_TAKEN : ALREADY_SET_UP);
   }
 }
 
@@ -166,9 +166,9 @@ async function nameProblem(name: string, username: string): Promise<string | nul
 }
 
 /** Checks the code that admits a new account, and uses its ticket. Returns null when registration is open. Throws `Refused`. */
-async function admission(tx: Transaction, code: string | null): Promise<Ticket | null> {
+async function useAdmissionCode(tx: Transaction, code: string | null): Promise<Ticket | null> {
   if (code === null) {
-    if ((await readSetting(tx, REGISTRATION)) !== 'open') refuse(NOT_INVITED);
+    if ((await readSetting(tx, REGISTRATION_KEY)) !== 'open') refuse(NOT_INVITED);
     return null;
   }
   const ticket = await ticketOf(tx, ['setup', 'invite'], code);
@@ -199,7 +199,7 @@ async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): 
     return actor;
   }
   const { ownerId } = LOCAL_ACTOR;
-  if ((await tx.account.count({ where: { ownerId } })) > 0) refuse(SET_UP);
+  if ((await tx.account.count({ where: { ownerId } })) > 0) refuse(ALREADY_SET_UP);
   await tx.owner.update({ where: { id: ownerId }, data: { name: name.trim() } });
   return { ownerId };
 }
@@ -231,7 +231,7 @@ export async function signInWithPassword(
   if (!matches || account === null || account.closedAt !== null) {
     // The log does not have the name: people type anything there, even a password.
     logAccount('sign-in failed', { isKnown: account !== null });
-    refuse(WRONG);
+    refuse(WRONG_SIGN_IN);
   }
   refuseSuspended(account);
   return signIn(request, account);
@@ -289,7 +289,7 @@ export async function inviteOfInstallation(): Promise<Code> {
 /** A code as it is shown, once. */
 export interface Code {
   readonly code: string;
-  /** ISO 8601. */
+  /** The time at which the code expires (ISO 8601, UTC). */
   readonly expiresAt: string;
 }
 
@@ -301,7 +301,7 @@ export function codeOf({ code, expiresAt }: { code: string; expiresAt: Date }): 
 export async function insistOnPassword({ ownerId }: Actor, password: string): Promise<void> {
   const account = await database().account.findUnique({ where: { ownerId } });
   if (!(await passwordMatches(password, account?.password ?? null)))
-    refuse({ ...WRONG, status: 403, message: 'This is not your password.' });
+    refuse({ ...WRONG_SIGN_IN, status: 403, message: 'This is not your password.' });
 }
 
 /** Sets the caller's password, and ends all sessions but this one. Throws `Refused`. */

@@ -10,7 +10,7 @@ import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { decisionsOn } from '@/lib/server/moderation';
 import { emptyResponse, personalResponse } from '@/lib/server/problem';
-import { REGISTRATION, readSetting } from '@/lib/server/settings';
+import { REGISTRATION_KEY, readSetting } from '@/lib/server/settings';
 
 // The answers of the account routes (lib/api/account-shapes.ts).
 
@@ -20,7 +20,7 @@ export async function sessionAnswer(caller: Caller | null) {
     return { accounts: false, registration: 'invite', isSetUp: true, signedIn: null };
   const db = database();
   const [registration, first] = await Promise.all([
-    readSetting(db, REGISTRATION),
+    readSetting(db, REGISTRATION_KEY),
     db.account.count({ where: { ownerId: LOCAL_ACTOR.ownerId } }),
   ]);
   return {

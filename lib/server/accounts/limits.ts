@@ -32,12 +32,12 @@ const LIMITS = {
   signUp: { points: 10, duration: 24 * 60 * 60 },
 } as const;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
 type Limiters = ReadonlyMap<LimitName, RateLimiterAbstract>;
 const byDatabase = new WeakMap<object, Limiters>();
 
-function limiters(): Limiters {
+function limitersOfDatabase(): Limiters {
   const key = database();
   const known = byDatabase.get(key);
   if (known !== undefined) return known;
@@ -81,7 +81,7 @@ function makeLimiters(): Limiters {
 export async function takeFrom(name: LimitName, key: string, points = 1): Promise<void> {
   if (accountsSite() === null) return;
   try {
-    await limiters().get(name)?.consume(key, points);
+    await limitersOfDatabase().get(name)?.consume(key, points);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
@@ -89,7 +89,7 @@ export async function takeFrom(name: LimitName, key: string, points = 1): Promis
       {
         status: 429,
         code: 'TOO_OFTEN',
-        message: `Too many requests. Try again in ${inWords(seconds)}.`,
+        message: `Too many requests. Try again in ${durationWords(seconds)}.`,
       },
       {},
       { 'Retry-After': String(seconds) },
@@ -97,7 +97,7 @@ export async function takeFrom(name: LimitName, key: string, points = 1): Promis
   }
 }
 
-function inWords(seconds: number): string {
+function durationWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -18,18 +18,18 @@ import { type Problem, refuse } from '@/lib/server/problem';
 // Web Authentication, level 3, https://www.w3.org/TR/webauthn-3/. A challenge is a row that is deleted when it is used, so that a response
 // to it is accepted once, and only for the purpose of the challenge.
 
-export type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
-export type PasskeyUsed = z.infer<typeof passkeyUsedSchema>;
+type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
+type PasskeyUsed = z.infer<typeof passkeyUsedSchema>;
 
 /** A passkey whose creation has been verified, and that is not stored yet. */
-export interface VerifiedPasskey {
+interface VerifiedPasskey {
   readonly id: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly counter: number;
   readonly transports: string;
 }
 
-export interface PasskeyShown {
+interface PasskeyShown {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
@@ -40,7 +40,7 @@ const NAME = 'Dossier';
 /** Milliseconds for which a challenge is good. */
 const CHALLENGE_LIFE = 5 * 60_000;
 
-const WRONG: Problem = {
+const WRONG_PASSKEY: Problem = {
   status: 401,
   code: 'WRONG_PASSKEY',
   message: 'This passkey was not accepted.',
@@ -61,8 +61,8 @@ function purposeOf(owner: Actor | null): Purpose {
   return owner === null ? 'new-account' : `account:${owner.ownerId}`;
 }
 
-function site() {
-  return accountsSite() ?? refuse(WRONG);
+function passkeySite() {
+  return accountsSite() ?? refuse(WRONG_PASSKEY);
 }
 
 /** Returns the options for `navigator.credentials.create`. `owner`: the passkey's owner; null for an account that does not exist yet. */
@@ -71,7 +71,7 @@ export async function optionsToMake(owner: Actor | null, username: string, name:
   if (there.length >= ACCOUNT_BOUNDS.passkeys) refuse(TOO_MANY);
   const options = await generateRegistrationOptions({
     rpName: NAME,
-    rpID: site().domain,
+    rpID: passkeySite().domain,
     userName: username,
     userDisplayName: name,
     attestationType: 'none',
@@ -85,11 +85,11 @@ export async function optionsToMake(owner: Actor | null, username: string, name:
 
 /** Verifies what the browser created from `optionsToMake`. Throws `Refused`. */
 export async function verifyMade(owner: Actor | null, made: PasskeyMade): Promise<VerifiedPasskey> {
-  const { origin, domain } = site();
+  const { origin, domain } = passkeySite();
   const challenge = challengeIn(made.response.clientDataJSON);
   await spendChallenge(challenge, purposeOf(owner));
   const { transports = [], ...response } = made.response;
-  const { verified, registrationInfo } = await verifying(() =>
+  const { verified, registrationInfo } = await verifyOrRefuse(() =>
     verifyRegistrationResponse({
       response: { ...made, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -98,7 +98,7 @@ export async function verifyMade(owner: Actor | null, made: PasskeyMade): Promis
       requireUserVerification: true,
     }),
   );
-  if (!verified || registrationInfo === undefined) refuse(WRONG);
+  if (!verified || registrationInfo === undefined) refuse(WRONG_PASSKEY);
   const { id, publicKey, counter } = registrationInfo.credential;
   return { id, publicKey, counter, transports: transports.join(',') };
 }
@@ -118,7 +118,7 @@ export async function addPasskey(
 /** Returns the options for `navigator.credentials.get`, which accept any passkey of this site. */
 export async function optionsToUse() {
   const options = await generateAuthenticationOptions({
-    rpID: site().domain,
+    rpID: passkeySite().domain,
     userVerification: 'required',
   });
   await keepChallenge(options.challenge, 'sign-in');
@@ -127,12 +127,12 @@ export async function optionsToUse() {
 
 /** Verifies the passkey that the browser has used, and returns its owner. Throws `Refused`. */
 export async function verifyUsed(used: PasskeyUsed): Promise<Actor> {
-  const { origin, domain } = site();
+  const { origin, domain } = passkeySite();
   const challenge = challengeIn(used.response.clientDataJSON);
   await spendChallenge(challenge, 'sign-in');
   const passkey = await database().passkey.findUnique({ where: { id: used.id } });
-  if (passkey === null) refuse(WRONG);
-  const { verified, authenticationInfo } = await verifying(() =>
+  if (passkey === null) refuse(WRONG_PASSKEY);
+  const { verified, authenticationInfo } = await verifyOrRefuse(() =>
     verifyAuthenticationResponse({
       response: { ...used, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -146,7 +146,7 @@ export async function verifyUsed(used: PasskeyUsed): Promise<Actor> {
       },
     }),
   );
-  if (!verified) refuse(WRONG);
+  if (!verified) refuse(WRONG_PASSKEY);
   await database().passkey.update({
     where: { id: passkey.id },
     data: { counter: authenticationInfo.newCounter, usedAt: new Date() },
@@ -156,16 +156,16 @@ export async function verifyUsed(used: PasskeyUsed): Promise<Actor> {
 
 /** Throws `Refused` unless the browser has used a passkey of this account. */
 export async function insistOnOwnPasskey({ ownerId }: Actor, used: PasskeyUsed): Promise<void> {
-  if ((await verifyUsed(used)).ownerId !== ownerId) refuse({ ...WRONG, status: 403 });
+  if ((await verifyUsed(used)).ownerId !== ownerId) refuse({ ...WRONG_PASSKEY, status: 403 });
 }
 
 /** Turns what the library throws into a refusal: another origin, a wrong signature, a counter that went back. */
-async function verifying<T>(verify: () => Promise<T>): Promise<T> {
+async function verifyOrRefuse<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch (error) {
     log.info({ err: error }, 'A passkey was not accepted');
-    return refuse(WRONG);
+    return refuse(WRONG_PASSKEY);
   }
 }
 
@@ -177,7 +177,7 @@ function challengeIn(clientDataJSON: string): string {
   } catch {
     // Not JSON: it is not one of our challenges.
   }
-  return refuse(WRONG);
+  return refuse(WRONG_PASSKEY);
 }
 
 async function keepChallenge(challenge: string, purpose: Purpose): Promise<void> {
@@ -200,7 +200,7 @@ async function spendChallenge(challenge: string, purpose: Purpose): Promise<void
       expiresAt: { gt: new Date() },
     },
   });
-  if (count === 0) refuse(WRONG);
+  if (count === 0) refuse(WRONG_PASSKEY);
 }
 
 function passkeysOf({ ownerId }: Actor) {

@@ -31,7 +31,7 @@ const BUSY: Problem = {
 /** Returns a password as it is stored: `scrypt$N$r$p$SALT$HASH`, salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST);
+  const hash = await deriveKey(password, salt, COST);
   const { N, r, p } = COST;
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
@@ -41,9 +41,9 @@ export async function hashPassword(password: string): Promise<string> {
  * that nobody learns which names exist.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODYS).split('$');
+  const [, N, r, p, salt = '', hash = ''] = (stored ?? HASH_OF_NOBODY).split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
   const expected = Buffer.from(hash, 'base64url');
   return (
     stored !== null && derived.length === expected.length && timingSafeEqual(derived, expected)
@@ -51,7 +51,7 @@ export async function passwordMatches(password: string, stored: string | null): 
 }
 
 /** A hash of no password, made with today's parameters. */
-const NOBODYS = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('$');
+const HASH_OF_NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('$');
 
 /** The idle threads, the number of running derivations, and the callers that wait for a thread. */
 interface Threads {
@@ -74,7 +74,7 @@ export function insistOnPlace(): void {
   if (threadsOfProcess().waiting.length >= MOST_WAITING) refuse(BUSY);
 }
 
-async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+async function deriveKey(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const threads = threadsOfProcess();
   if (threads.working < AT_ONCE) threads.working += 1;
   else {

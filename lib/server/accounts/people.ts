@@ -66,7 +66,7 @@ export async function listPeople(): Promise<Person[]> {
 
 /** Gives an account another role. Throws `Refused`. */
 export async function setRole(caller: Caller, ownerId: string, role: Role): Promise<void> {
-  await change(caller, ownerId, async (tx) => {
+  await changeAccount(caller, ownerId, async (tx) => {
     await tx.account.update({ where: { ownerId }, data: { role } });
   });
   logAccount('role changed', { of: ownerId, role });
@@ -79,7 +79,7 @@ export async function suspend(
   reason: string,
   until: Date,
 ): Promise<void> {
-  await change(caller, ownerId, async (tx) => {
+  await changeAccount(caller, ownerId, async (tx) => {
     const data = { suspendedUntil: until, suspendedReason: reason };
     await tx.account.update({ where: { ownerId }, data });
     await endSessions(tx, { ownerId });
@@ -93,7 +93,7 @@ export async function suspend(
 
 /** Ends a suspension. Throws `Refused`. */
 export async function unsuspend(caller: Caller, ownerId: string): Promise<void> {
-  await change(caller, ownerId, async (tx) => {
+  await changeAccount(caller, ownerId, async (tx) => {
     const data = { suspendedUntil: null, suspendedReason: '' };
     await tx.account.update({ where: { ownerId }, data });
   });
@@ -102,12 +102,12 @@ export async function unsuspend(caller: Caller, ownerId: string): Promise<void> 
 
 /** Creates a code with which the person of an account sets a new password. Throws `Refused`. */
 export async function createResetFor(caller: Caller, ownerId: string): Promise<Code> {
-  const ticket = await change(caller, ownerId, (tx) => createTicket(tx, 'reset', ownerId));
+  const ticket = await changeAccount(caller, ownerId, (tx) => createTicket(tx, 'reset', ownerId));
   logAccount('reset code made', { of: ownerId });
   return codeOf(ticket);
 }
 
-async function change<T>(
+async function changeAccount<T>(
   caller: Caller,
   ownerId: string,
   write: (tx: Transaction) => Promise<T>,

@@ -15,29 +15,29 @@ import { dayOf } from '@/lib/text/day';
 
 const DAY = 24 * 3_600_000;
 /** Milliseconds after a password or a passkey within which a sensitive change can be made. */
-const FRESH = 15 * 60_000;
+const FRESH_MILLISECONDS = 15 * 60_000;
 const AGENT_CHARACTERS = 200;
 
-const SIGN_IN: Problem = {
+const NOT_SIGNED_IN: Problem = {
   status: 401,
   code: 'SIGN_IN',
   message: 'Sign in to do this.',
   hint: 'Sign in at /sign-in. What you typed stays in your browser.',
 };
 
-const CONFIRM: Problem = {
+const NOT_CONFIRMED: Problem = {
   status: 403,
   code: 'CONFIRM',
   message: 'Confirm that it is you: give your password or a passkey again.',
 };
 
 /** One signed-in browser, as its person sees it. */
-export interface SessionShown {
+interface SessionShown {
   readonly id: string;
   readonly agent: string;
   readonly createdAt: string;
   readonly seenAt: string;
-  /** Whether it is the browser that asks. */
+  /** Whether the session is that of the browser that sends the request. */
   readonly isThis: boolean;
 }
 
@@ -69,13 +69,13 @@ export async function callerOf(request: Request): Promise<Caller | null> {
   const { ownerId, account, freshAt } = row;
   noteOwner(ownerId);
   refuseSuspended(account);
-  if (now - row.seenAt.getTime() > DAY) await see(id, now);
+  if (now - row.seenAt.getTime() > DAY) await noteUse(id, now);
   const role = ROLES.find((one) => one === account.role) ?? 'member';
   return { ownerId, role, session: { id, username: account.username, freshAt } };
 }
 
 /** Notes that a session was used. It is written once a day, so that most requests write nothing. */
-async function see(id: string, now: number): Promise<void> {
+async function noteUse(id: string, now: number): Promise<void> {
   await database().session.updateMany({
     where: { id },
     data: { seenAt: new Date(now), expiresAt: new Date(now + SESSION_SECONDS * 1_000) },
@@ -86,7 +86,7 @@ async function see(id: string, now: number): Promise<void> {
 export async function signedInCaller(request: Request): Promise<Caller> {
   const caller = await callerOf(request);
   if (caller !== null) return caller;
-  throw new Refused(SIGN_IN, {}, tokenOf(request.headers) === null ? {} : FORGET_OWNER);
+  throw new Refused(NOT_SIGNED_IN, {}, tokenOf(request.headers) === null ? {} : FORGET_OWNER);
 }
 
 /** Throws `Refused` while an account is suspended, with the reason and the end of the suspension. */
@@ -124,13 +124,13 @@ export function insistOnAccount({ session }: Caller): CallerSession {
 
 /** Checks whether the person gave a password or a passkey a moment ago. */
 export function isFresh({ session }: Caller): boolean {
-  return session === null || Date.now() - session.freshAt.getTime() <= FRESH;
+  return session === null || Date.now() - session.freshAt.getTime() <= FRESH_MILLISECONDS;
 }
 
 /** Throws `Refused` unless the person gave a password or a passkey a moment ago. */
 export function insistOnFresh(caller: Caller): void {
   insistOnAccount(caller);
-  if (!isFresh(caller)) refuse(CONFIRM);
+  if (!isFresh(caller)) refuse(NOT_CONFIRMED);
 }
 
 /** Notes that the person has just given a password or a passkey. */

@@ -7,12 +7,12 @@ import { type Problem, refuse } from '@/lib/server/problem';
 // count where uses are left, so that of two people who use the last one at once, only one succeeds.
 
 /** `setup`: the account that owns this installation's things. `invite`: a new account. `reset`: a new password. */
-export type TicketKind = 'setup' | 'invite' | 'reset';
+type TicketKind = 'setup' | 'invite' | 'reset';
 
 export interface Ticket {
   readonly id: string;
   readonly kind: TicketKind;
-  /** The account that made an invite, or whose password is reset. */
+  /** The account that made the invite, or whose password is reset; null when there is none. */
   readonly ownerId: string | null;
   readonly uses: number;
   readonly createdAt: Date;
@@ -21,7 +21,7 @@ export interface Ticket {
 
 const HOUR = 3_600_000;
 /** Milliseconds for which a code is valid. */
-const LIFE: Readonly<Record<TicketKind, number>> = {
+const LIFE_MILLISECONDS: Readonly<Record<TicketKind, number>> = {
   setup: 24 * HOUR,
   invite: 14 * 24 * HOUR,
   reset: 24 * HOUR,
@@ -43,7 +43,7 @@ export async function createTicket(
 ): Promise<{ readonly id: string; readonly code: string; readonly expiresAt: Date }> {
   const code = newCode();
   const id = hashSecret(foldCode(code));
-  const expiresAt = new Date(Date.now() + LIFE[kind]);
+  const expiresAt = new Date(Date.now() + LIFE_MILLISECONDS[kind]);
   await db.ticket.create({ data: { id, kind, ownerId, uses, expiresAt } });
   return { id, code, expiresAt };
 }
@@ -55,7 +55,7 @@ export async function ticketOf(
   code: string,
 ): Promise<Ticket> {
   const row = await db.ticket.findFirst({
-    where: { ...good(kinds), id: hashSecret(foldCode(code)) },
+    where: { ...whereUsable(kinds), id: hashSecret(foldCode(code)) },
   });
   const kind = kinds.find((one) => one === row?.kind);
   if (row === null || kind === undefined) refuse(NO_SUCH_CODE);
@@ -65,20 +65,20 @@ export async function ticketOf(
 /** Uses a ticket once. Throws `Refused` if somebody else has used it up. */
 export async function spendTicket(tx: Transaction, { id, kind }: Ticket): Promise<void> {
   const { count } = await tx.ticket.updateMany({
-    where: { ...good([kind]), id },
+    where: { ...whereUsable([kind]), id },
     data: { uses: { decrement: 1 } },
   });
   if (count === 0) refuse(NO_SUCH_CODE);
 }
 
-function good(kinds: readonly TicketKind[]) {
+function whereUsable(kinds: readonly TicketKind[]) {
   return { kind: { in: [...kinds] }, uses: { gt: 0 }, expiresAt: { gt: new Date() } };
 }
 
 /** Returns a person's invites that can still be used, newest first. */
 export async function listInvites(db: Database | Transaction, ownerId: string): Promise<Ticket[]> {
   const rows = await db.ticket.findMany({
-    where: { ...good(['invite']), ownerId },
+    where: { ...whereUsable(['invite']), ownerId },
     orderBy: { createdAt: 'desc' },
     take: 100,
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/actor';
-import { PERSONAL, personalResponse, problemResponse } from '@/lib/server/problem';
+import { personalResponse, problemResponse } from '@/lib/server/problem';
 import { CANCELLED, type JobOrder, type KeptProblem } from './job-rows';
 import { endedJob, readJob, startJob } from './jobs';
 import type { Task } from './order';
@@ -29,9 +29,4 @@ export async function jobResponse(
   if (job?.state === 'done') return answerOf(job.result);
   const { besides, ...problem }: KeptProblem = job?.problem ?? CANCELLED;
   return problemResponse(problem, besides);
-}
-
-/** Returns an answer with JSON of one person's own that is a text already. */
-export function personalJson(text: string): Response {
-  return new Response(text, { headers: { ...PERSONAL, 'Content-Type': 'application/json' } });
 }

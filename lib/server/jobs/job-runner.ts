@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** What others see of a job in this process. */
-export type LiveJob = Pick<Job, 'state' | 'done' | 'total'> & Pick<Entry, 'ended'>;
+type LiveJob = Pick<Job, 'state' | 'done' | 'total'> & Pick<Entry, 'ended'>;
 
 /** Carries out orders one at a time, in the order of their arrival. */
 export class JobRunner {
@@ -36,12 +36,6 @@ export class JobRunner {
 
   constructor(executor: Executor) {
     this.#executor = executor;
-  }
-
-  /** Carries out an order that has no row: only the caller that waits for it learns its outcome. */
-  async ask(actor: Actor, task: Task): Promise<Outcome> {
-    const outcome = await this.#enqueue({ actor, job: null, task }).outcome;
-    return outcome ?? { ok: false, problem: INTERRUPTED };
   }
 
   /** Carries out an order whose row exists, in the state `waiting`. */
@@ -69,7 +63,7 @@ export class JobRunner {
     const place = this.#waiting.indexOf(entry);
     if (place >= 0) {
       this.#waiting.splice(place, 1);
-      await discard(entry.order.task);
+      await closeFileOf(entry.order.task);
       entry.end(null);
     } else if (this.#running === entry) await this.#executor.stop();
     await entry.ended;
@@ -115,7 +109,6 @@ export class JobRunner {
     }
     for (const { order, state, done, total } of this.#live.values()) {
       const { actor, job } = order;
-      if (job === null) continue;
       try {
         // Another process has cancelled it.
         if (!(await noteSign(actor, { id: job, state, done, total }))) await this.stop(actor, job);
@@ -135,7 +128,7 @@ function endOf(outcome: Outcome | null, isStopped: boolean): JobEnd {
 }
 
 /** Closes the file of an order that is not carried out. */
-export async function discard(task: Task): Promise<void> {
+export async function closeFileOf(task: Task): Promise<void> {
   if ('backup' in task) await task.backup.close();
 }
 

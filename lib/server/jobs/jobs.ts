@@ -14,11 +14,11 @@ import {
   openJob,
   readJobRow,
 } from './job-rows';
-import { discard, JobRunner, SIGN_MILLISECONDS } from './job-runner';
-import type { Executor, Outcome, Task } from './order';
+import { closeFileOf, JobRunner, SIGN_MILLISECONDS } from './job-runner';
+import type { Executor, Task } from './order';
 import { WorkerThread } from './worker-thread';
 
-/** Written by the build (scripts/build.mjs). */
+/** The bundle of the worker thread, which the build writes (scripts/build.mjs). */
 const PROGRAM = 'dist/jobs.mjs';
 /** Milliseconds without a sign after which a job of another process is lost. With SQLite there is no other process. */
 const LOST_MILLISECONDS = { sqlite: 1_000, postgresql: 15 * SIGN_MILLISECONDS } as const;
@@ -41,17 +41,12 @@ export function setExecutor(executor: Executor): void {
   slot[KEY] = new JobRunner(executor);
 }
 
-/** Runs a task that only reads on the worker thread. */
-export function askWorker(actor: Actor, task: Task): Promise<Outcome> {
-  return runner().ask(actor, task);
-}
-
 /** Starts a job. One with this id that is running or done is not started again. */
 export async function startJob(actor: Actor, order: JobOrder, task: Task): Promise<void> {
   const before = await readRow(actor, order.id);
   const isOver = before === null || before.state === 'failed' || before.state === 'cancelled';
   if (isOver && (await openJob(actor, order, before))) runner().start(actor, order.id, task);
-  else await discard(task);
+  else await closeFileOf(task);
 }
 
 /** Returns the current state of a job; null if there is none. */
@@ -62,7 +57,7 @@ export async function readJob(actor: Actor, id: string): Promise<Job | null> {
 
 /** Returns the latest jobs, newest first. */
 export async function listJobs(actor: Actor): Promise<Job[]> {
-  return (await listJobRows(actor)).map((row) => toJob(asItStands(actor, row)));
+  return (await listJobRows(actor)).map((row) => toJob(withProcessState(actor, row)));
 }
 
 /** Waits until a job has ended, and returns it with its whole problem; null if there is none. */
@@ -85,11 +80,11 @@ export async function cancelJob(actor: Actor, id: string): Promise<Job | null> {
 
 async function readRow(actor: Actor, id: string): Promise<JobRow | null> {
   const row = await readJobRow(actor, id);
-  return row && asItStands(actor, row);
+  return row && withProcessState(actor, row);
 }
 
 /** Returns a row with what this process knows, which is newer. A job that no process runs any more was interrupted. */
-function asItStands(actor: Actor, row: JobRow): JobRow {
+function withProcessState(actor: Actor, row: JobRow): JobRow {
   if (hasEnded(row)) return row;
   const live = runner().live(actor, row.id);
   if (live !== null) {

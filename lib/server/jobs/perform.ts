@@ -4,7 +4,7 @@ import { exportBackup } from '@/lib/server/backup-write';
 import { undoBatch } from '@/lib/server/collection';
 import { exportCollection } from '@/lib/server/collection-export';
 import { problemOf } from '@/lib/server/fault';
-import { importPlanned, planCounts } from '@/lib/server/import-counts';
+import { importPlanned } from '@/lib/server/import-counts';
 import { CANCELLED, endJob } from '@/lib/server/jobs/job-rows';
 import type { OnProgress, Order, Outcome } from '@/lib/server/jobs/order';
 import type { Work } from '@/lib/server/jobs/work';
@@ -26,7 +26,6 @@ function workOf({ actor, job }: Order, onProgress: OnProgress): Work {
   return {
     progress: onProgress,
     done: async (tx, result) => {
-      if (job === null) return;
       const end = { state: 'done', json: JSON.stringify(result) } as const;
       const isFirst = await endJob(tx, actor, job, end);
       if (!isFirst) throw new Refused(CANCELLED);
@@ -37,8 +36,6 @@ function workOf({ actor, job }: Order, onProgress: OnProgress): Work {
 async function resultOf(order: Order, work: Work): Promise<unknown> {
   const { actor, task } = order;
   switch (task.kind) {
-    case 'plan':
-      return planCounts(actor, task.file);
     case 'import':
       return importPlanned(actor, task, work);
     case 'cards':
@@ -52,13 +49,8 @@ async function resultOf(order: Order, work: Work): Promise<unknown> {
         await task.backup.close();
       }
     case 'export':
-      return exportCollection(actor, idOf(order), task.format, work);
+      return exportCollection(actor, order.job, task.format, work);
     case 'backup':
-      return exportBackup(actor, idOf(order), work);
+      return exportBackup(actor, order.job, work);
   }
-}
-
-function idOf({ job }: Order): string {
-  if (job === null) throw new Error('Only a job with a row writes a file.');
-  return job;
 }

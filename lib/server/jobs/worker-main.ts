@@ -15,7 +15,7 @@ const NICENESS = 5;
 
 giveWay(NICENESS);
 
-function say(said: Said): void {
+function sendToServer(said: Said): void {
   parentPort?.postMessage(said);
 }
 
@@ -24,7 +24,7 @@ parentPort?.on('message', async (order: Order) => {
   const outcome = await perform(order, (done, total) => {
     if (performance.now() - told < TELL_MILLISECONDS) return;
     told = performance.now();
-    say({ progress: [done, total] });
+    sendToServer({ progress: [done, total] });
   });
-  say({ outcome });
+  sendToServer({ outcome });
 });

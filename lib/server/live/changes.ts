@@ -34,58 +34,60 @@ interface Hub {
 const slot: { [key: symbol]: Hub | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.live-changes');
 
-function hub(): Hub {
+function hubOfProcess(): Hub {
   slot[KEY] ??= { listeners: new Map(), source: null };
   return slot[KEY];
 }
 
 /** Calls `listener` whenever something may have changed in the game. Returns a function that ends this. */
 export function listenTo(gameId: string, listener: Listener): () => void {
-  const { listeners } = hub();
-  hub().source ??= begin(databaseLocation());
+  const { listeners } = hubOfProcess();
+  hubOfProcess().source ??= beginSource(databaseLocation());
   const those = listeners.get(gameId) ?? new Set();
-  if (those.size === 0) hub().source?.add(gameId);
+  if (those.size === 0) hubOfProcess().source?.add(gameId);
   those.add(listener);
   listeners.set(gameId, those);
   return () => {
     those.delete(listener);
     if (those.size > 0) return;
     listeners.delete(gameId);
-    hub().source?.remove(gameId);
+    hubOfProcess().source?.remove(gameId);
     if (listeners.size > 0) return;
-    hub().source?.stop();
-    hub().source = null;
+    hubOfProcess().source?.stop();
+    hubOfProcess().source = null;
   };
 }
 
 /** Calls the listeners in this process. */
-function tell(gameId: string): void {
-  for (const listener of [...(hub().listeners.get(gameId) ?? [])]) listener();
+function tellListeners(gameId: string): void {
+  for (const listener of [...(hubOfProcess().listeners.get(gameId) ?? [])]) listener();
 }
 
 function tellAll(): void {
-  for (const gameId of [...hub().listeners.keys()]) tell(gameId);
+  for (const gameId of [...hubOfProcess().listeners.keys()]) tellListeners(gameId);
 }
 
-function begin(location: DatabaseLocation): Source {
-  return location.provider === 'sqlite' ? watchFile(location.file) : listen(location.url);
+function beginSource(location: DatabaseLocation): Source {
+  return location.provider === 'sqlite'
+    ? watchSqliteFile(location.file)
+    : listenToPostgres(location.url);
 }
 
 /**
  * Selects a text that differs after each change of a game or of its messages. Once a game has begun, each move raises its number; reading
  * the time of the last move in SQLite would read through the set-up, which is long.
  */
-const STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
+const SELECT_STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
     CASE g."state" WHEN 'open' THEN g."updatedAt" ELSE '' END || ' ' ||
     (SELECT COUNT(*) FROM "LiveMessage" m WHERE m."gameId" = g."id") AS stand
   FROM "LiveGame" g WHERE g."id" IN (SELECT value FROM json_each(?))`;
 
-function watchFile(file: string): Source {
+function watchSqliteFile(file: string): Source {
   const connection = new Sqlite(file, { readonly: true });
   const read = () => Number(connection.pragma('data_version', { simple: true }));
-  const stands = connection.prepare<[string], { id: string; stand: string }>(STANDS);
+  const stands = connection.prepare<[string], { id: string; stand: string }>(SELECT_STANDS);
   const standsOf = (ids: Iterable<string>) => stands.all(JSON.stringify([...ids]));
-  /** The last known text (see STANDS) of each game that has listeners. */
+  /** The last known text (see SELECT_STANDS) of each game that has listeners. */
   const known = new Map<string, string>();
   let seen = read();
   const timer = setInterval(() => {
@@ -96,7 +98,7 @@ function watchFile(file: string): Source {
     for (const { id, stand } of standsOf(known.keys())) {
       if (known.get(id) === stand) continue;
       known.set(id, stand);
-      tell(id);
+      tellListeners(id);
     }
   }, LOOK_MILLISECONDS);
   return {
@@ -111,13 +113,13 @@ function watchFile(file: string): Source {
   };
 }
 
-function listen(url: string): Source {
+function listenToPostgres(url: string): Source {
   let isOver = false;
   let client: Client | null = null;
   const connect = async () => {
     if (isOver) return;
     client = new Client({ connectionString: url });
-    client.on('notification', ({ payload = '' }) => tell(payload));
+    client.on('notification', ({ payload = '' }) => tellListeners(payload));
     client.on('error', (error) => {
       log.warn({ err: error }, 'The connection that listens for moves has broken');
       setTimeout(connect, AGAIN_MILLISECONDS).unref();

@@ -10,14 +10,14 @@ import { hiddenAmong } from '@/lib/server/moderation';
 import { NO_ONLOOKERS, refuse } from '@/lib/server/problem';
 
 /** What a browser already knows of a game. */
-export interface Told {
-  /** The moment up to which it has the log; -1: nothing. */
+interface KnownToBrowser {
+  /** The number of the moment up to which the browser has the log; -1 when it has nothing of it. */
   readonly moment: number;
-  /** The last message that it has; 0: none. */
+  /** The number of the last message that the browser has; 0 when it has none. */
   readonly message: number;
 }
 
-export const NOTHING_TOLD: Told = { moment: -1, message: 0 };
+export const NOTHING_KNOWN: KnownToBrowser = { moment: -1, message: 0 };
 
 /** The name of a seated player for people who may not know who it is. */
 const SOMEBODY = 'Taken';
@@ -26,8 +26,8 @@ const SOMEBODY = 'Taken';
 export async function liveAnswer(
   caller: Actor | null,
   key: string,
-  told: Told,
-): Promise<{ readonly answer: LiveAnswer; readonly told: Told }> {
+  told: KnownToBrowser,
+): Promise<{ readonly answer: LiveAnswer; readonly told: KnownToBrowser }> {
   const { row, live } = await readStand(key);
   const own = row.seats.find(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
   if (own === undefined && row.state !== 'open' && !row.options.onlookers) refuse(NO_ONLOOKERS);

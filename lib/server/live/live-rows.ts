@@ -33,18 +33,18 @@ export interface LiveRow {
 }
 
 /** The start of a game, which together with the moves decides its state. */
-export interface Begun {
+interface Begun {
   readonly setup: GameTypes['setup'];
   /** The seats that people played at the start; an undo needs their consent. */
   readonly people: readonly number[];
 }
 
 /** A chair with the deck list that it plays. */
-export interface LiveChair extends LiveSeat {
+interface LiveChair extends LiveSeat {
   readonly list: string;
 }
 
-export const NO_SUCH_GAME: Problem = {
+const NO_SUCH_GAME: Problem = {
   status: 404,
   code: 'NO_SUCH_GAME',
   message: 'There is no such game.',

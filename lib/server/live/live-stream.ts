@@ -2,7 +2,7 @@ import 'server-only';
 import { networkOf } from '@/lib/server/accounts/limits';
 import { callerOf } from '@/lib/server/accounts/sessions';
 import { listenTo } from '@/lib/server/live/changes';
-import { liveAnswer, NOTHING_TOLD } from '@/lib/server/live/live-answer';
+import { liveAnswer, NOTHING_KNOWN } from '@/lib/server/live/live-answer';
 import { readLiveRow } from '@/lib/server/live/live-rows';
 import { watchGame } from '@/lib/server/live/shared-clock';
 import { log } from '@/lib/server/log';
@@ -76,7 +76,7 @@ export async function liveStream(request: Request, key: string): Promise<Respons
     unlisten();
     giveBack();
   };
-  const first = await liveAnswer(caller, key, NOTHING_TOLD).catch((error: unknown) => {
+  const first = await liveAnswer(caller, key, NOTHING_KNOWN).catch((error: unknown) => {
     leave();
     throw error;
   });

@@ -10,6 +10,7 @@ import {
   undoProblem,
 } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, type LiveGameName, type LiveOptions } from '@/lib/live/live-options';
+import { chairName } from '@/lib/live/pilot-words';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, lockOwner, type Transaction, transaction } from '@/lib/server/db';
@@ -145,7 +146,7 @@ export async function seatPilot(
   const { pilots, listOf } = LIVE_KINDS[game];
   if (!pilots.includes(pilot)) refuse(NO_SUCH_PILOT);
   const deck = JSON.stringify(await listOf(host, brought));
-  await changePilot(host, key, seat, { pilot, name: pilotName(pilot), deck });
+  await changePilot(host, key, seat, { pilot, name: chairName(pilot), deck });
 }
 
 /** Removes a pilot from its chair. Throws `Refused`. */
@@ -167,10 +168,6 @@ async function changePilot(
     });
     if (count === 0) refuse(NO_CHAIR);
   });
-}
-
-function pilotName(pilot: string): string {
-  return pilot.charAt(0).toUpperCase() + pilot.slice(1);
 }
 
 async function atOpenTable(
@@ -201,7 +198,7 @@ export async function beginGame(host: Actor, key: string): Promise<void> {
       ),
     );
   const { rules, setupOf } = LIVE_KINDS[row.game];
-  const players = named(row.seats).map(({ name, list, ownerId }) => ({
+  const players = distinctNames(row.seats).map(({ name, list, ownerId }) => ({
     name,
     list: JSON.parse(list),
     actor: { ownerId: ownerId ?? host.ownerId },
@@ -227,7 +224,7 @@ export async function beginGame(host: Actor, key: string): Promise<void> {
 }
 
 /** Makes the names at a table different: two players with one name could not be told apart in the log. */
-function named<T extends { readonly name: string }>(seats: readonly T[]): T[] {
+function distinctNames<T extends { readonly name: string }>(seats: readonly T[]): T[] {
   return seats.map((seat, at) => {
     const before = seats.slice(0, at).filter(({ name }) => name === seat.name).length;
     return before === 0 ? seat : { ...seat, name: `${seat.name} ${before + 1}` };
@@ -235,7 +232,7 @@ function named<T extends { readonly name: string }>(seats: readonly T[]): T[] {
 }
 
 /** The outcome of a move: it is written, or another move came first. */
-export type MoveOutcome = { readonly ok: true; readonly number: number } | { readonly ok: false };
+type MoveOutcome = { readonly ok: true; readonly number: number } | { readonly ok: false };
 
 /**
  * Makes a move at the table in the state that the caller has seen, after `number` moves. Throws `Refused` with the clause when the rules
@@ -253,10 +250,10 @@ export async function makeMove(
   const chair = row.seats.find(({ seat }) => seat === seatOf(ruled));
   if (chair?.ownerId !== actor.ownerId) refuse(NOT_YOURS);
   if (ruled.kind === 'answer' && ruled.late) refuse(NOT_YOURS);
-  return write(row, number, ruled);
+  return writeLegalMove(row, number, ruled);
 }
 
-async function write(
+async function writeLegalMove(
   row: LiveRow,
   number: number,
   move: LiveMove<GameTypes['answer']>,
@@ -315,7 +312,7 @@ async function answerPilots(key: string): Promise<void> {
     if (request === undefined) return;
     const pilot = pilotOf(request.seat) ?? '';
     const answer = await rules.pilotAnswer(state, request, pilot, live.number);
-    await write(row, live.number, { kind: 'answer', answer });
+    await writeLegalMove(row, live.number, { kind: 'answer', answer });
   }
 }
 
@@ -332,7 +329,7 @@ export async function watchClock(key: string): Promise<number | null> {
   const [request] = rules.game.requests(state);
   if (request === undefined) return null;
   const answer = rules.leastAnswer(state, request);
-  await write(row, live.number, { kind: 'answer', answer, late: true });
+  await writeLegalMove(row, live.number, { kind: 'answer', answer, late: true });
   return clock * 1_000;
 }
 

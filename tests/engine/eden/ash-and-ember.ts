@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { EdenCard } from '@/engine/eden/cards/record';
 import { newMatch, PLAIN_OPTIONS, type TroopSetup } from '@/engine/eden/setup/match';
 import type { EdenState } from '@/engine/eden/state/types';
-import type { Dice } from '@/engine/kernel/dice';
-import { diceOf } from '@/engine/kernel/dice';
+import type { Dice } from '@/engine/kernel/rng';
+import { diceOf } from '@/engine/kernel/rng';
 import { readEdenCards } from '@/lib/eden/card-file';
 import { drawnTroop } from '@/lib/eden/drawn-troop';
 
@@ -14,19 +14,19 @@ export function ashAndEmber(): readonly EdenCard[] {
   return read.cards;
 }
 
-const CARDS = ashAndEmber();
+const ASH_AND_EMBER = ashAndEmber();
 
 function troopOf(dice: Dice): TroopSetup {
-  const fighters = CARDS.flatMap((card) => (card.type === 'Fighter' ? [card] : []));
+  const fighters = ASH_AND_EMBER.flatMap((card) => (card.type === 'Fighter' ? [card] : []));
   const faction = dice.pick(fighters)?.faction ?? '';
-  return drawnTroop(CARDS, faction, dice);
+  return drawnTroop(ASH_AND_EMBER, faction, dice);
 }
 
 /** Returns a match of two troops of 100 points, or of one alone, with options chosen by the seed. */
 export function someMatch(seed: number): EdenState {
   const dice = diceOf(seed, 'some match');
   const solo = dice.roll(5) === 0;
-  const npfs = CARDS.flatMap((card) => (card.type === 'NPF' ? [card] : []));
+  const npfs = ASH_AND_EMBER.flatMap((card) => (card.type === 'NPF' ? [card] : []));
   const options = {
     ...PLAIN_OPTIONS,
     elements: dice.roll(3),

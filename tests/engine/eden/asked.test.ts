@@ -89,13 +89,13 @@ function asking(asked: Asked<Request>, more = ''): EdenState {
 }
 
 describe('a request to a player', () => {
-  it.each(named)('has its default answer (Part 4, 3): %s', (_, asked, expected) => {
+  it.each(named)('has the default answer of the rules (Part 4, 3): %s', (_, asked, expected) => {
     const answer = defaultAnswer({ ...asked, seat: 0 } as Request);
     expect(answer).toEqual(expected === null ? null : { seat: 0, ...expected });
   });
 
   it.each(named)(
-    "refuses the other player's answer by the clause of the turn: %s",
+    'refuses an answer of the other player and cites its clause: %s',
     (_, asked, __, clause) => {
       const refused = submitIn(eden, asking(asked), { seat: 1, do: 'pass' });
       expect(refused).toEqual({ ok: false, error: { clause, message: 'Somebody else is asked.' } });
@@ -108,7 +108,7 @@ describe('a request to a player', () => {
     [{ ask: 'deploy', fighters: [0] }, 'options: { climate: [8] }', 'CLIM-8'],
     [{ ask: 'scenery', points: 3 }, 'options: { territory: true }', 'TERR-1'],
   ] as const)(
-    'refuses an answer to %o by another clause where the match has one: %s',
+    'refuses an answer to %o with the clause that the options of the match select: %s',
     (asked, more, clause) => {
       const refused = submitIn(eden, asking(asked, more), { seat: 1, do: 'pass' });
       expect(refused).toMatchObject({ ok: false, error: { clause } });
@@ -158,9 +158,11 @@ describe('the list of legal answers', () => {
     [{ ask: 'score', card: 'Raid' }, [{ do: 'score', vp: 0 }]],
     [{ ask: 'target', text: 'x', fighters: [1], mayPass: false }, [{ do: 'pick', fighter: 1 }]],
     [{ ask: 'place', text: 'x', what: 'area' }, []],
-  ] as const)('to %o', (asked, answers) => expect(legal(asked as Asked<Request>)).toEqual(answers));
+  ] as const)('contains each legal answer to %o', (asked, answers) =>
+    expect(legal(asked as Asked<Request>)).toEqual(answers),
+  );
 
-  it('contains the dousing for a burning fighter (STATE-BURN)', () => {
+  it('contains putting out the fire of a burning fighter (STATE-BURN)', () => {
     const burning = stateOf(
       file(
         'players: { A: { fighters: { Yuri: { at: [10, 10], markers: { Burn: 1 } } } }, B: { fighters: { Brick: [40, 40] } } }\nactive: Yuri',
@@ -208,14 +210,14 @@ npfs: { Rat: [25, 10] }`;
     expect(answers({ ask: 'may', text: 'Bite', fighter: 2 })).toEqual({ do: 'may', yes: true });
   });
 
-  it('takes the nearest fighter as its target; without a fighter as the source, the first', () => {
+  it('targets the fighter nearest to the acting fighter, or the first one when no fighter acts', () => {
     const target = { ask: 'target', text: 'Bite', fighters: [0, 1], mayPass: false } as const;
     expect(answers(target, { ...text, fighter: 2 })).toEqual({ do: 'pick', fighter: 1 });
     expect(answers(target, { ...text, fighter: null })).toEqual({ do: 'pick', fighter: 0 });
     expect(answers(target)).toEqual({ do: 'pick', fighter: 0 });
   });
 
-  it('takes the first fighter where the order of the file decides', () => {
+  it('takes the first fighter when the rules leave it to the order of the file', () => {
     expect(answers({ ask: 'pick', why: 'astray', fighters: [1, 0] })).toEqual({
       do: 'pick',
       fighter: 1,
@@ -226,12 +228,12 @@ npfs: { Rat: [25, 10] }`;
     });
   });
 
-  it('moves and places nothing', () => {
+  it('passes when a text lets it move or place something', () => {
     expect(answers({ ask: 'way', text: 'Bite', fighter: 1, cm: 3 })).toEqual({ do: 'pass' });
     expect(answers({ ask: 'place', text: 'Bite', what: 'place' })).toEqual({ do: 'pass' });
   });
 
-  it('is never asked for a decision that only a player makes', () => {
+  it('throws when it is asked for a decision that only a player makes', () => {
     expect(() => answers({ ask: 'bid', most: 3 })).toThrow('The engine is asked for bid');
   });
 });

@@ -11,9 +11,9 @@ describe('the short form of a limb', () => {
     ['4/-', { normal: 4, wounded: null }],
     ['2+0', { white: 2, red: 0 }],
     ['@1', { index: [1] }],
-  ])('%s', (text, limb) => expect(readShortLimb(text)).toEqual(limb));
+  ])('is read: %s', (text, limb) => expect(readShortLimb(text)).toEqual(limb));
 
-  it.each(['', 'high', '4/3/2', '@7', '4/3 2-2', '@'])('does not read "%s"', (text) => {
+  it.each(['', 'high', '4/3/2', '@7', '4/3 2-2', '@'])('is not read from "%s"', (text) => {
     expect(readShortLimb(text)).toBeNull();
   });
 });
@@ -25,7 +25,9 @@ describe('the fields that a limb needs to be played', () => {
     [{ normal: 4, white: 2, red: 1, index: [1] }, ['wounded']],
     [{ normal: 4, wounded: null, white: 2, red: 1, index: [1] }, ['wounded']],
     [{ normal: 4, wounded: 3, white: 2, index: [1] }, ['red']],
-  ])('%o lacks %o', (record, missing) => expect(playableLimb(record)).toEqual(missing));
+  ])('are reported when they are missing: %o lacks %o', (record, missing) =>
+    expect(playableLimb(record)).toEqual(missing),
+  );
 
   it('do not include a red value when the limb has no red dots', () => {
     const record = { normal: 4, white: 2, red: 0, index: [1] };
@@ -47,7 +49,7 @@ describe('a fighter with unknown figures', () => {
     legs: { ...known, index: [6] },
   };
 
-  it('names the missing fields limb by limb; a limb that is not printed needs none (CARD-2)', () => {
+  it('names the missing fields of each limb, and no field of a limb that is not printed (CARD-2)', () => {
     expect(missingToPlay(fighter(whole))).toEqual([]);
     const { head, arms, torso } = whole;
     expect(missingToPlay(fighter({ head, arms, torso }))).toEqual([
@@ -75,7 +77,7 @@ describe('a fighter with unknown figures', () => {
     expect(printedFigure(fighter({}), 'VIG')).toBeNull();
   });
 
-  it('has the sum of the dots of its limbs, when all are known', () => {
+  it('has as many dots as its limbs together, when all of them are known', () => {
     expect(allDots(fighter(whole))).toBe(16);
     expect(allDots(fighter({ ...whole, head: null }))).toBe(12);
     expect(allDots(fighter({ ...whole, head: { white: 2 } }))).toBeNull();
@@ -84,7 +86,7 @@ describe('a fighter with unknown figures', () => {
 });
 
 describe('the rules of scenery', () => {
-  it('have their number in brackets or bare, and 1 without a number (TERR-2)', () => {
+  it('are read with a number in brackets, with a number without brackets, and as 1 without a number (TERR-2)', () => {
     expect(readSceneryRules('Destruction (3), Obstacle 2, Obstruction, Flammable.')).toMatchObject({
       destruction: 3,
       obstacle: 2,
@@ -96,11 +98,11 @@ describe('the rules of scenery', () => {
   });
 
   it.each(['Shiny', 'Obstacle (lots)', '3', 'constructor', '__proto__'])(
-    'refuse the unknown rule "%s" by name',
+    'name the unknown rule "%s" in the refusal',
     (word) => expect(readSceneryRules(`Flammable, ${word}`)).toBe(word),
   );
 
-  it('are those of the list for each of its elements (TERR-LIST)', () => {
+  it('are listed for each element of scenery in the rules (TERR-LIST)', () => {
     expect(SCENERY_KINDS.map(({ name, cost }) => `${name} ${cost}`)).toEqual([
       'Tree 1',
       'Bushes 1',

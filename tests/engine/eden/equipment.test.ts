@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestInMelee, protectionOf, readEquipment } from '@/engine/eden/cards/equipment';
 
-describe('equipment', () => {
+describe('the reader of equipment', () => {
   it.each([
     [
       'Throwing knives (Shooting): CBT +1 - Range (20), Str (2), 2/match.',
@@ -41,7 +41,7 @@ describe('equipment', () => {
       },
     ],
     ['Throwing knives', { name: 'Throwing knives', halves: [], unknown: [] }],
-  ])('reads %s', (text, expected) => {
+  ])('understands %s', (text, expected) => {
     expect(readEquipment(text)).toMatchObject({ unknown: [], ...expected });
   });
 
@@ -49,11 +49,11 @@ describe('equipment', () => {
     ['Horn (Melody): CBT +1.'],
     ['Sword (Melee): CBT +1 - Sleep (2).'],
     ['Club (Melee): CBT +1; Range (2).'],
-  ])('names the parts of %s that it does not understand', (text) => {
+  ])('reports the parts that it does not understand in "%s"', (text) => {
     expect(readEquipment(text).unknown).not.toEqual([]);
   });
 
-  it('adds up protections, and finds the best piece for melee', () => {
+  it('adds up the protection of all pieces, and finds the best piece for melee', () => {
     const pieces = [
       'Helmet (Pr): head +1.',
       'Suit (Pr): complete +2.',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { eden } from '@/engine/eden/game';
 import { randomAnswer } from '@/engine/eden/pilots/random';
-import { diceOf } from '@/engine/kernel/dice';
 import { answerIn, answersOf, beginTree, redo, undo } from '@/engine/kernel/game-tree';
 import { recordGame, replay } from '@/engine/kernel/replay';
+import { diceOf } from '@/engine/kernel/rng';
 import { someMatch } from '@/tests/engine/eden/ash-and-ember';
 
-describe('undo and replay', () => {
-  it('give equal hashes at every step, through JSON too', () => {
+describe('undo and replay in a match of Eden', () => {
+  it('lead to equal hashes at every step, also after writing and reading JSON', () => {
     for (const seed of [2, 3, 5]) {
       const setup = { seed, position: someMatch(seed) };
       const begun = beginTree(eden, setup);

@@ -1,13 +1,25 @@
+// @module-tag long
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Corridor, corridorOf, cuts, reachesInto } from '@/engine/eden/geometry/corridor';
+import {
+  type Corridor,
+  corridorOf,
+  cutsCorridor,
+  reachesInto,
+} from '@/engine/eden/geometry/corridor';
 import type { Ground } from '@/engine/eden/geometry/ground';
-import { apart, between, type Point, TOLERANCE, turn } from '@/engine/eden/geometry/point';
+import {
+  distanceBetween,
+  type Point,
+  pointBetween,
+  signedTurn,
+  TOLERANCE,
+} from '@/engine/eden/geometry/point';
 import { polygonOf, rectangleOf } from '@/engine/eden/geometry/polygon';
 import { routeIntoContact, routeTo } from '@/engine/eden/geometry/route';
-import { type Disc, distance, gap, overlaps, type Shape } from '@/engine/eden/geometry/shape';
+import { type Disc, distance, gapTo, overlaps, type Shape } from '@/engine/eden/geometry/shape';
 import { costOfWay, runsThrough } from '@/engine/eden/geometry/sweep';
-import { type Dice, diceOf } from '@/engine/kernel/dice';
+import { type Dice, diceOf } from '@/engine/kernel/rng';
 import { runs } from '@/tests/seeded';
 
 /** `npm run explore` tries ten thousand fields. */
@@ -74,7 +86,7 @@ function seen({ bases, things }: Field, from: number, to: number) {
   ];
   return standing.map((shapes) => {
     const within = shapes.some((shape) => reachesInto(corridor, shape));
-    return within ? (cuts(corridor, shapes) ? 'cuts' : 'obstacle') : 'nothing';
+    return within ? (cutsCorridor(corridor, shapes) ? 'cuts' : 'obstacle') : 'nothing';
   });
 }
 
@@ -134,7 +146,7 @@ describe('lines of sight on random fields', () => {
       const corridor = corridorOf(a, [b]);
       for (const shapes of [...bases.slice(2).map((one) => [one]), ...things]) {
         if (shapes.every((shape) => distance(corridor.bound, shape) > 0.5)) {
-          expect(cuts(corridor, shapes)).toBe(false);
+          expect(cutsCorridor(corridor, shapes)).toBe(false);
           continue;
         }
         // What a little more or less would change is not compared: the grid is coarse.
@@ -144,7 +156,7 @@ describe('lines of sight on random fields', () => {
           expect(shapes.some((shape) => reachesInto(corridor, shape))).toBe(less.within);
         }
         if (less.cut === more.cut && less.within && more.within) {
-          expect(cuts(corridor, shapes)).toBe(less.cut);
+          expect(cutsCorridor(corridor, shapes)).toBe(less.cut);
           compared += 1;
         }
       }
@@ -159,8 +171,8 @@ const MARGIN = 0.25;
 /** Whether a thing is in the corridor, and whether one piece of it there leads from one long edge to the other: by filling a grid. `by`: how much larger the thing is taken. */
 function slowlySeen({ region, left, right }: Corridor, shapes: readonly Shape[], by: number) {
   const isIn = (at: Point) =>
-    region.every((corner, index) => turn(region.at(index - 1) as Point, corner, at) >= 0) &&
-    shapes.some((shape) => gap({ ...at, r: 0 }, shape) <= by);
+    region.every((corner, index) => signedTurn(region.at(index - 1) as Point, corner, at) >= 0) &&
+    shapes.some((shape) => gapTo({ ...at, r: 0 }, shape) <= by);
   const [xs, ys] = [region.map(({ x }) => x), region.map(({ y }) => y)];
   const columns = Math.ceil((Math.max(...xs) - Math.min(...xs)) / CELL) + 1;
   const rows = Math.ceil((Math.max(...ys) - Math.min(...ys)) / CELL) + 1;
@@ -172,7 +184,7 @@ function slowlySeen({ region, left, right }: Corridor, shapes: readonly Shape[],
   for (let cell = 0; cell < columns * rows; cell++) if (isIn(at(cell))) open.add(cell);
   const within = open.size > 0;
   const near = ([p, q]: readonly [Point, Point], cell: number) =>
-    Math.abs(turn(p, q, at(cell))) / apart(p, q) <= 1.5 * CELL;
+    Math.abs(signedTurn(p, q, at(cell))) / distanceBetween(p, q) <= 1.5 * CELL;
   const waiting = [...open].filter((cell) => near(left, cell));
   const reached = new Set(waiting);
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
@@ -206,9 +218,9 @@ const groundOf = ({ bases, things }: Field): Ground => ({
 function isClear({ standing, field, radius }: Ground, from: Point, path: readonly Point[]) {
   let before = from;
   for (const point of path) {
-    const steps = Math.max(1, Math.ceil(apart(before, point) / 0.02));
+    const steps = Math.max(1, Math.ceil(distanceBetween(before, point) / 0.02));
     for (let step = 0; step <= steps; step++) {
-      const base = { ...between(before, point, step / steps), r: radius - 0.001 };
+      const base = { ...pointBetween(before, point, step / steps), r: radius - 0.001 };
       if (standing.some((shape) => overlaps(base, shape))) return false;
       if (base.x < radius - TOLERANCE || base.x > field[0] - radius + TOLERANCE) return false;
       if (base.y < radius - TOLERANCE || base.y > field[1] - radius + TOLERANCE) return false;
@@ -236,7 +248,8 @@ describe('ways on random fields', () => {
       }
       expect(isClear(ground, a, route.path)).toBe(true);
       const measured = [a, ...route.path].reduce(
-        (sum, point, index, all) => sum + (index === 0 ? 0 : apart(all[index - 1] as Point, point)),
+        (sum, point, index, all) =>
+          sum + (index === 0 ? 0 : distanceBetween(all[index - 1] as Point, point)),
         0,
       );
       // Arcs are gone along chords, which are a little shorter.
@@ -301,9 +314,9 @@ describe('ways on random fields', () => {
       const steps = 4000;
       let sum = 0;
       for (let step = 0; step < steps; step++) {
-        const base = { ...between(a, b, (step + 0.5) / steps), r: 1.5 };
+        const base = { ...pointBetween(a, b, (step + 0.5) / steps), r: 1.5 };
         const here = dear.filter(({ shapes }) => shapes.some((shape) => overlaps(base, shape)));
-        sum += Math.max(1, ...here.map(({ cost }) => cost)) * (apart(a, b) / steps);
+        sum += Math.max(1, ...here.map(({ cost }) => cost)) * (distanceBetween(a, b) / steps);
       }
       expect(Math.abs(costOfWay(a, b, 1.5, dear) - sum)).toBeLessThan(0.2);
     });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { corridorOf, cuts, reachesInto } from '@/engine/eden/geometry/corridor';
-import { type Point, rounded } from '@/engine/eden/geometry/point';
+import { corridorOf, cutsCorridor, reachesInto } from '@/engine/eden/geometry/corridor';
+import { type Point, roundLength } from '@/engine/eden/geometry/point';
 import { polygonOf, rectangleOf } from '@/engine/eden/geometry/polygon';
 import { routeIntoContact, routeTo } from '@/engine/eden/geometry/route';
 import { type Disc, distance, overlaps, type Shape, touches } from '@/engine/eden/geometry/shape';
 import { costOfWay, runsThrough } from '@/engine/eden/geometry/sweep';
-import { diceOf } from '@/engine/kernel/dice';
+import { diceOf } from '@/engine/kernel/rng';
 
 const disc = (x: number, y: number, r = 1.5): Disc => ({ x, y, r });
 function made(shape: Shape | string): Shape {
@@ -17,8 +17,8 @@ const rect = (x: number, y: number, w: number, h: number, angle = 0) =>
 const poly = (...corners: [number, number][]) =>
   made(polygonOf(corners.map(([x, y]) => ({ x, y }))));
 
-describe('lengths', () => {
-  it('are measured between edges; within a hundredth, bases touch', () => {
+describe('distances on the field', () => {
+  it('are measured from edge to edge, and count as contact up to a hundredth', () => {
     expect(distance(disc(10, 10), disc(20, 10))).toBe(7);
     expect(distance(disc(10, 10), rect(20, 10, 4, 4))).toBe(6.5);
     expect(distance(rect(10, 10, 4, 4), rect(20, 10, 4, 4))).toBe(6);
@@ -32,8 +32,10 @@ describe('lengths', () => {
     ]).toEqual([false, true]);
   });
 
-  it('are rounded with halves up', () => {
-    expect([rounded(1.0005), rounded(-1.0005), rounded(2.00049)]).toEqual([1.001, -1, 2]);
+  it('are rounded to the nearest value, and halves are rounded up', () => {
+    expect([roundLength(1.0005), roundLength(-1.0005), roundLength(2.00049)]).toEqual([
+      1.001, -1, 2,
+    ]);
   });
 });
 
@@ -72,7 +74,7 @@ describe('a polygon', () => {
         [2, 2],
       ],
     ],
-  ])('is refused when it %s', (message, corners) => {
+  ])('is refused with the reason: %s', (message, corners) => {
     const made = polygonOf(corners.map(([x = 0, y = 0]) => ({ x, y })));
     expect(made).toEqual(expect.stringContaining(message));
   });
@@ -88,12 +90,12 @@ describe('a corridor of sight', () => {
   const between = (from: Disc, to: Shape, ...things: Shape[]) => {
     const corridor = corridorOf(from, [to]);
     return {
-      cut: cuts(corridor, things),
+      cut: cutsCorridor(corridor, things),
       obstacle: things.some((thing) => reachesInto(corridor, thing)),
     };
   };
 
-  it('is cut by a base of the same size exactly in line, and not by a smaller one', () => {
+  it('is cut by an equally large base exactly in line, and not by a smaller base', () => {
     expect(between(disc(10, 10), disc(30, 10), disc(20, 10))).toEqual({
       cut: true,
       obstacle: true,
@@ -111,14 +113,14 @@ describe('a corridor of sight', () => {
     expect(between(disc(10, 10), disc(30, 10), disc(5, 10)).obstacle).toBe(false);
   });
 
-  it('is not cut by two separate things together, but is by two parts that join', () => {
+  it('is cut by two parts of one thing that join, and not by two separate things', () => {
     const [above, below] = [rect(20, 12, 2, 4), rect(20, 8, 2, 4)];
-    expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [above])).toBe(false);
-    expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [below])).toBe(false);
+    expect(cutsCorridor(corridorOf(disc(10, 10), [disc(30, 10)]), [above])).toBe(false);
+    expect(cutsCorridor(corridorOf(disc(10, 10), [disc(30, 10)]), [below])).toBe(false);
     expect(between(disc(10, 10), disc(30, 10), above, below).cut).toBe(true);
   });
 
-  it('sees through the mouth of an element that reaches round it', () => {
+  it('is not cut by a U-shaped element whose arms join outside the corridor', () => {
     // Both arms of the U reach into the corridor; they join outside of it.
     const u = poly([18, 5], [22, 5], [22, 9], [21, 9], [21, 6], [19, 6], [19, 9], [18, 9]);
     expect(between(disc(10, 10), disc(30, 10), u)).toEqual({ cut: false, obstacle: true });
@@ -131,7 +133,7 @@ describe('a corridor of sight', () => {
     expect(between(disc(10, 10), disc(30, 10, 0), disc(12, 12, 0.5)).obstacle).toBe(false);
   });
 
-  it('is equal from both ends, and when the field is moved or turned', () => {
+  it('is equal from both ends, and stays equal when the field is moved or turned', () => {
     const dice = diceOf(7, 'corridor');
     const draw = () => dice.roll(40_000) / 1000 + 10;
     const found = { cut: 0, obstacle: 0 };
@@ -172,7 +174,7 @@ describe('a way', () => {
     expect(runsThrough(a, b, 1.5, rect(15, 10, 1, 30))).toBe(true);
   });
 
-  it('costs more where any part of the base is in dear ground', () => {
+  it('costs more where any part of the moving base is on expensive ground', () => {
     const wood = { shapes: [rect(15, 10, 4, 4)], cost: 2 };
     // 4 cm of ground, and a base of 3 cm: in it for about 7 cm.
     expect(costOfWay(a, b, 1.5, [wood])).toBeCloseTo(16.98, 2);
@@ -193,7 +195,7 @@ describe('the shortest way', () => {
     { x: 22, y: 10 },
   ];
 
-  it('is straight where nothing is in the way', () => {
+  it('is straight when no obstacle is in between', () => {
     expect(routeTo(ground(), from, to, 99)).toEqual({ path: [to], length: 12 });
     expect(routeTo(ground(), from, to, 11)).toBeNull();
   });
@@ -244,7 +246,7 @@ describe('the shortest way', () => {
     expect(found).toBeGreaterThan(5);
   });
 
-  it('into contact ends at the rim, beside the obstacle in front of it', () => {
+  it('into contact ends at the rim of the target, beside an obstacle in front of the target', () => {
     const target = disc(22, 10);
     expect(routeIntoContact(ground(target), from, target, 99)?.path).toEqual([{ x: 19, y: 10 }]);
     const route = routeIntoContact(ground(target, disc(19, 10)), from, target, 99);

@@ -24,39 +24,39 @@ function side(
   };
 }
 
-describe('the check values of the odds', () => {
+describe('the exact odds in the examples of the rules', () => {
   const attacker = side({ cbt: 4 });
   const target = side({ vig: 4, spd: 5 });
 
-  it('passive: 0 to 4 wounds at 1, 4, 6, 4, 1 sixteenths', () => {
+  it('are 1, 4, 6, 4 and 1 sixteenths for 0 to 4 wounds of a passive target', () => {
     expect(meleeOdds(attacker, target, 'passive', 'none')).toMatchObject({
       exact: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '1/4', 4: '1/16' },
       incapacitate: null,
     });
   });
 
-  it('towards the head: mean 7/4, 0 wounds 1/16', () => {
+  it('have the mean 7/4 and the chance 1/16 of 0 wounds for blows moved towards the head', () => {
     const odds = meleeOdds(attacker, target, 'passive', { limb: 'head' });
     expect(odds).toMatchObject({ mean: 7 / 4, exact: { 0: '1/16' }, policy: 'limb=head' });
   });
 
-  it('dodge with SPD 5: 0 wounds 191/256, mean 187/512', () => {
+  it('have the mean 187/512 and the chance 191/256 of 0 wounds for a dodge with SPD 5', () => {
     const odds = meleeOdds(attacker, target, 'dodge', 'none');
     expect(odds).toMatchObject({ mean: 187 / 512, exact: { 0: '191/256' } });
   });
 
-  it('VIG 7: 0 wounds 125/216', () => {
+  it('have the chance 125/216 of 0 wounds for a target with VIG 7', () => {
     const odds = meleeOdds(attacker, side({ vig: 7 }), 'passive', 'none');
     expect(odds).toMatchObject({ exact: { 0: '125/216' } });
   });
 
-  it('shooting past an obstacle: 0 wounds 51/256, mean 13/8', () => {
+  it('have the mean 13/8 and the chance 51/256 of 0 wounds for a shot past an obstacle', () => {
     const shot = { strength: 2, obstacles: 1 };
     const odds = shootOdds(attacker, side({ vig: 4, spd: 4 }), shot, 'none');
     expect(odds).toMatchObject({ mean: 13 / 8, exact: { 0: '51/256' } });
   });
 
-  it('opposition: 6 against 4 wins 5/6, 5 against 4 wins 13/18', () => {
+  it('have the chance 5/6 that 6 wins against 4 in an opposition, and 13/18 that 5 wins against 4', () => {
     expect(oppositionOdds(side({ cbt: 6 }), side({ cbt: 4 }))).toMatchObject({
       exact: { first: '5/6', second: '1/6' },
     });
@@ -66,16 +66,16 @@ describe('the check values of the odds', () => {
     expect(oppositionOdds(side({ cbt: 0 }), side({ cbt: 0 }))).toMatchObject({ winFirst: 1 });
   });
 
-  it('burn at VIG 4: 8/27 for 0; none at VIG 6', () => {
+  it('have the chance 8/27 that a Burn does not wound at VIG 4, and 1 at VIG 6', () => {
     expect(burnOdds(side({ vig: 4 }))).toMatchObject({ exact: { 0: '8/27' } });
     expect(burnOdds(side({ vig: 6 }))).toMatchObject({ exact: { 0: '1' } });
   });
 });
 
-describe('the odds', () => {
+describe('the odds of an attack', () => {
   const dots = { white: 1, red: 1 };
 
-  it('lower the second blow of a response after the first, and leave it out after a fall', () => {
+  it('lower the second blow of a response after the first wounds, and leave it out after a fall', () => {
     // CBT 1 each at VIG 1: every die hits. The arms fall from CBT 1 to 0 with their white dot.
     const figures = { cbt: { white: 1, red: 0 }, vig: { white: 1, red: 1 } };
     const arms: LimbName[] = ['arms', 'arms', 'arms', 'arms', 'arms', 'arms'];
@@ -93,7 +93,7 @@ describe('the odds', () => {
     });
   });
 
-  it('prefer a fall to more wounds', () => {
+  it('assume that the attacker chooses a fall of the target rather than more wounds', () => {
     const cp = { ...eachLimb({ white: 5, red: 5 }), head: { white: 1, red: 0 } };
     const target = side({ vig: 1 }, { cp });
     // Three sure hits: from 2 or 3 down to the head at one or two points.
@@ -104,7 +104,7 @@ describe('the odds', () => {
     });
   });
 
-  it('subtract protection, but never below 0', () => {
+  it('subtract protection from the wounds, but never go below 0', () => {
     const target = side({ vig: 1 }, { protection: { ...eachLimb(0), head: 5 } });
     expect(meleeOdds(side({ cbt: 2 }), target, 'passive', 'none')).toMatchObject({
       exact: { 0: '1/6', 2: '5/6' },
@@ -112,7 +112,7 @@ describe('the odds', () => {
     });
   });
 
-  it('are null where a figure is missing', () => {
+  it('are null when a figure is missing', () => {
     expect(meleeOdds(side({ cbt: 4 }), side({ vig: 4 }), 'dodge', 'none')).toBeNull();
     expect(meleeOdds(side({ cbt: 4 }), side({ vig: 4 }), 'response', 'none')).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('odds with an unknown figure', () => {
       side({ cbt: 4, vig: 4 }),
       { passive: {}, dodge: null, shoot: null },
     ],
-  ])('are null: %s', (_, attacker, target, expected) => {
+  ])('are null for each attack that needs it: %s', (_, attacker, target, expected) => {
     const odds = {
       passive: meleeOdds(attacker, target, 'passive', 'none'),
       dodge: meleeOdds(attacker, target, 'dodge', 'none'),
@@ -165,7 +165,7 @@ describe('odds with an unknown figure', () => {
 describe('a side at 0 (ROLL-3, ROLL-4)', () => {
   const [none, some] = [side({ cbt: 0, vig: 4, spd: 4 }), side({ cbt: 3, vig: 4, spd: 4 })];
 
-  it('loses an opposition; when both are at 0, the initiator wins', () => {
+  it('loses an opposition, but the initiator wins when both sides are at 0', () => {
     expect(oppositionOdds(none, some)).toMatchObject({ winFirst: 0 });
     expect(oppositionOdds(some, none)).toMatchObject({ winFirst: 1 });
     expect(oppositionOdds(none, none)).toMatchObject({

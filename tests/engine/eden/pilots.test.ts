@@ -55,7 +55,7 @@ describe('the tactician in the tactical phase', () => {
       'Roll PSI in opposition with target opponent: on a win gain 1 VP.',
       '',
     ],
-  ])('plays %s', (_, card, yuri) => expect(play(card, yuri)).toBe('play'));
+  ])('plays a useful card: %s', (_, card, yuri) => expect(play(card, yuri)).toBe('play'));
 
   it.each([
     ['a heal where nobody is hurt', 'Heal 1 wound on the head of target friend.'],
@@ -65,8 +65,8 @@ describe('the tactician in the tactical phase', () => {
     ['an area', 'Place an area of 9 x 6 cm: each fighter in it has -1 VIG.'],
     ['markers', 'Place 1 \\"Cairn\\" marker.'],
     ['another attack', 'Target friend may attack again.'],
-    ['a card on nobody', 'Give target NPF 1 Fear.'],
-  ])('keeps %s', (_, card) => {
+    ['a card without a possible target', 'Give target NPF 1 Fear.'],
+  ])('keeps a card that it cannot use well: %s', (_, card) => {
     // A card that nobody can play is not even asked for.
     const state = stateAfter(file(`${cast(card)}\n${TWO()}\nphase: tactical`));
     const [request] = state.asked;
@@ -91,7 +91,7 @@ active: Yuri`,
     expect(act('Each friend has +1 CBT.', '', '[52, 10]')).toMatchObject({ do: 'play' });
   });
 
-  it('strikes instead where the card would not help', () => {
+  it('strikes at once when the card would not help', () => {
     expect(act('Give target friend 1 Fear.', '', '[52, 10]')).toMatchObject({ do: 'attack' });
   });
 
@@ -102,17 +102,20 @@ active: Yuri`,
 
   it.each([
     ['keeps the last AP for a reaction', 'Cry (Action, 3 AP): Give each friend +1 CBT.'],
-    ['uses nothing without a cost or a limit', 'Cry (Action): Give each friend +1 CBT.'],
-    ['moves nobody by a text', 'Shove (Action, 1 AP): Move target friend up to 3 cm.'],
+    ['uses no ability that has neither cost nor limit', 'Cry (Action): Give each friend +1 CBT.'],
     [
-      'places nobody by a text',
+      'uses no ability that moves a fighter',
+      'Shove (Action, 1 AP): Move target friend up to 3 cm.',
+    ],
+    [
+      'uses no ability that places a fighter',
       'Blink (Action, 1 AP): Place this fighter within 9 cm of target friend.',
     ],
     [
-      'uses nothing that would change nothing',
+      'uses no ability that would change nothing',
       'Tend (Action, 1 AP): Heal 1 wound on the head of target friend.',
     ],
-    ['has no use for a Permanent ability', 'Brawler (Permanent): +1 CBT in melee.'],
+    ['never tries to use a Permanent ability', 'Brawler (Permanent): +1 CBT in melee.'],
   ])('%s', (_, text) => {
     expect(act('Gain 1 VP.', text, '[20, 20]', idle)).toMatchObject({ do: 'end' });
   });
@@ -131,18 +134,18 @@ players:
     mayPass: false,
   });
 
-  it('prefers the opponent with most wounds, and the friend of most value', () => {
+  it('prefers the opponent with the most wounds, and the friend with the highest value', () => {
     expect(said('tactician', hurt, target([2, 3]))).toMatchObject({ fighter: 3 });
     expect(said('tactician', hurt, target([0, 1]))).toMatchObject({ fighter: 1 });
   });
 
-  it('prefers the limb with most wounds', () => {
+  it('prefers the limb with the most wounds', () => {
     const limbs = ['head', 'arms', 'legs'] as const;
     const request: Request = { seat: 0, ask: 'limb', text: 'x', fighter: 1, limbs };
     expect(said('tactician', hurt, request)).toEqual({ seat: 0, do: 'limb', limb: 'legs' });
   });
 
-  it('bids one SP for the first activation, while its cards can still be paid', () => {
+  it('bids one SP for the first activation, if its cards can still be paid after that', () => {
     const bid = (sp: number, most = sp) =>
       said(
         'tactician',
@@ -158,7 +161,7 @@ players:
     expect(bid(3, 0)).toEqual({ seat: 0, do: 'bid', sp: 0 });
   });
 
-  it('activates a fighter that can attack at once, then the fastest', () => {
+  it('activates a fighter that can attack at once, or else the fastest fighter', () => {
     const fields = (at: string) => `cards:
   Yuri: { type: Fighter, legs: 5 }
   Ada: { type: Fighter }
@@ -171,18 +174,18 @@ players:
     expect(first('plain', fields('[33, 30]'))).toMatchObject({ do: 'activate', fighter: 0 });
   });
 
-  it('accepts an ability that it may use', () => {
+  it('accepts an optional ability', () => {
     const request: Request = { seat: 0, ask: 'may', text: 'x', fighter: 0 };
     expect(said('tactician', hurt, request)).toEqual({ seat: 0, do: 'may', yes: true });
   });
 
-  it('cancels a card while it keeps an SP', () => {
+  it('cancels a card of the opponent only if an SP is left after that', () => {
     const cancel = (cost: number): Request => ({ seat: 0, ask: 'cancel', card: 'Card', cost });
     expect(said('tactician', hurt, cancel(1))).toEqual({ seat: 0, do: 'cancel' });
     expect(said('tactician', hurt, cancel(2))).toEqual({ seat: 0, do: 'pass' });
   });
 
-  it('names a legal place, and passes without one', () => {
+  it('names a legal place for an area, and passes when there is none', () => {
     const at = (
       width: number,
     ) => `${cast(`Place an area of ${width} x 9 cm: each fighter in it has -1 VIG.`)}
@@ -207,7 +210,7 @@ active: Yuri`;
     expect(first('plain', burning(6))).toMatchObject({ do: 'end' });
   });
 
-  it('accepts what costs nothing, and declines what costs something', () => {
+  it('accepts an optional ability that costs nothing, and declines one that costs something', () => {
     const texts =
       'cards: { Yuri: { type: Fighter, text: "Cat (Permanent): When this fighter dodges, you may reroll this roll.\\nLucky (Permanent, 1 SP): When this fighter attacks, reroll this roll.\\nQuick (Permanent, 1 AP): When this fighter attacks, reroll this roll." }, Brick: { type: Fighter } }';
     const may = (text: string, fighter: number | null): Request => ({
@@ -222,7 +225,7 @@ active: Yuri`;
     expect(said('plain', texts, may('Card', null))).toMatchObject({ yes: true });
   });
 
-  it("has NPFs attack the opponent's fighters before its own, and prowl towards them", () => {
+  it('lets NPFs attack fighters of the opponent before its own, and prowl towards fighters of the opponent', () => {
     const npf = (
       at: string,
     ) => `cards: { Rat: { type: NPF, level: 1 }, Yuri: { type: Fighter }, Brick: { type: Fighter } }
@@ -236,7 +239,7 @@ npfs: { Rat: ${at} }`;
     expect(first('plain', alone)).toMatchObject({ target: null, to: null });
   });
 
-  it('strikes at a fighter that leaves contact, and takes the blow of the loser', () => {
+  it('strikes at a fighter that leaves contact, and uses the blow that the loser of a response has', () => {
     const strike: Request = { seat: 1, ask: 'strike', fighters: [1], whom: 0 };
     expect(said('plain', '', strike)).toMatchObject({ do: 'strike', fighter: 1 });
     expect(said('plain', '', { seat: 1, ask: 'blow', fighter: 1, whom: 0 })).toMatchObject({
@@ -269,14 +272,14 @@ players:
   B: { fighters: { Brick: [16, 10], Oaf: ${more} } }
 active: Yuri`;
 
-  it('blasts the nearest opponent where that covers more opponents than friends', () => {
+  it('blasts the nearest opponent if the blast covers more opponents than friends', () => {
     const answer = first('plain', flamer('[50, 10]'));
     expect(answer).toMatchObject({ do: 'attack', with: 'Flamer', target: null, angle: 0 });
     expect(first('plain', flamer('[50, 10]', '[18, 12.5]'))).toMatchObject({ do: 'move' });
     expect(first('plain', flamer('[18, 7.5]', '[18, 12.5]'))).toMatchObject({ with: 'Flamer' });
   });
 
-  it('does not blast at a fighter that is out of the reach of the template', () => {
+  it('does not blast at a fighter beyond the reach of the template', () => {
     expect(
       first('plain', flamer('[50, 10]').replace('Brick: [16, 10]', 'Brick: [26, 10]')),
     ).toMatchObject({
@@ -284,7 +287,7 @@ active: Yuri`;
     });
   });
 
-  it('keeps its last AP to react, and stays where there is no fighter to go to', () => {
+  it('keeps its last AP to react, and does not move when it can reach no fighter', () => {
     const far = (ap: number, more = '') => `players:
   A: { fighters: { Yuri: { at: [10, 10], ap: ${ap} } } }
   B: { fighters: { Brick: [50, 50] } }
@@ -297,8 +300,8 @@ scenery: { Cage: { shapes: [{ rect: [50, 53, 8, 1] }, { rect: [50, 47, 8, 1] }, 
   });
 });
 
-describe('every pilot', () => {
-  it.each(EDEN_PILOTS)('%s deploys on its front line, west or east on a long field', (pilot) => {
+describe('a pilot of Eden', () => {
+  it.each(EDEN_PILOTS)('called %s deploys at its front line, also on a long field', (pilot) => {
     const field = `options: { field: [90, 60] }
 phase: prep-7
 players: { A: { half: east, fighters: { Yuri: {} } }, B: { half: west, fighters: { Brick: {} } } }`;
@@ -308,12 +311,12 @@ players: { A: { half: east, fighters: { Yuri: {} } }, B: { half: west, fighters:
     expect(answer.at.x).toBeGreaterThanOrEqual(66.5);
   });
 
-  it.each(EDEN_PILOTS)('%s places scenery that has room', (pilot) => {
+  it.each(EDEN_PILOTS)('called %s places scenery where there is room', (pilot) => {
     expect(first(pilot, 'phase: prep-6')).toMatchObject({ do: 'scenery' });
   });
 });
 
-describe('a location roll by a text (ROLL-6)', () => {
+describe('a location roll that texts can change (ROLL-6)', () => {
   const rolled = (text: string, more = '') => `dice: [4]
 cards:
   Surgeon: { type: Fighter, text: "Cut (Action, 1 AP): ${text}\\nHand (Permanent): Location rolls by this fighter may be changed by up to 1." }
@@ -323,14 +326,14 @@ active: Surgeon
 steps: [{ A: { use: Surgeon, ability: Cut } }${more}]`;
   const cut = 'Inflict 1 wound on a rolled limb of target opponent.';
 
-  it('is changed by the attacker to the limb where it hurts most', () => {
+  it('is changed by the attacker to the limb where the wound is worst', () => {
     // 4 is the torso; one up is no other limb, one down the arms, which are protected.
     expect(first('plain', rolled(cut))).toEqual({ seat: 0, do: 'relocate', by: 0 });
     const legs = rolled(cut).replace('dice: [4]', 'dice: [5]');
     expect(first('plain', legs)).toEqual({ seat: 0, do: 'relocate', by: 1 });
   });
 
-  it('is changed by the other side to the limb where it hurts least', () => {
+  it('is changed by the other side to the limb where the wound is least bad', () => {
     const more = ', { A: { relocate: 0 } }';
     expect(first('plain', rolled(cut, more))).toEqual({ seat: 1, do: 'relocate', by: -1 });
     const bare = rolled(
@@ -356,7 +359,7 @@ describe('the random pilot', () => {
     return found;
   }
 
-  it('takes every kind of legal action: hiding, dousing, throwing, texts and cards too', () => {
+  it('takes every kind of legal action, also hiding, dousing, throwing, abilities and cards', () => {
     const found = kinds(`options: { territory: true }
 scenery: { Den: { circle: [20, 17.5, 1], rules: "Hiding" } }
 cards:
@@ -378,14 +381,14 @@ active: Yuri`);
     ]);
   });
 
-  it('does not charge where it has no opponents', () => {
+  it('does not charge when there is no opponent', () => {
     const alone = `options: { solo: true }
 players: { A: { fighters: { Yuri: [20, 20] } } }
 active: Yuri`;
     expect(kinds(alone)).toEqual(new Set(['move', 'end']));
   });
 
-  it('takes the place on the front line when no drawn one is legal', () => {
+  it('deploys at the front line when no random place is legal', () => {
     const narrow = `options: { field: [8, 60] }
 phase: prep-7
 scenery: { Wall: { rect: [4, 2.6, 8, 5.2] } }

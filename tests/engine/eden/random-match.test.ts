@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { eden } from '@/engine/eden/game';
@@ -5,8 +6,8 @@ import { FORMAT } from '@/engine/eden/scenario/format';
 import { layOut } from '@/engine/eden/scenario/layout';
 import type { Answer } from '@/engine/eden/state/requests';
 import type { EdenState } from '@/engine/eden/state/types';
-import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
+import { diceOf } from '@/engine/kernel/rng';
 import { readScenario } from '@/engine/kernel/scenario/file';
 
 const FIELD = `

@@ -23,17 +23,19 @@ function refusedBy(fighters: readonly FighterRecord[]): string | null {
 }
 
 describe('the troop check at set-up (PREP-1)', () => {
-  it('lets a legal troop play', () => expect(refusedBy(COURT.slice(0, 4))).toBeNull());
+  it('accepts a legal troop', () => expect(refusedBy(COURT.slice(0, 4))).toBeNull());
   it.each([
     ['TROOP-1', ofFaction('Tidewrack').slice(0, 1)],
     ['TROOP-2', COURT],
     ['TROOP-3', [...COURT.slice(0, 1), ...COURT.slice(0, 1)]],
     ['TROOP-4', []],
-  ])('refuses by %s', (clause, fighters) => expect(refusedBy(fighters)).toBe(clause));
+  ])('refuses an illegal troop and cites %s', (clause, fighters) =>
+    expect(refusedBy(fighters)).toBe(clause),
+  );
 });
 
-describe('a script of dice that is too short', () => {
-  it('ends a roll that would otherwise be repeated for ever', () => {
+describe('a list of scripted dice that is too short', () => {
+  it('stops a reroll that would otherwise never end', () => {
     const position = newMatch([troop(COURT.slice(0, 1)), troop(COURT.slice(1, 2))], [], {
       ...PLAIN_OPTIONS,
       elements: 0,

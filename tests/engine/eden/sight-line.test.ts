@@ -10,12 +10,12 @@ const [YURI, FRIEND, BRICK, NEAR, AWAY] = [0, 1, 2, 3, 4];
 
 const ON_THE_WAY: readonly (readonly [string, string, object])[] = [
   [
-    'a friend partly in it is an obstacle (LOS-3)',
+    'counts a friend who is partly in it as an obstacle (LOS-3)',
     '',
     { seen: true, obstacles: 1, things: [{ fighter: FRIEND, cuts: false, obstacles: 1 }] },
   ],
   [
-    'an element right through cuts it (LOS-2), and all that stands there is still named',
+    'is cut by an element across its whole width (LOS-2), and still names all other things in it',
     'scenery: { Wall: { rect: [25, 10, 1, 6] }, Bush: { circle: [15, 8.5, 1] } }',
     {
       seen: false,
@@ -27,22 +27,18 @@ const ON_THE_WAY: readonly (readonly [string, string, object])[] = [
     },
   ],
   [
-    'a low element is no more than an obstacle, a flat one nothing (LOS-5)',
+    'counts a low element only as an obstacle, and ignores a flat element (LOS-5)',
     `scenery:
   Ditch: { rect: [25, 10, 1, 6], sight: flat }
   Hedge: { rect: [23, 10, 1, 6], sight: low }`,
     { seen: true, obstacles: 2, things: [{ fighter: FRIEND }, { element: 'Hedge', cuts: false }] },
   ],
   [
-    'an element in which an end stands does not cut (LOS-5)',
+    'is not cut by an element in which one of the two fighters stands (LOS-5)',
     'scenery: { Ruin: { rect: [30, 10, 6, 6], penetrable: true } }',
     { seen: true, obstacles: 2, things: [{}, { element: 'Ruin', cuts: false, obstacles: 1 }] },
   ],
-  [
-    'in fog nothing is seen beyond 15 cm (CLIM-4)',
-    'options: { climate: [4] }',
-    { seen: false, tooFar: true },
-  ],
+  ['ends after 15 cm in fog (CLIM-4)', 'options: { climate: [4] }', { seen: false, tooFar: true }],
 ];
 
 describe('a line of sight for display', () => {

@@ -3,7 +3,7 @@ import { eden } from '@/engine/eden/game';
 import { randomAnswer } from '@/engine/eden/pilots/random';
 import type { Eden } from '@/engine/eden/state/draft';
 import type { EdenState } from '@/engine/eden/state/types';
-import { diceOf } from '@/engine/kernel/dice';
+import { diceOf } from '@/engine/kernel/rng';
 import { type Soaked, soak } from '@/engine/kernel/soak';
 import { someMatch } from '@/tests/engine/eden/ash-and-ember';
 import { FIRST_SEED, runs } from '@/tests/seeded';
@@ -59,7 +59,7 @@ const EDEN: Soaked<Eden> = {
 };
 
 /** Territory, infestation, weather, solo: whatever the seed gives. */
-describe('random matches with all options', () => {
+describe('random matches of Eden with all options', () => {
   it('end, break no invariant, and give equal results when repeated', LONG, () => {
     const report = soak(EDEN, MATCHES, FIRST_SEED, { every: 3, replayed: 4 });
     expect(report.failed).toEqual([]);

@@ -30,7 +30,7 @@ function conditionOf(words: string): Condition | undefined {
   return found?.holds === 'while' ? found.condition : undefined;
 }
 
-describe('the fighters of a text', () => {
+describe('the fighters that a text names', () => {
   it.each([
     ['this fighter', { who: 'this' }],
     ['your leader', { who: 'leader' }],
@@ -40,12 +40,12 @@ describe('the fighters of a text', () => {
     ['up to two friends', { who: 'up to', count: 2, filter: { kinds: ['friend'] } }],
     ['target NPF', { who: 'target', filter: { kinds: ['NPF'] } }],
     ['each opponent', { who: 'each', filter: { kinds: ['opponent'] } }],
-  ])('%s', (words, who) => {
+  ])('are read from "%s"', (words, who) => {
     expect(effectOf(`Give ${words} 1 Rage.`)).toMatchObject({ does: 'mark', who });
   });
 });
 
-describe('a filter', () => {
+describe('a filter of fighters', () => {
   it.each([
     ['friend or NPF', { kinds: ['friend', 'NPF'] }],
     ['"Old Tom" or opponent', { kinds: [{ name: 'Old Tom' }, 'opponent'] }],
@@ -72,7 +72,7 @@ describe('a filter', () => {
       'fighter within 4 cm of an "Idol" marker',
       { within: { cm: 4, from: { of: 'marker', name: 'Idol' } } },
     ],
-  ])('%s', (words, filter) => {
+  ])('is read from "%s"', (words, filter) => {
     expect(filterOf(words)).toMatchObject(filter);
   });
 
@@ -88,7 +88,7 @@ describe('a filter', () => {
     'fighter within 4 cm of an "Idol" stone',
     'fighter or',
     'fighter in contact with nobody',
-  ])('does not read %s', (words) => {
+  ])('is not read from "%s"', (words) => {
     const { effects, unknown } = compileEffects(`Give each ${words} 1 Fear.`);
     expect(effects).toEqual([]);
     expect(unknown).toHaveLength(1);
@@ -104,12 +104,12 @@ describe('a condition', () => {
     ['there is a friend free', { if: 'there', least: 1, none: false, filter: { free: true } }],
     ['there is no friend', { if: 'there', least: 1, none: true }],
     ['there are three or more NPFs', { if: 'there', least: 3, none: false }],
-  ])('%s', (words, condition) => {
+  ])('is read from "%s"', (words, condition) => {
     expect(conditionOf(words)).toMatchObject(condition);
   });
 
   it.each(['there are friends', 'there are 2 friends', 'there is', 'it is wounded'])(
-    'does not read %s',
+    'is not read from "%s"',
     (words) => {
       const { statics, unknown } = compileEffects(`While ${words}, +1 CBT.`);
       expect(statics).toEqual([]);
@@ -133,7 +133,7 @@ describe('a static sentence', () => {
     ['Str -1.', { holds: 'strength', by: -1 }],
     ['Each opponent in contact has -1 CBT.', { holds: 'of', inner: { by: -1 } }],
     ['Ignore protection in melee.', { holds: 'ignore', what: 'protection', when: 'in melee' }],
-  ])('%s', (sentence, expected) => {
+  ])('is read from "%s"', (sentence, expected) => {
     expect(staticOf(sentence)).toMatchObject(expected);
   });
 });
@@ -161,7 +161,7 @@ describe('an effect', () => {
     ],
     ['Heal 1 wound on a rolled limb of it.', { does: 'heal', limb: 'rolled' }],
     ['Heal 1 wound on each limb of it.', { does: 'heal', limb: 'each' }],
-  ])('%s', (sentence, expected) => {
+  ])('is read from "%s"', (sentence, expected) => {
     expect(effectOf(sentence)).toMatchObject(expected);
   });
 
@@ -198,7 +198,7 @@ describe('an effect', () => {
     'It may move.',
     'It attacks.',
     'It gains AP.',
-  ])('%s is not understood', (sentence) => {
+  ])('is not read from "%s"', (sentence) => {
     const { effects, statics, unknown } = compileEffects(sentence);
     expect([...effects, ...statics]).toEqual([]);
     expect(unknown).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('the head of an ability', () => {
     'Odd (Action, 1 VP): Gain 1 SP.',
     'Odd: +1 PSI.',
     '(Action): Gain 1 SP.',
-  ])('is not understood in %s', (line) => {
+  ])('is not read from "%s"', (line) => {
     const { abilities, unknown } = compileAbilities(line);
     expect(abilities).toEqual([]);
     expect(unknown).toMatchObject([{ offset: 0, length: line.length, at: 0 }]);
@@ -226,7 +226,7 @@ describe('the moment when an objective scores', () => {
     ['When the round ends, score 1 VP.', { when: { when: 'round ends' }, once: false }],
     ['When a friend is activated, score 2 VP once.', { vp: 2, once: true }],
     ['At the end of the match, score 1 VP if your leader is on the field.', { when: 'match' }],
-  ])('%s', (text, expected) => {
+  ])('is read from "%s"', (text, expected) => {
     const { objectives, unknown } = compileObjectives([text]);
     expect(unknown).toEqual([]);
     expect(objectives).toMatchObject([expected]);
@@ -241,7 +241,7 @@ describe('the moment when an objective scores', () => {
     ['At the end of each round, score 1 VP if it rains.', 'a condition'],
     ['At the end of each round, score 1 VP twice.', 'the end of the sentence'],
     ['When nobody looks, score 1 VP.', '"fighter"'],
-  ])('%s lacks %s', (text, expected) => {
+  ])('is not read from "%s", which lacks %s', (text, expected) => {
     const { objectives, unknown } = compileObjectives([text]);
     expect(objectives).toEqual([]);
     expect(unknown[0]?.expected).toContain(expected);

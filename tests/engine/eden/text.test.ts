@@ -58,7 +58,7 @@ const LINES = [
 ];
 
 describe('the text of abilities', () => {
-  it.each(LINES)('%s', (line) => {
+  it.each(LINES)('is compiled completely: %s', (line) => {
     const { abilities, unknown } = compileAbilities(line);
     expect(unknown).toEqual([]);
     expect(abilities).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the text of abilities', () => {
     expect(parts.flat().length).toBeGreaterThan(0);
   });
 
-  it('keeps costs and limits', () => {
+  it('is compiled with its costs and limits', () => {
     const { abilities } = compileAbilities(
       'Hex (Action, 1 AP and 2 SP, 1/round, 3/match): Gain 1 VP.\nNoble (Permanent): +1 PSI.',
     );
@@ -92,7 +92,7 @@ describe('the text of abilities', () => {
     ['Noble (Permanent): +1 PSI.\nOdd (Action): Dance.', 'Dance'],
     ['Odd (Action): Roll PSI at difficulty five and a half.', 'a half'],
     ['Odd (Sometimes): +1 PSI.', 'Odd'],
-  ])('reports where it stops understanding %s', (text, word) => {
+  ])('is reported with the first word that is not understood: %s', (text, word) => {
     const [unknown] = compileAbilities(text).unknown;
     expect(unknown?.expected).toMatch(/^expected /);
     expect(text.slice(unknown?.at).startsWith(word)).toBe(true);
@@ -107,37 +107,37 @@ describe('a text that is not understood', () => {
     ],
     ['Odd (Action): Give target opponent Poison twice.', 'give WHO N MARK'],
     ['Odd (Permanent): May fly through scenery.', 'May pass through fighters|scenery'],
-  ])('%s has a nearest form', (text, form) => {
+  ])('is reported with the nearest form: %s', (text, form) => {
     expect(compileAbilities(text).unknown[0]?.nearest).toBe(form);
   });
 
-  it('is compiled fast even when it is long', () => {
+  it('is reported once, even when it is very long', () => {
     const text = `Odd (Action): Give ${'each friend or '.repeat(300)}nobody anything.`;
     expect(compileAbilities(text).unknown).toHaveLength(1);
   });
 });
 
-describe('tactical cards', () => {
+describe('the text of a tactical card', () => {
   it.each([
     'Target friend gains 1 AP.',
     'Place an area of 9 x 6 cm: each fighter in it has -1 VIG.',
-  ])('%s', (text) => {
+  ])('is compiled completely: %s', (text) => {
     expect(compileEffects(text)).toMatchObject({ unknown: [], effects: [{}] });
   });
 });
 
-describe('the objectives of missions', () => {
+describe('the objective of a mission', () => {
   it.each([
     "At the end of each round, score 1 VP for each friend free in the opponent's half.",
     'At the end of the match, score 3 VP if there is no opponent within 10 cm of the centre.',
     'When an opponent is incapacitated, score 1 VP.',
-  ])('%s', (text) => {
+  ])('is compiled completely: %s', (text) => {
     const { objectives, unknown } = compileObjectives([text]);
     expect(unknown).toEqual([]);
     expect(objectives).toHaveLength(1);
   });
 
-  it('report where they are not understood', () => {
+  it('is reported with what was expected when it is not understood', () => {
     const [unknown] = compileObjectives(['At the end of each day, score 1 VP.']).unknown;
     expect(unknown?.expected).toContain('"each round"');
   });

@@ -1,13 +1,14 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { eden } from '@/engine/eden/game';
 import { randomAnswer } from '@/engine/eden/pilots/random';
-import { run } from '@/engine/eden/run/run';
+import { runMatch } from '@/engine/eden/run/run';
 import type { Draft } from '@/engine/eden/state/draft';
 import type { Frame as EdenFrame, Responder } from '@/engine/eden/state/frames';
 import type { EdenState } from '@/engine/eden/state/types';
-import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
 import { stableJson } from '@/engine/kernel/hash';
+import { diceOf } from '@/engine/kernel/rng';
 import { someMatch } from '@/tests/engine/eden/ash-and-ember';
 import { FIRST_SEED, runs } from '@/tests/seeded';
 
@@ -100,7 +101,7 @@ describe('the view of a player', () => {
     expect(texts).toBeGreaterThan(0);
   });
 
-  it('has a request in the tactical phase even without a playable card, where hands must stay secret', () => {
+  it('has a request in the tactical phase even without a playable card, so that hands stay secret', () => {
     const state = askedForTactical();
     const seat = state.asked[0]?.seat ?? -1;
     const askedWith = (windows: 'when-able' | 'always') => {
@@ -112,7 +113,7 @@ describe('the view of a player', () => {
       );
       const options = { ...state.options, windows };
       const draft = eden.draftOf({ ...state, options, players, round: 2, asked: [] }, null);
-      run(draft as Draft);
+      runMatch(draft as Draft);
       return draft.state.asked[0];
     };
     expect(askedWith('always')).toEqual({ ask: 'tactical', seat, cards: [] });

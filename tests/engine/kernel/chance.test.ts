@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, roll, scriptedChance, scriptProblem } from '@/engine/kernel/chance';
+import { chanceOf, rollDie, scriptedChance, scriptProblem } from '@/engine/kernel/chance';
 
-describe('chance by a seed', () => {
-  it('rolls every side of a die, and repeats its results', () => {
+describe('a die with a seed', () => {
+  it('rolls each of its sides, and rolls equal results for an equal seed', () => {
     const rolls = (seed: number) => {
       let chance = chanceOf(seed);
       return Array.from({ length: 200 }, () => {
-        const [result, next] = roll(chance, 6);
+        const [result, next] = rollDie(chance, 6);
         chance = next;
         return result;
       });
@@ -20,21 +20,23 @@ describe('chance by a seed', () => {
 
 describe('scripted chance', () => {
   it('gives its results in order, and must be used up', () => {
-    const [first, after] = roll(scriptedChance([5, 2]), 6);
+    const [first, after] = rollDie(scriptedChance([5, 2]), 6);
     expect(first).toBe(5);
     expect(scriptProblem(after)).toBe('left over: 2');
-    const [second, end] = roll(after, 6);
+    const [second, end] = rollDie(after, 6);
     expect(second).toBe(2);
     expect(scriptProblem(end)).toBeNull();
   });
 
-  it('describes the first roll that it does not fit', () => {
-    const [result, after] = roll(scriptedChance([7]), 6);
+  it('names the first roll that its next result does not fit', () => {
+    const [result, after] = rollDie(scriptedChance([7]), 6);
     expect(result).toBe(1);
     expect(scriptProblem(after)).toBe('7 is no result for a die of 6');
-    expect(scriptProblem(roll(after, 6)[1])).toBe('7 is no result for a die of 6');
-    expect(scriptProblem(roll(scriptedChance([]), 4)[1])).toBe('no result is left for a die of 4');
-    expect(scriptProblem(roll(scriptedChance([0]), 4)[1])).toBe('0 is no result for a die of 4');
-    expect(scriptProblem(roll(scriptedChance([1.5]), 4)[1])).toMatch(/1\.5/);
+    expect(scriptProblem(rollDie(after, 6)[1])).toBe('7 is no result for a die of 6');
+    expect(scriptProblem(rollDie(scriptedChance([]), 4)[1])).toBe(
+      'no result is left for a die of 4',
+    );
+    expect(scriptProblem(rollDie(scriptedChance([0]), 4)[1])).toBe('0 is no result for a die of 4');
+    expect(scriptProblem(rollDie(scriptedChance([1.5]), 4)[1])).toMatch(/1\.5/);
   });
 });

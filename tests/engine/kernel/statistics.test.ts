@@ -8,23 +8,23 @@ const tally = (...values: number[]) => {
   return histogram;
 };
 
-describe('mean and interval', () => {
-  it('are null when there are no values', () => {
+describe('the estimate of a mean', () => {
+  it('is null when there are no values', () => {
     expect(estimateOf(new Map())).toBeNull();
   });
 
-  it('have no spread for one value', () => {
+  it('has no margin when there is only one value', () => {
     expect(estimateOf(tally(7))).toEqual({ mean: 7, margin: null });
   });
 
   // R: t.test(c(2, 4, 4, 4, 5, 5, 7, 9)) gives 3.212331 to 6.787669
-  it("follow Student's t distribution when the sample is small", () => {
+  it("follows Student's t distribution when the sample is small", () => {
     const found = estimateOf(tally(2, 4, 4, 4, 5, 5, 7, 9));
     expect(found?.mean).toBe(5);
     expect(found?.margin).toBeCloseTo(1.78767, 3);
   });
 
-  it('have no width for equal values', () => {
+  it('has the margin 0 when all values are equal', () => {
     expect(estimateOf(new Map([[6, 1000]]))).toEqual({ mean: 6, margin: 0 });
   });
 });
@@ -50,7 +50,7 @@ describe('quantiles', () => {
   });
 
   // NumPy: quantile([1, 2, 3, 4], [0.1, 0.5, 0.9]) gives 1.3, 2.5, 3.7
-  it('lie between the values on either side', () => {
+  it('lie between the two nearest values', () => {
     const four = tally(4, 1, 3, 2);
     expect(quantileOf(four, 0.1)).toBeCloseTo(1.3);
     expect(quantileOf(four, 0.5)).toBe(2.5);
@@ -78,13 +78,13 @@ describe('the interval of a share', () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
     [20, 20, 0.8389, 1],
-  ])('of %d in %d is Wilson’s', (hits, trials, low, high) => {
+  ])('is Wilson’s interval for %d of %d trials', (hits, trials, low, high) => {
     const found = wilson95(hits, trials);
     expect(found?.[0]).toBeCloseTo(low, 4);
     expect(found?.[1]).toBeCloseTo(high, 4);
   });
 
-  it('is null when nothing was tried', () => {
+  it('is null without trials', () => {
     expect(wilson95(0, 0)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ it.each([
   [-1, 0, 9, 10, 99, 100, 999, 1000, -999, -1000, 2 ** 31, 1.5, 1e21, -0],
   ['', 'a "quoted" word', 'back\\slash', 'line\nbreak', 'Żółć', '\ud800', '😀'],
   [true, false, null, [], {}, [[[]]], { a: {}, b: [] }],
-])('numbers, words and the rest are written as JSON.stringify writes them (%#)', (...values) => {
+])('values of every kind are written as JSON.stringify writes them (%#)', (...values) => {
   expect(stableJson(values)).toBe(JSON.stringify(values));
 });
 
@@ -23,7 +23,7 @@ it('a value without JSON is null in a list and left out of an object', () => {
   expect(stableJson({ z: 1, a: undefined, b: 2 })).toBe('{"b":2,"z":1}');
 });
 
-it('the hash of a buffer is that of its text, however long', () => {
+it('the hash of a buffer equals the hash of its text, however long the text is', () => {
   const long = Array.from({ length: 30_000 }, (_, at) => at);
   const written = emptyBuffer();
   writeJson(written, long);

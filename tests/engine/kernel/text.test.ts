@@ -22,15 +22,15 @@ describe('the nearest form of a sentence', () => {
     ['Shufffle.', 'shuffle the deck'],
     // Of two that are equally near the one that is listed first.
     ['Cards.', 'draw N cards'],
-  ])('%s is meant for %s', (sentence, form) => expect(nearest(sentence)).toBe(form));
+  ])('is found for "%s": %s', (sentence, form) => expect(nearest(sentence)).toBe(form));
 
-  it('is null where no word is known', () => {
+  it('is null when no word of the sentence is known', () => {
     expect(nearest('Dance merrily.')).toBeNull();
     expect(nearest('')).toBeNull();
     expect(nearest('— … !')).toBeNull();
   });
 
-  it('lists several, the best first, and in the order of the table where they are equal', () => {
+  it('is followed by less similar forms, and equally similar forms are in the order of the table', () => {
     const forms = (text: string, count: number) =>
       nearestForms(VOCABULARY, text, count).map(({ form }) => form);
     expect(forms('Cards.', 5)).toEqual(['draw N cards', 'discard N cards']);
@@ -49,7 +49,7 @@ describe('the words of a text', () => {
     expect(sentencesOf(tokenize('+1 vs. Cops. Draw.'))).toHaveLength(2);
   });
 
-  it('are separated at a sign of two code units', () => {
+  it('are separated by a character of two code units', () => {
     const tokens = tokenize('a 🎲b');
     expect(tokens.map(({ raw }) => raw)).toEqual(['a', '🎲', 'b']);
     expect(tokens.map(({ offset, length }) => [offset, length])).toEqual([
@@ -73,19 +73,19 @@ describe('the sentences of a text', () => {
     ]);
   });
 
-  it('do not end inside brackets that are closed', () => {
+  it('do not end inside a closed pair of brackets', () => {
     expect(spans('Draw (one. Then two) cards.')).toEqual(['Draw (one. Then two) cards']);
     expect(spans('Draw (one. Then two')).toEqual(['Draw (one', 'Then two']);
   });
 
-  it('are none in a text of full stops only', () => {
+  it('are none in a text that has only full stops', () => {
     expect(spans('')).toEqual([]);
     expect(spans(' . .. ')).toEqual([]);
   });
 });
 
 describe('the report on a sentence that is not understood', () => {
-  it('names a form as expected where no rule expected anything', () => {
+  it('says that a known form was expected when no rule expected anything else', () => {
     const tokens = tokenize('Dance now.');
     const run = { from: 0, to: 2 };
     expect(unknownOf(readerOf(tokens, 0, 2), run, null)).toEqual({
@@ -97,7 +97,7 @@ describe('the report on a sentence that is not understood', () => {
     });
   });
 
-  it('has no length for a text without words', () => {
+  it('has the length 0 for a text without words', () => {
     expect(unknownOf(readerOf([], 0, 0), { from: 0, to: 0 }, null)).toMatchObject({
       offset: 0,
       length: 0,

@@ -55,7 +55,7 @@ describe('a replay file', () => {
     expect(RECORD.checks.map((check) => check.after)).toEqual([0, 20, 40, 50]);
   });
 
-  it('reaches an equal state through JSON', () => {
+  it('reaches an equal state after it was written as JSON', () => {
     const result = replay(ote, JSON.parse(JSON.stringify(RECORD)));
     expect(result.ok && stateHash(result.state)).toBe(RECORD.checks.at(-1)?.hash);
   });
@@ -63,13 +63,9 @@ describe('a replay file', () => {
   it.each<[string, GameRecord<Ote>, { at: number; why: string }]>([
     ['other rules', { ...RECORD, engine: 'ote-0' }, { at: -1, why: 'version' }],
     ['another set-up', { ...RECORD, setup: { ...SETUP, seed: 12 } }, { at: -1, why: 'difference' }],
+    ['an invalid set-up', { ...RECORD, setup: { ...SETUP, first: 9 } }, { at: -1, why: 'setup' }],
     [
-      'a set-up that is none',
-      { ...RECORD, setup: { ...SETUP, first: 9 } },
-      { at: -1, why: 'setup' },
-    ],
-    [
-      'an answer that is refused',
+      'a refused answer',
       { ...RECORD, answers: RECORD.answers.toSpliced(7, 1, { do: 'end', seat: 7 }) },
       { at: 7, why: 'refused' },
     ],
@@ -78,11 +74,11 @@ describe('a replay file', () => {
       { ...RECORD, checks: [{ after: 20, hash: 'other' }] },
       { at: 19, why: 'difference' },
     ],
-  ])('of %s says so and stops there', (_what, record, expected) => {
+  ])('is refused with the reason and the place when it has %s', (_what, record, expected) => {
     expect(departure(record)).toEqual(expected);
   });
 
-  it('cannot be made of a game that the rules do not allow', () => {
+  it('cannot be written for a game that the rules do not allow', () => {
     expect(() => recordGame(ote, { ...SETUP, seats: [] }, [])).toThrow();
     expect(() => recordGame(ote, SETUP, [{ do: 'crank', seat: 0, card: 999 }])).toThrow(
       'Answer 0: There is no card 999 in this game.',

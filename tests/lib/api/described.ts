@@ -24,17 +24,17 @@ export const documentSchema = z.object({
 /** The API's description, as it is sent. */
 export const described = documentSchema.parse(JSON.parse(JSON.stringify(describeApi(ROUTES))));
 
-const made = new Map<string, z.ZodType>();
+const schemasByShape = new Map<string, z.ZodType>();
 
 function schemaOf(shape: string): z.ZodType {
-  const known = made.get(shape);
+  const known = schemasByShape.get(shape);
   if (known !== undefined) return known;
   const text = JSON.stringify({
     $ref: `#/components/schemas/${shape}`,
     $defs: described.components.schemas,
   });
   const schema = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
-  made.set(shape, schema);
+  schemasByShape.set(shape, schema);
   return schema;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keywordGroups, setGroups, traitGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { relationsOf } from '@/lib/cards/relations';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { clauseOf } from '@/lib/rules/clauses';
 
 const catalogue = getCatalogue();
@@ -16,7 +16,7 @@ describe('a group of cards', () => {
   });
 
   it.each(groups.map((group) => [group.title, group] as const))(
-    '%s lists the cards that its search query finds',
+    'called %s lists the cards that its search query finds',
     (_, { query, cards, means }) => {
       const found = searchCards(query, catalogue);
       expect(found.errors).toEqual([]);

@@ -5,7 +5,7 @@ import {
   buildCatalogue,
   findByName,
   fullName,
-  miscounts,
+  miscountedSets,
   nearestNames,
 } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
@@ -18,8 +18,8 @@ const names = (written: string) => findByName(catalogue, written).map((card) => 
 
 describe('the catalogue', () => {
   it('has the right number of cards in every set', () => {
-    expect(miscounts(cards)).toEqual([]);
-    expect(miscounts(cards.slice(1))).toHaveLength(2);
+    expect(miscountedSets(cards)).toEqual([]);
+    expect(miscountedSets(cards.slice(1))).toHaveLength(2);
   });
 
   it('has a hash that changes only when the cards change', () => {
@@ -81,7 +81,7 @@ describe('the automation level of a card', () => {
     expect(card.level).toBe(level);
   });
 
-  it('does not count a card without written text as whole', () => {
+  it('is incomplete for a card whose text is not yet written', () => {
     expect(compileCard(record).whole).toBe(false);
   });
 });

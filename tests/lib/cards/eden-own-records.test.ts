@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lenientRecord } from '@/lib/cards/lenient-record';
 import { formOf, LINE_FIELDS, valueOfLine } from '@/lib/cards/own-form';
-import { recordOf, sameRecord } from '@/lib/cards/own-record';
+import { isSameRecord, recordOf } from '@/lib/cards/own-record';
 import type { EdenOwnRecord } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { readRecordYaml, withField, yamlOf } from '@/lib/cards/record-yaml';
@@ -23,13 +23,13 @@ const YURI: EdenOwnRecord = {
 };
 
 describe('an Eden card of a user', () => {
-  it('keeps all its fields when a published card is corrected, as YAML and through the form', () => {
+  it('keeps all fields of the published card that it corrects, as YAML and through the form', () => {
     for (const card of edenCatalogueOfProgram().cards) {
       const record = recordOf(card);
       const read = readRecordYaml(yamlOf(record));
       expect(read.problems, card.id).toEqual([]);
       if (read.record?.game !== 'eden') throw new Error(card.id);
-      expect(sameRecord(read.record, record), card.id).toBe(true);
+      expect(isSameRecord(read.record, record), card.id).toBe(true);
       const again = ownListing(read.record);
       const { id, facts, lines, level, missing } = card;
       expect(again).toMatchObject({ id, facts, lines, level, missing });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { ownCatalogueOf } from '@/lib/cards/own-catalogue';
 import { recordOf } from '@/lib/cards/own-record';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { setLabel } from '@/lib/faces/face-card';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
@@ -47,7 +47,7 @@ describe('the catalogue of a user with own cards', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('compiles only the changed cards and the cards whose text names them', () => {
+  it('compiles after a change only the changed cards and the cards whose text names them', () => {
     const caller = ownRecord({
       number: '2',
       name: 'Old Oak',

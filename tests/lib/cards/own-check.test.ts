@@ -6,9 +6,9 @@ import {
   freeNumber,
   nameWarnings,
   type OwnSurroundings,
+  problemsOfPlaces,
   setIdOf,
   setIdProblem,
-  standingProblems,
 } from '@/lib/cards/own-check';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
@@ -21,7 +21,7 @@ const around: OwnSurroundings = {
   editing: null,
 };
 const problemsOf = (change: Parameters<typeof ownRecord>[0], editing: string | null = null) =>
-  standingProblems(ownRecord(change), { ...around, editing }).map(({ message }) => message);
+  problemsOfPlaces(ownRecord(change), { ...around, editing }).map(({ message }) => message);
 const zipper = official.byName.get('zipper')?.[0];
 
 describe('the number of an own card', () => {
@@ -38,7 +38,7 @@ describe('the number of an own card', () => {
     expect(problemsOf({ set: 'elsewhere' })).toEqual(['There is no set "elsewhere" of yours']);
   });
 
-  it('may be that of an official card, as a correction, but no new number of an official set', () => {
+  it('may be the number of an official card, as a correction, but not a new number in an official set', () => {
     expect(problemsOf({ set: 'standard', number: '052' })).toEqual([]);
     expect(problemsOf({ set: 'standard', number: '999' })).toEqual([
       'Standard has no card of number "999"',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
-import { OWN_PAGE, ownPage } from '@/lib/cards/own-pages';
+import { CARDS_ON_PAGE, ownPage } from '@/lib/cards/own-pages';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
 const SETS = ['first', 'empty', 'second', 'last'].map((id) => ({ id, name: id }));
@@ -41,7 +41,7 @@ describe('the pages of own cards', () => {
   });
 
   it('show a set without cards that follows a full page', () => {
-    expect(told(cardsOf('first', OWN_PAGE), 1)).toEqual([
+    expect(told(cardsOf('first', CARDS_ON_PAGE), 1)).toEqual([
       'first 1-100/100',
       'empty 0-0/0',
       'second 0-0/0',

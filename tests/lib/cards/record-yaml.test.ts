@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCard } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { formOf, LINE_FIELDS, valueOfLine } from '@/lib/cards/own-form';
-import { inFieldOrder, recordOf, sameRecord } from '@/lib/cards/own-record';
+import { inFieldOrder, isSameRecord, recordOf } from '@/lib/cards/own-record';
 import { readRecordYaml, withField, yamlOf } from '@/lib/cards/record-yaml';
 import { anyRecord, ownRecord } from '@/tests/lib/cards/own-records';
 
@@ -29,7 +29,7 @@ describe('a card as YAML', () => {
           if (field === 'text' && form.blank) continue;
           text = withField(text, field, valueOfLine(field, form.lines[field]));
         }
-        expect(sameRecord(readRecordYaml(text).record, record)).toBe(true);
+        expect(isSameRecord(readRecordYaml(text).record, record)).toBe(true);
       }),
     );
   });

@@ -183,7 +183,7 @@ describe('the reader of card files reports file, line and field for', () => {
     expect(problem?.line).toBe(5);
   });
 
-  it('one mistake, all in one line of text', () => {
+  it('one mistake, and puts them into one line of text', () => {
     const [problem] = problemsOf(lines(BIKE, '  ap: 77'));
     expect(problem && printProblem(problem)).toBe(
       `${GEAR}:5:7: Battle Bike: ap: expected a figure from -20 to 20, signed or starred in quotes, found 77. Write ap: 3, ap: "+3", ap: "2*".`,
@@ -202,7 +202,7 @@ describe('a figure of a card file', () => {
     ['*', { value: 0, signed: false, star: true }, '*'],
     ['#', { value: 0, signed: false, star: true }, '*'],
     [0.5, { value: 0.5, signed: false, star: false }, '0.5'],
-  ])('%s is read, and written back', (written, figure, again) => {
+  ])('is read from %s, and written back', (written, figure, again) => {
     expect(printedFigure(written)).toEqual(figure);
     expect(writtenFigure(figure)).toBe(again);
   });

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setOwnBundle } from '@/lib/cli/own-bundle';
 import { dossier, jsonOf } from './run-cli';
 
 describe('dossier bench', () => {
+  afterEach(() => setOwnBundle(null));
+
   it('lists the existing benches when it gets an unknown name', async () => {
     const run = await dossier('bench', 'engine/chess', '--json');
     expect(run).toMatchObject({ code: 2, out: '' });
@@ -18,6 +21,20 @@ describe('dossier bench', () => {
     const run = await dossier('bench', 'engine/floor');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toContain('npm run setup');
+  });
+
+  it.each([
+    [
+      ['start', '--before', '/nowhere'],
+      '/nowhere/dist/dossier.mjs is missing: run "npm run setup"',
+    ],
+    [['history', '--before', '.'], '--before: history cannot run from another checkout'],
+    [['deck/finish', '--before', '.'], '--before: deck/finish cannot run from another checkout'],
+  ])('refuses %j and says why', async (args, expected) => {
+    setOwnBundle(new URL('file:///dossier.mjs'));
+    const run = await dossier('bench', ...args);
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(run.err).toContain(expected);
   });
 
   it('prints how often each faction of Ash and Ember wins, equal for an equal seed', async () => {

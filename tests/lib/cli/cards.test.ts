@@ -36,7 +36,7 @@ describe('dossier search', () => {
     });
   });
 
-  it('reports mistakes in the JSON and still lists what it finds', async () => {
+  it('reports mistakes of the query in the JSON and still lists the cards that it finds', async () => {
     const run = await dossier('search', 'cots<3 t:gear', '--only-cards', CARDS, '--json');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({
@@ -47,7 +47,7 @@ describe('dossier search', () => {
     });
   });
 
-  it('prints the id that a card file gives', async () => {
+  it('prints the id of a card that its file gives', async () => {
     expect(
       jsonOf(await dossier('search', 't:whammy', '--only-cards', CARDS, '--json')),
     ).toMatchObject({ cards: [{ id: 'my/blackmail', cost: null }] });
@@ -193,7 +193,7 @@ describe('dossier with --game eden', () => {
     expect(named.out).toContain('1 card.');
   });
 
-  it('prints a whole card, and which of its fields nobody knows', async () => {
+  it('prints a whole card, and which of its fields are unknown', async () => {
     const whole = jsonOf(await dossier('card', 'marshal ysolde', '--game', 'eden', '--json'));
     expect(whole).toMatchObject({ level: 'enforced', missing: [], record: { type: 'Fighter' } });
     const { out } = await dossier('card', 'Anton', '--game', 'eden');
@@ -246,7 +246,7 @@ describe('the command line', () => {
     [['deck'], 'deck: say what to do'],
     [['deck', 'check'], "missing required argument 'file'"],
     [['deck', 'check', '/'], '/: cannot be read: it is a folder'],
-  ])('%j prints one line on stderr and exits with 2', async (args, message) => {
+  ])('prints one line on stderr and exits with 2 for %j', async (args, message) => {
     const run = await dossier(...args);
     expect(run).toMatchObject({ out: '', code: 2 });
     expect(run.err).toMatch(/^dossier: [^\n]+\n$/);

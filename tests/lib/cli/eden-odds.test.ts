@@ -73,7 +73,7 @@ describe('dossier eden odds', () => {
     expect(jsonOf(bare)).toMatchObject({ exact: { 0: '5/48', 4: '5/96' } });
   });
 
-  it('subtracts wounds, and prefers single figures to those of a card', async () => {
+  it('subtracts wounds, and prefers single figures to the figures of a card', async () => {
     const hurt = ['--attacker', 'Anna', '--attacker-wounds', 'arms=2', '--target', 'Anna'];
     expect(jsonOf(await odds('melee', ...hurt, '--policy', 'limb=torso'))).toMatchObject({
       policy: 'limb=torso',
@@ -89,7 +89,7 @@ describe('dossier eden odds', () => {
     });
   });
 
-  it('shoots with the first listed weapon, and with the Burn of it', async () => {
+  it('computes a shot with the first listed weapon and its Burn', async () => {
     const shot = [
       '--attacker',
       'Anna',
@@ -130,7 +130,7 @@ describe('dossier eden odds', () => {
     [['melee', '--attacker', 'Anna', '--with', 'Spoon', '--vig', '4'], '--with: no Melee'],
     [['melee', '--cbt', '4', '--vig', '4', '--policy', 'worst'], '--policy: expected'],
     [['dance'], 'expected melee, shoot'],
-  ])('%j exits with 2 and prints what is wrong', async (args, message) => {
+  ])('exits with 2 and prints the mistake for %j', async (args, message) => {
     const run = await odds(...args);
     expect(run).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });

@@ -32,7 +32,7 @@ describe('the command line, started in another folder', () => {
     [['deck', 'check', 'deck.txt'], /./],
     [['goldfish', 'deck.txt', '--games', '2', '--turns', '2'], /^2 games, greedy pilot/],
     [['export', '--format', 'text', '--query', 'zipper'], /1 Zipper/],
-  ])('runs %j', (args, expected) => {
+  ])('runs the command %j', (args, expected) => {
     expect(said(...args)).toMatch(expected);
   });
 });

@@ -37,7 +37,7 @@ describe('dossier deck export', () => {
     );
   });
 
-  it('prints the path and the format that it wrote', async () => {
+  it('prints the path and the format of the file that it wrote', async () => {
     const path = file('out.dek', '');
     const args = ['export', '--deck', DECK, '--format', 'lackey-dek', '-o', path, '--json'];
     const { out, code } = await dossier(...args);
@@ -46,7 +46,7 @@ describe('dossier deck export', () => {
     expect(readFileSync(path, 'utf8')).toMatch(/^<\?xml.*\n<deck version/);
   });
 
-  it('exits with 1 when it leaves a line out, and prints which one', async () => {
+  it('exits with 1 when it leaves a line out, and prints that line', async () => {
     const deck = file('short.txt', '3 Zipper\n2 Nobody At All\n');
     const { out, err, code } = await dossier('deck', 'export', deck, '--format', 'cockatrice');
     expect(code).toBe(1);
@@ -59,7 +59,7 @@ describe('dossier deck export', () => {
     [['deck', 'export', DECK, '--format', 'word'], /a deck is written as text, .*found "word"/],
     [['export', '--query', 'zip', '--format', 'octgn'], /a list is written as .*found "octgn"/],
     [['deck', 'export', DECK, '--format', 'text', '-o', '/nowhere/at/all'], /cannot be written/],
-  ])('%j is refused with one line', async (args, says) => {
+  ])('refuses %j with one line', async (args, says) => {
     const { err, code } = await dossier(...args);
     expect(code).toBe(2);
     expect(err.trim()).toMatch(says);

@@ -91,9 +91,9 @@ describe('dossier goldfish', () => {
     [['--workers', '99'], '--workers: expected a whole number from 1 to 64'],
     [
       ['--pilot', 'ace'],
-      '--pilot: expected one of greedy, planner, rival, random, still, found "ace"',
+      '--pilot: expected one of still, random, greedy, planner, learner, rival, seer, found "ace"',
     ],
-  ])('%j is refused with one line and exit code 2', async (options, message) => {
+  ])('refuses %j with one line and exit code 2', async (options, message) => {
     const { out, err, code } = await goldfish(...options);
     expect({ out, code }).toEqual({ out: '', code: 2 });
     expect(err).toContain(message);

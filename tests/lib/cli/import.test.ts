@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
+import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { FORMATS } from '@/lib/formats/formats';
 import type { ImportReport } from '@/lib/formats/report';
 import type { CountedLine } from '@/lib/formats/types';
@@ -31,7 +32,7 @@ const owned = async () =>
 describe.each(PROVIDERS)('dossier import into %s', (provider) => {
   useDatabase(provider);
 
-  it('counts a list, changes nothing the second time, and can be undone as one change', async () => {
+  it('counts a list, changes nothing when the list is imported again, and can be undone as one change', async () => {
     const list = file('list.txt', '3 Zipper\n2 Janis\n');
     const first = { format: 'text', read: 2, added: 2, changed: 0, unchanged: 0, rejected: [] };
     expect(await report(list, '--dry-run')).toMatchObject({ ...first, code: 0 });
@@ -143,14 +144,11 @@ describe('dossier import', () => {
         owned: i + 1,
         wanted: 0,
         trade: 0,
-        condition: '',
-        place: '',
-        note: '',
-        value: '',
+        ...each(TYPED_TEXTS, () => ''),
       }),
     );
 
-  it('reads every collection format that the program writes, and changes nothing the second time', async () => {
+  it('reads every collection format that the program writes, and changes nothing on a second import', async () => {
     let known = false;
     for (const { id, ending, writeCollection } of FORMATS) {
       if (writeCollection === undefined) continue;
@@ -182,7 +180,7 @@ describe('dossier import', () => {
     expect((await listDecks(LOCAL_ACTOR)).map(({ name }) => name)).toContain('Deck octgn');
   });
 
-  it('prints in words what it did', async () => {
+  it('prints in words what it changed', async () => {
     const path = file('words.txt', '1 Zipper\n');
     expect((await dossier('import', path, '--dry-run')).out).toMatch(
       /^1 line into the collection, read as text\.\n {2}line 1: 1 Zipper: have 0 → 1\n1 would be added, 0 would be changed, 0 unchanged\.\n$/,
@@ -213,7 +211,7 @@ describe('dossier import', () => {
     expect([text.code, text.err]).toEqual([2, expect.stringContaining('--column')]);
   });
 
-  it('states which copies it keeps in addition to a list with conditions', async () => {
+  it('states which other copies it keeps when a list has conditions', async () => {
     await dossier('import', file('nm.csv', 'Count,Name,Condition\n3,Flux,Near Mint\n'));
     const plain = await dossier('import', file('plain.txt', '3 Flux\n'), '--json');
     expect(JSON.parse(plain.out)).toMatchObject({ unchanged: 1, added: 0, changed: 0 });
@@ -231,7 +229,7 @@ describe('dossier import', () => {
     [[file('page.xml', '<html/>')], /page\.xml:1:1: This is XML, but not a deck/],
     [[file('a.txt', '1 Zipper'), '--format', 'word'], /--format.*invalid.*text/i],
     [[file('picture.txt', '\u0089PNG'), '--as', 'decks'], /--as.*invalid/i],
-  ])('%j is refused with one line', async (args, says) => {
+  ])('refuses %j with one line', async (args, says) => {
     const { err, out, code } = await dossier('import', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(says);

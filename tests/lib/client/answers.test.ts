@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changed, forgetAnswers, fresh, peek, put, watch } from '@/lib/client/answers';
 import { memoryCaches } from '@/tests/lib/client/worker-rig';
+import { deckList } from '@/tests/lib/server/deck-lists';
 
 // Files of one worker share their modules: what is mocked here is loaded anew before this file and after it.
 vi.hoisted(() => vi.resetModules());
@@ -55,7 +56,7 @@ describe('a cached response of the API', () => {
     expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: { revision: 1 } });
   });
 
-  it('from an earlier visit is shown until the server responds', async () => {
+  it('from an earlier visit is shown until the server has responded', async () => {
     said = () => Response.json({ revision: 1 });
     await fresh(PATH);
     await kept();
@@ -123,7 +124,8 @@ describe('a cached response of the API', () => {
       });
     const coming = fresh(PATH);
     await expect.poll(() => asked).toBe(1);
-    await put(PATH, { revision: 2 });
+    const list = deckList('changed here');
+    await put(PATH, { id: '1', revision: 2, list, updatedAt: '2026-01-01T00:00:00Z' });
     const before = answer;
     said = () => Response.json({ revision: 2 });
     before(Response.json({ revision: 1 }));

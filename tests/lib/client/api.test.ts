@@ -62,7 +62,7 @@ describe('an unsaved change', () => {
 
   it.each([200, 302])('is kept when a response %i is not JSON', async (status) => {
     answerWith(status, '<h1>Sign in to this network</h1>');
-    expect(await ask('/')).toEqual({ kind: 'later', unsure: true });
+    expect(await ask('/api/v1/decks')).toEqual({ kind: 'later', unsure: true });
   });
 
   it.each([400, 403, 409, 413, 415, 422])(

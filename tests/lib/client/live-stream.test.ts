@@ -50,7 +50,7 @@ describe('the event stream of a live table', () => {
   const listen = () => listenToLive('KEY', { hear, lose, refuse });
 
   it.each([502, 503, 429, null, 200])(
-    'reconnects after response %s, because a server may be restarting',
+    'connects again after a response %s, because the server may be restarting',
     async (status) => {
       answerWith(status);
       const stop = listen();

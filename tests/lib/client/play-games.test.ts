@@ -32,9 +32,9 @@ describe('the pool of web workers that play games', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   async function start() {
-    const { goldfishHands, startGameWorkers } = await import('@/lib/client/play-games');
+    const { goldfishWorkers, startGameWorkers } = await import('@/lib/client/play-games');
     const hire = () => {
-      const worker = goldfishHands(JOB).start?.();
+      const worker = goldfishWorkers(JOB).start?.();
       if (worker === undefined) throw new Error('no worker');
       return worker;
     };

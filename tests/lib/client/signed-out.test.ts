@@ -43,12 +43,14 @@ describe('a browser whose session was ended on another device', () => {
     for (const one of end) one();
   });
 
-  it('deletes private data when a change is the first request that gets a 401', async () => {
+  it('deletes private data also when the first request that gets a 401 is a change', async () => {
     const { fresh, peek } = await import('@/lib/client/answers');
     const { ask } = await import('@/lib/client/api');
     await fresh(DECKS);
     isSignedIn = false;
-    expect(await ask('/api/v1/decks/1', { method: 'PUT', body: {} })).toMatchObject({
+    expect(
+      await ask('/api/v1/decks/1/built', { method: 'PUT', body: { built: true } }),
+    ).toMatchObject({
       kind: 'later',
       unsure: false,
     });

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
-import { renameOldKeys } from '@/lib/client/storage';
-import { findDraft } from '@/lib/decks/draft-journal';
+import { expect, it, vi } from 'vitest';
+import { findDraft } from '@/lib/client/outbox/drafts';
+import { localStore, renameOldKeys } from '@/lib/client/storage';
 import { memoryStore } from '@/tests/lib/client/memory-store';
 
-it('finds unsaved changes that an earlier version stored without a user in the key', () => {
+it('the storage contains unsaved changes that an earlier version stored without a user in the key', () => {
   const store = memoryStore();
   const list = { name: 'Typed', notes: '', game: 'ote', entries: [] };
   const draft = { base: 3, list, before: [], unsure: [], at: 1 };
@@ -20,4 +20,16 @@ it('finds unsaved changes that an earlier version stored without a user in the k
     'dossier:local:draft:deck-1:tab-1',
   ]);
   expect(findDraft(store, 'deck-1', new Set())?.draft).toEqual(draft);
+});
+
+it('the storage remains usable when an entry of an earlier version has no room under its new key', () => {
+  const store = memoryStore();
+  store.setItem('dossier:count:0000000001:x', '{}');
+  store.setItem = () => {
+    throw new Error('QuotaExceededError');
+  };
+  vi.stubGlobal('window', { localStorage: store });
+  expect(localStore()).toBe(store);
+  expect(store.getItem('dossier:count:0000000001:x')).toBe('{}');
+  vi.unstubAllGlobals();
 });

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { statusWords, waitingWork } from '@/lib/client/waiting-work';
-import { keepEdit } from '@/lib/collection/edit-journal';
-import { journalKey, writeDraft } from '@/lib/decks/draft-journal';
+import { keepEdit } from '@/lib/client/outbox/counts';
+import { draftKey } from '@/lib/client/outbox/drafts';
+import { writeEntry } from '@/lib/client/outbox/outbox';
+import { statusWords, waitingWork } from '@/lib/client/outbox/waiting';
 import { memoryStore } from '@/tests/lib/client/memory-store';
 
 const LIST = { name: 'a', notes: '', game: 'ote' as const, entries: [] };
 const DRAFT = { base: 1, list: LIST, before: [], unsure: [], at: 1 };
 
 describe('unsaved work in the browser', () => {
-  it('is found through the keys of the journals', () => {
+  it('is found through the keys of the outbox', () => {
     const store = memoryStore();
     keepEdit(store, 1, { sent: 'x', batch: 'b', label: 'l', steps: [] });
     keepEdit(store, 2, { sent: 'y', batch: 'b', label: 'l', steps: [] });
-    writeDraft(store, journalKey('deck-2', 'tab'), DRAFT);
-    writeDraft(store, journalKey('deck-1', 'tab'), DRAFT);
-    writeDraft(store, journalKey('deck-1', 'other-tab'), DRAFT);
-    writeDraft(store, journalKey('deck-3', 'tab'), { ...DRAFT, base: 0 });
+    writeEntry(store, draftKey('deck-2', 'tab'), DRAFT);
+    writeEntry(store, draftKey('deck-1', 'tab'), DRAFT);
+    writeEntry(store, draftKey('deck-1', 'other-tab'), DRAFT);
+    writeEntry(store, draftKey('deck-3', 'tab'), { ...DRAFT, base: 0 });
     store.setItem('dossier:local:play:deck-4', '{}');
     expect(waitingWork(store)).toEqual({
       counts: 2,
@@ -36,7 +37,7 @@ describe('unsaved work in the browser', () => {
     [true, 2, ['a'], 0, ''],
     [true, 0, ['a'], 1, '1 deck needs your decision'],
   ])(
-    'online %s with %d counts, drafts %j and %d undecided is described as "%s"',
+    'with online = %s, %d counts, drafts %j and %d undecided is described as "%s"',
     (up, counts, decks, undecided, words) => {
       const drafts = decks.map((deck) => ({ deck, name: '', isNew: false }));
       expect(statusWords(up, { counts, drafts }, undecided)).toBe(words);

@@ -59,10 +59,10 @@ export interface AskedInit extends RequestInit {
 
 /** A worker with a server and a page, which tests send requests to. */
 export interface Rig {
-  /** Null: the worker does not respond. */
+  /** Sends a request of the page. Resolves with null when the worker does not respond to it. */
   ask(path: string, mode?: 'navigate' | 'cors', init?: AskedInit): Promise<Response | null>;
   say(message: unknown): Promise<void>;
-  /** `addRoutes`: the browser's support of routes; without it there is none. */
+  /** Runs a stage of the life of the worker. `addRoutes`: the browser's function for static routes; absent when it has none. */
   lives(
     stage: 'install' | 'activate',
     addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>,
@@ -83,7 +83,10 @@ export function workerRig(
   const asked: string[] = [];
   const told: unknown[] = [];
   let skipped = false;
-  const client = { postMessage: (message: unknown) => void told.push(message) };
+  const client = {
+    postMessage: (message: unknown) => void told.push(message),
+    focus: async () => undefined,
+  };
   const clients = Array.from({ length: open }, () => client);
   const scope: WorkerScope = {
     location: { origin: ORIGIN },

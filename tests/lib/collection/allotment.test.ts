@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AllottedDeck, buildable, conflicts, shortage } from '@/lib/collection/allotment';
-import { completionOf, grouped, spareOf } from '@/lib/collection/completion';
+import {
+  type AllottedDeck,
+  conflictsOf,
+  shortageOf,
+  sortByShortage,
+} from '@/lib/collection/allotment';
+import { completionOf, groupPrintings, spareOf } from '@/lib/collection/completion';
 
 function deck(id: string, built: boolean, cards: Record<string, number>): AllottedDeck {
   return { id, name: id, built, cards: new Map(Object.entries(cards)) };
@@ -16,7 +21,7 @@ describe('the copies that decks need', () => {
   const c = deck('c', false, { zip: 1, glug: 1, bike: 2 });
 
   it('conflict when built decks need more copies than there are', () => {
-    expect(conflicts([a, b, c], owned)).toEqual([
+    expect(conflictsOf([a, b, c], owned)).toEqual([
       {
         card: 'zip',
         owned: 3,
@@ -27,11 +32,11 @@ describe('the copies that decks need', () => {
         ],
       },
     ]);
-    expect(conflicts([a, c], owned)).toEqual([]);
+    expect(conflictsOf([a, c], owned)).toEqual([]);
   });
 
   it('are free unless another built deck uses them', () => {
-    expect(shortage(c, [a, b, c], owned)).toEqual({
+    expect(shortageOf(c, [a, b, c], owned)).toEqual({
       deck: 'c',
       cards: 4,
       missing: 4,
@@ -41,11 +46,11 @@ describe('the copies that decks need', () => {
         { card: 'bike', missing: 2, free: 0 },
       ],
     });
-    expect(shortage(a, [a], owned).missing).toBe(0);
+    expect(shortageOf(a, [a], owned).missing).toBe(0);
   });
 
-  it('decide which deck can be built first', () => {
-    expect(buildable([c, b, a], owned).map(({ deck: id }) => id)).toEqual(['a', 'b', 'c']);
+  it('put the decks that can be built first into order', () => {
+    expect(sortByShortage([c, b, a], owned).map(({ deck: id }) => id)).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -75,14 +80,17 @@ describe('the completion of a collection', () => {
       spare: 4,
     });
     expect(
-      grouped(printings, ({ rarity }) => rarity ?? '').map(([name, of]) => [name, of.length]),
+      groupPrintings(printings, ({ rarity }) => rarity ?? '').map(([name, of]) => [
+        name,
+        of.length,
+      ]),
     ).toEqual([
       ['C', 2],
       ['R', 1],
     ]);
   });
 
-  it('counts copies as spare that are for trade, or beyond the number that one keeps', () => {
+  it('counts copies as spare that are for trade or exceed the number to keep', () => {
     expect(spareOf({ owned: 5, wanted: 0, trade: 0 }, 4)).toBe(1);
     expect(spareOf({ owned: 5, wanted: 0, trade: 3 }, 4)).toBe(3);
     expect(spareOf({ owned: 1, wanted: 0, trade: 0 }, 4)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRarity, collected } from '@/lib/collection/completion';
+import { collectedPrintings, groupByRarity } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 
 function printing(number: string, rarity: string | null): CountedPrinting {
@@ -10,7 +10,7 @@ function printing(number: string, rarity: string | null): CountedPrinting {
 describe('completion by rarity', () => {
   it('lists the commonest rarity first, unknown rarities after the rarest, and cards without rarity last', () => {
     const rarities = ['R1', null, 'C1', 'promo', 'U2', 'C4', 'CH', 'C1'];
-    const groups = byRarity(rarities.map((rarity, i) => printing(String(i), rarity)));
+    const groups = groupByRarity(rarities.map((rarity, i) => printing(String(i), rarity)));
     expect(groups.map(([rarity, some]) => [rarity, some.length])).toEqual([
       ['C4', 1],
       ['C1', 2],
@@ -31,12 +31,14 @@ describe('the printings that a user collects', () => {
     new Map([[id, { owned, wanted, trade: 0 }]]);
 
   it('leave out a further edition without any owned or wanted copy', () => {
-    expect(collected([standard, limited, other], held(standard.id, 3, 0))).toEqual([standard]);
+    expect(collectedPrintings([standard, limited, other], held(standard.id, 3, 0))).toEqual([
+      standard,
+    ]);
   });
 
   it('include all of a further edition once one copy is owned or wanted', () => {
     const all = [standard, limited, other];
-    expect(collected(all, held(limited.id, 1, 0))).toEqual(all);
-    expect(collected(all, held(other.id, 0, 1))).toEqual(all);
+    expect(collectedPrintings(all, held(limited.id, 1, 0))).toEqual(all);
+    expect(collectedPrintings(all, held(other.id, 0, 1))).toEqual(all);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
 import {
   isOutdated,
   openLedger,
@@ -49,44 +48,5 @@ describe('the shown collection', () => {
     // The whole was read meanwhile, with what another has counted since.
     const read = withBase(withEdit(answered, edit('b', 1)), at(14, 8));
     expect(owned(withAnswer(read, new Set(['b']), at(12, 6)))).toBe(8);
-  });
-});
-
-/** The browser's storage, in memory. */
-function storage(most = Number.POSITIVE_INFINITY) {
-  const map = new Map<string, string>();
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (i: number) => [...map.keys()][i] ?? null,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (map.size >= most) throw new Error('QuotaExceededError');
-      map.set(key, value);
-    },
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
-
-describe('the journal of unsent changes', () => {
-  it('keeps changes in order until the server confirms them, even when the clock is set back', () => {
-    const store = storage();
-    expect(keepEdit(store, 2_000, edit('c', 1))).toBe(true);
-    expect(keepEdit(store, 1_000, edit('b', 2))).toBe(true);
-    expect(keepEdit(store, 2_001, edit('a', 3))).toBe(true);
-    expect(waitingEdits(store)).toEqual([edit('c', 1), edit('b', 2), edit('a', 3)]);
-    forgetEdits(store, new Set(['c', 'a']));
-    expect(waitingEdits(store).map(({ sent }) => sent)).toEqual(['b']);
-  });
-
-  it('ignores foreign entries, and reports when a change cannot be stored', () => {
-    const store = storage(3);
-    store.setItem('dossier:count:0000000001:x', '{"sent":"x"');
-    store.setItem('dossier:count:0000000002:y', '{"sent":"y","batch":"y","label":"","steps":[{}]}');
-    store.setItem('another', 'entry');
-    expect(waitingEdits(store)).toEqual([]);
-    expect(keepEdit(store, 3, edit('a', 1))).toBe(false);
-    expect(store.length).toBe(3);
   });
 });

@@ -1,6 +1,11 @@
-import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
-import type { Draft } from '@/lib/decks/draft-journal';
-import { asStored, type SaveReply, type Saving } from '@/lib/decks/draft-save';
+import {
+  type Autosave,
+  asStored,
+  type SaveReply,
+  type Saving,
+  startAutosave,
+} from '@/lib/client/outbox/deck-autosave';
+import type { Draft } from '@/lib/client/outbox/drafts';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 const ID = 'deck';
@@ -58,7 +63,7 @@ export function world(first = list()) {
           .slice(base, last)
           .map((saved, i) => ({ revision: base + 1 + i, list: saved }))
           .reverse(),
-      journal: (draft) => {
+      keep: (draft) => {
         seen.draft = draft;
       },
       show: (saving) => {

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { callability, callers, freerOf } from '@/lib/decks/callability';
-import { explained } from '@/lib/decks/callability-why';
+import { callersOf, computeCallability, freerOf } from '@/lib/decks/callability';
+import { explainCallability } from '@/lib/decks/callability-why';
 import { checkDeck } from '@/lib/decks/check';
 import { ANY_TRAIT } from '@/lib/decks/filter-match';
 import { isSameUnique, type Piece } from '@/lib/decks/piece';
 import { leastCost, mostPull } from '@/lib/decks/pull-sources';
-import { emptyWorld, grow, traitsIn, type World } from '@/lib/decks/world';
+import { emptyWorld, growWorld, traitsIn, type World } from '@/lib/decks/world';
 import { dice, randomPieces } from './random-decks';
 
 const catalogue = getCatalogue();
 
 /** What can be called beside these, looked up card by card. */
 function canBeCalled(world: World, piece: Piece): boolean {
-  if (callers(world, piece).length > 0) return true;
+  if (callersOf(world, piece).length > 0) return true;
   const shares = (other: Piece) =>
     other.isProvider &&
     !isSameUnique(other, piece) &&
@@ -34,7 +34,7 @@ function byEveryOrder(pieces: readonly Piece[]): Set<Piece> {
   const open = [0];
   for (let inPlay = open.pop(); inPlay !== undefined; inPlay = open.pop()) {
     const world = emptyWorld(pieces);
-    grow(
+    growWorld(
       world,
       pieces.filter((_, at) => ((inPlay ?? 0) >> at) & 1),
     );
@@ -50,7 +50,7 @@ function byEveryOrder(pieces: readonly Piece[]): Set<Piece> {
   return found;
 }
 
-it('the callable cards of a deck are those that some order of calls brings into play, in 2,000 random decks', () => {
+it('the callable cards of a deck are exactly the cards that some order of calls brings into play, in 2,000 random decks', () => {
   const throwDice = dice(16);
   // Cards about the same few traits hang together more than any others.
   const traits = [...new Set(catalogue.cards.flatMap((card) => card.traits))];
@@ -62,7 +62,7 @@ it('the callable cards of a deck are those that some order of calls brings into 
     );
     const pool = deck % 2 === 0 ? catalogue.cards : related;
     const pieces = randomPieces(pool, 3 + throwDice(6), throwDice, catalogue);
-    const { round } = callability(pieces);
+    const { round } = computeCallability(pieces);
     const expected = byEveryOrder(pieces);
     const name = ({ name: own }: Piece) => own;
     expect([...round.keys()].map(name).sort()).toEqual([...expected].map(name).sort());
@@ -95,5 +95,5 @@ it('a chain of a thousand bullet cards is followed to its end', () => {
   // Nobody reads a thousand links.
   expect(why(length - 1)).toMatch(/^Link 999 ← Link 998 \(T999\) ← .* ← … \(987 more\)$/);
   const pieces = randomPieces(chained.cards, length, dice(1), chained);
-  expect(explained(pieces).chains.size).toBe(length);
+  expect(explainCallability(pieces).chains.size).toBe(length);
 });

@@ -1,8 +1,9 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { pilotNamed, playGoldfish } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { callability } from '@/lib/decks/callability';
-import { explained } from '@/lib/decks/callability-why';
+import { computeCallability } from '@/lib/decks/callability';
+import { explainCallability } from '@/lib/decks/callability-why';
 import { pieceOf } from '@/lib/decks/piece';
 import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
 import { dice, randomPieces } from './random-decks';
@@ -82,7 +83,7 @@ describe('the explanation why a card can be called', () => {
     const refused: string[] = [];
     let replayed = 0;
     for (let deck = 0; deck < 2_000; deck += 1) {
-      const result = explained(randomPieces(pool, 3 + throwDice(8), throwDice, catalogue));
+      const result = explainCallability(randomPieces(pool, 3 + throwDice(8), throwDice, catalogue));
       for (const piece of result.world.callable) {
         // A Whammy is played, not called (CALL-7).
         if (piece.card.type === 'whammy') continue;
@@ -114,7 +115,7 @@ describe('a card reported as never callable', () => {
       ];
       const cards = new Set(drawn.map(({ card }) => card));
       const pieces = [...cards].map((card) => pieceOf(card, 3, catalogue));
-      const { round } = callability(pieces);
+      const { round } = computeCallability(pieces);
       const out = new Set(pieces.filter((piece) => !round.has(piece)).map(({ card }) => card.id));
       if (out.size === 0) continue;
       decks += 1;

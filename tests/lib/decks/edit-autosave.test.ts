@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitAfter } from '@/lib/decks/draft-autosave';
+import { waitAfter } from '@/lib/client/outbox/outbox';
 import type { DeckList } from '@/lib/decks/types';
 import { list, world } from '@/tests/lib/decks/autosave-world';
 
@@ -98,7 +98,7 @@ describe('the autosave while the server cannot be reached', () => {
     expect(state().phase).toBe('saved');
   });
 
-  it('does not report its own save as a conflict when the response was lost', async () => {
+  it('does not report its own save as a conflict when the response to that save was lost', async () => {
     const { open, pass, revisions, seen, state } = world();
     const save = open();
     seen.fault = 'lost-answer';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '@/lib/decks/draft-journal';
-import { asDraft, conflictsOf, decided, nextToSave, withDraft } from '@/lib/decks/draft-save';
+import {
+  asDraft,
+  conflictsOf,
+  decided,
+  nextToSave,
+  withDraft,
+} from '@/lib/client/outbox/deck-autosave';
+import type { Draft } from '@/lib/client/outbox/drafts';
 import type { DeckList } from '@/lib/decks/types';
 import { list, stored, world } from '@/tests/lib/decks/autosave-world';
 
@@ -21,7 +27,7 @@ describe('the deck editor, after another tab saved first', () => {
     expect(saving().news).toEqual({ from: zip(1, 'mine'), to: zip(1, 'mine', 'theirs') });
   });
 
-  it("merges against its own lost save, so that the other tab's revert stays", async () => {
+  it("merges with its own save whose response was lost, so that the other tab's revert stays", async () => {
     const { open, pass, revisions, seen, state } = world(zip(1));
     const save = open();
     seen.fault = 'lost-answer';
@@ -35,7 +41,7 @@ describe('the deck editor, after another tab saved first', () => {
     expect(revisions).toEqual([zip(1), zip(3), zip(1), zip(1, 'mine')]);
   });
 
-  it('recognises its own list when that arrives after the next visit began', async () => {
+  it('recognises its own list when the server gets it only after the next visit began', async () => {
     const { open, pass, revisions, seen, state } = world(zip(1));
     const save = open();
     seen.fault = 'lost';
@@ -54,7 +60,7 @@ describe('the deck editor, after another tab saved first', () => {
     expect(revisions).toEqual([zip(1), zip(7), zip(4)]);
   });
 
-  it('remembers after the tab was closed which save arrived', async () => {
+  it('remembers which save reached the server, also after the tab was closed', async () => {
     const named = (name: string, count: number): DeckList => ({ ...zip(count), name });
     const { open, pass, revisions, seen, state } = world(named('first', 1));
     const save = open();
@@ -99,7 +105,7 @@ describe('the deck editor, after another tab saved first', () => {
     expect(revisions).toEqual([zip(1), zip(2, 'theirs')]);
   });
 
-  it('ends the conflict when both lists have become equal', async () => {
+  it('ends the conflict when the lists of both tabs have become equal', async () => {
     const { pass, revisions, save, state } = await conflict();
     save.change(zip(2, 'mine', 'theirs'));
     await pass(1000);
@@ -139,12 +145,12 @@ describe('the deck editor, after another tab saved first', () => {
 describe('the draft of a closed tab', () => {
   const draft: Draft = { base: 3, list: list('mine'), before: [], unsure: [], at: 0 };
 
-  it('continues from its own list', () => {
+  it('is continued from its own list', () => {
     const saving = withDraft(stored(3, list()), draft);
     expect(saving).toMatchObject({ wanted: list('mine'), state: { phase: 'waiting' } });
   });
 
-  it('continues when its last save arrived without a response', () => {
+  it('is continued when its last save reached the server without a response', () => {
     const sent = { ...draft, unsure: [list('half')] };
     expect(withDraft(stored(4, list('half')), sent)).toMatchObject({
       base: 4,
@@ -163,7 +169,7 @@ describe('the draft of a closed tab', () => {
     expect(nextToSave(saving)).toEqual(list('mine'));
   });
 
-  it('leads to the undecided conflict at the next visit', async () => {
+  it('leads at the next visit to the conflict that was not decided', async () => {
     const named = (name: string): DeckList => ({ ...list(), name });
     const { open, pass, revisions, seen, state, saving } = world(named('first'));
     revisions.push(named('theirs'));
@@ -193,7 +199,7 @@ describe('the draft of a closed tab', () => {
     expect(asDraft(saving, 7)).toEqual({ ...begun, at: 7 });
   });
 
-  it('of a new deck continues when the first save arrived, and is sent as new when the deck has changed since', () => {
+  it('of a new deck is continued when its first save reached the server, and is sent as a new deck when the saved one has changed since', () => {
     const begun = { ...draft, base: 0, list: list('mine', 'more'), unsure: [list('mine')] };
     expect(withDraft(stored(1, list('mine')), begun)).toMatchObject({
       base: 1,

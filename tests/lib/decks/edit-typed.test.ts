@@ -40,7 +40,7 @@ describe('text in the add box', () => {
     ['0 zip', 1, 'zip'],
     ['  ', 1, ''],
     ['3', 1, '3'],
-  ])('%j is read as %i of %j', (text, count, words) => {
+  ])('is read as a count and a name: %j as %i of %j', (text, count, words) => {
     expect(readTyped(text)).toEqual({ count, words });
   });
 
@@ -51,7 +51,7 @@ describe('text in the add box', () => {
     ['cost<=2', true],
     ['-human', true],
     ['Jean-Christophe', false],
-  ])('%j is recognised as a query: %s', (words, query) => {
+  ])('is recognised as a query or not: %j gives %s', (words, query) => {
     expect(isQuery(words)).toBe(query);
   });
 });

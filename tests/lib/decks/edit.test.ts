@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameList } from '@/lib/decks/deck-list';
+import { isSameList } from '@/lib/decks/deck-list';
 import {
   addCards,
   beginEditing,
@@ -101,7 +101,7 @@ describe('undo and redo', () => {
         const steps = editing.past.length;
         let back = editing;
         for (let i = 0; i < steps; i++) back = undo(back);
-        expect(sameList(back.list, EMPTY)).toBe(true);
+        expect(isSameList(back.list, EMPTY)).toBe(true);
         for (let i = 0; i < steps; i++) back = redo(back);
         expect(back.list).toEqual(editing.list);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullName } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { checkDeck } from '@/lib/decks/check';
 import { fixFor } from '@/lib/decks/fixes';
 
@@ -14,7 +14,7 @@ const deckOf = (...cards: readonly string[]) => ({
 });
 
 describe('the suggested addition to a deck', () => {
-  it('exists for each unsatisfied bullet card, and makes it callable (CALL-3)', () => {
+  it('exists for each bullet card without a provider, and makes that card callable (CALL-3)', () => {
     let asked = 0;
     for (const card of catalogue.cards.filter(({ bullet }) => bullet)) {
       const { warnings } = checkDeck(deckOf(card.id), catalogue, 'open');

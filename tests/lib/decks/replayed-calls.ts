@@ -31,16 +31,16 @@ export function planFor(piece: Piece, { chains, world }: Explained): Piece[] | n
       return;
     }
     waiting.add(wanted);
-    const needs = needsOf(chains.get(wanted)?.way ?? { by: 'nothing' });
+    const needs = cardsOfWay(chains.get(wanted)?.way ?? { by: 'nothing' });
     // Pull that comes once is available only in the turn of the call, so such a card is called last.
-    for (const [other, more] of needs.filter(([other]) => !comesOnce(other))) want(other, more);
+    for (const [other, more] of needs.filter(([other]) => !givesPullOnce(other))) want(other, more);
     if (wanted.isBorne && wanted.card.orType !== 'character') {
       const bears = (other: Piece) => other.isCharacter && mayBear(world, other, wanted);
       const bearer = [...plan.keys()].find(bears) ?? world.callable.find(bears);
       if (bearer === undefined) isComplete = false;
       else want(bearer, 1);
     }
-    for (const [other, more] of needs.filter(([other]) => comesOnce(other))) want(other, more);
+    for (const [other, more] of needs.filter(([other]) => givesPullOnce(other))) want(other, more);
     waiting.delete(wanted);
     plan.set(wanted, copies);
   };
@@ -49,7 +49,7 @@ export function planFor(piece: Piece, { chains, world }: Explained): Piece[] | n
   return [...plan].flatMap(([wanted, copies]) => Array.from({ length: copies }, () => wanted));
 }
 
-function comesOnce({ card }: Piece): boolean {
+function givesPullOnce({ card }: Piece): boolean {
   return card.abilities.some(
     (ability) =>
       (ability.kind === 'triggered' || ability.kind === 'play') &&
@@ -57,7 +57,7 @@ function comesOnce({ card }: Piece): boolean {
   );
 }
 
-function needsOf(way: Way): [piece: Piece, copies: number][] {
+function cardsOfWay(way: Way): [piece: Piece, copies: number][] {
   switch (way.by) {
     case 'nothing':
       return [];
@@ -117,47 +117,47 @@ export function firstRefused(order: readonly Piece[]): Piece | null {
   let { state } = begun.value;
   for (const [card, piece] of order.entries()) {
     // In this turn if possible, because some Pull comes once; else in the next turn, when everything is uncranked.
-    const called = calledNow(state, card) ?? calledNow(toNextTurn(state), card);
+    const called = callNow(state, card) ?? callNow(toNextTurn(state), card);
     if (called === null) return piece;
     state = called;
   }
   return null;
 }
 
-function calledNow(state: GameState, card: number): GameState | null {
-  return byCranking(state, card) ?? byAbilities(state, card, 3);
+function callNow(state: GameState, card: number): GameState | null {
+  return callByCranking(state, card) ?? callByAbilities(state, card, 3);
 }
 
 /** Cranks for Pull until the card can be called, and calls it. */
-function byCranking(from: GameState, card: number): GameState | null {
+function callByCranking(from: GameState, card: number): GameState | null {
   let state: GameState | null = from;
   while (state !== null) {
     const answers: Answer[] = [...legalAnswers(state, 0)];
     const call = answers.find(
       (answer) => (answer.do === 'call' || answer.do === 'play') && answer.card === card,
     );
-    if (call !== undefined) return settled(submitted(state, call), card);
+    if (call !== undefined) return settleRequests(submitOrThrow(state, call), card);
     const crank = answers.find(({ do: what }) => what === 'crank');
-    state = crank === undefined ? null : settled(submitted(state, crank), card);
+    state = crank === undefined ? null : settleRequests(submitOrThrow(state, crank), card);
   }
   return null;
 }
 
 /** Uses up to `most` abilities in a row that make Pull, give traits or call, and then cranks. */
-function byAbilities(from: GameState, card: number, most: number): GameState | null {
+function callByAbilities(from: GameState, card: number, most: number): GameState | null {
   if (most === 0) return null;
   for (const use of legalAnswers(from, 0)) {
     if (use.do !== 'use') continue;
-    const state = settled(submitted(from, use), card);
+    const state = settleRequests(submitOrThrow(from, use), card);
     if (state === null) continue;
     if (state.cards[card]?.zone !== 'hand') return state;
-    const called = byCranking(state, card) ?? byAbilities(state, card, most - 1);
+    const called = callByCranking(state, card) ?? callByAbilities(state, card, most - 1);
     if (called !== null) return called;
   }
   return null;
 }
 
-function submitted(state: GameState, answer: Answer): GameState {
+function submitOrThrow(state: GameState, answer: Answer): GameState {
   const draft = ote.draftOf(state, null);
   const refusal = ote.submitTo(draft, answer);
   if (refusal !== null) throw new Error(refusal.message);
@@ -165,7 +165,7 @@ function submitted(state: GameState, answer: Answer): GameState {
 }
 
 /** Answers requests until the player's own step continues; a choice takes the card itself, or one of its traits. */
-function settled(from: GameState, card: number): GameState | null {
+function settleRequests(from: GameState, card: number): GameState | null {
   const traits: readonly string[] = from.defs[from.cards[card]?.def ?? 0]?.traits ?? [];
   const isMeant = (target: Target) =>
     ('card' in target && target.card === card) ||
@@ -181,7 +181,7 @@ function settled(from: GameState, card: number): GameState | null {
       answers.find((answer) => answer.do === 'pass') ??
       answers[0];
     if (wanted === undefined) return null;
-    state = submitted(state, wanted);
+    state = submitOrThrow(state, wanted);
   }
 }
 
@@ -195,7 +195,7 @@ function toNextTurn(from: GameState): GameState {
     const answers = [...legalAnswers(state, 0)];
     const end = answers.find(({ do: what }) => what === 'end' || what === 'pass') ?? answers[0];
     if (end === undefined) throw new Error('the turn does not end');
-    state = submitted(state, end);
+    state = submitOrThrow(state, end);
   }
 }
 

@@ -1,30 +1,33 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { entriesOn, sameList } from '@/lib/decks/deck-list';
-import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
-import { type Draft, readDraft } from '@/lib/decks/draft-journal';
 import {
+  type Autosave,
   asStored,
   conflictsOf,
   type SavedList,
   type SaveReply,
   type Saving,
+  startAutosave,
   withDraft,
-} from '@/lib/decks/draft-save';
+} from '@/lib/client/outbox/deck-autosave';
+import { draftKey, findDraft } from '@/lib/client/outbox/drafts';
+import { writeEntry } from '@/lib/client/outbox/outbox';
+import { entriesOn, isSameList } from '@/lib/decks/deck-list';
 import { beginEditing, setCount } from '@/lib/decks/edit';
 import { setCardNote } from '@/lib/decks/edit-lists';
 import { BOARDS, type Board, type DeckList, type StoredDeck } from '@/lib/decks/types';
+import { memoryStore } from '@/tests/lib/client/memory-store';
 
 // Two devices edit one deck, with and without a connection, and are closed and opened again in between. In the end both show one list.
 // Every edit made on either device is in the deck's history. No save overwrites a change of the other device unless that change was shown
 // first.
 
-const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
+const EMPTY_DECK: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
 
 /** The fields of a list that are merged separately, with their values. */
-type Fields = ReadonlyMap<string, string>;
+type MergedFields = ReadonlyMap<string, string>;
 
-function fieldsOf(list: DeckList): Fields {
+function fieldsOf(list: DeckList): MergedFields {
   const fields = new Map<string, string>();
   for (const board of BOARDS)
     for (const { card, count } of entriesOn(list, board))
@@ -36,7 +39,7 @@ function fieldsOf(list: DeckList): Fields {
 /** An edit: a new card, or one of those that both devices edit. Each value is typed only once. */
 type Edit = 'new card' | 'count' | 'side' | 'note';
 
-function edited(list: DeckList, edit: Edit, i: number): DeckList {
+function applyEdit(list: DeckList, edit: Edit, i: number): DeckList {
   const editing = beginEditing(list);
   const shared = `shared${i % 2}`;
   const on = (card: string, board: Board) => setCount(editing, card, i + 1, null, board).list;
@@ -82,9 +85,9 @@ export interface DeckServer {
   readonly savedSince: (base: number, last: number) => Promise<readonly SavedList[] | null>;
 }
 
-function device({ current, save: put, savedSince }: DeckServer, first: StoredDeck) {
-  /** Both the journal and the copy that the service worker keeps survive closing. */
-  let journal: string | null = null;
+function startDevice({ current, save: put, savedSince }: DeckServer, first: StoredDeck) {
+  /** Both the outbox and the copy that the service worker keeps survive closing. */
+  const outbox = memoryStore();
   let kept = first;
   let wire: 'up' | 'down' | 'answers-lost' = 'up';
   let save: Autosave | null = null;
@@ -136,17 +139,16 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
   async function open(): Promise<void> {
     if (save !== null) return;
     if (wire !== 'down') kept = await current();
-    const draft: Draft | null = readDraft(journal);
+    const draft = findDraft(outbox, 'deck', new Set())?.draft ?? null;
     saving = draft === null ? asStored(kept) : withDraft(kept, draft);
     see(saving);
     const tab = ++opened;
     save = startAutosave(saving, {
       send: (base, list) => asking(answer(base, list)),
       savedSince: async (base, last) => (wire === 'up' ? asking(savedSince(base, last)) : null),
-      journal: (next) => {
-        // A killed tab may still receive answers, but it no longer writes to the journal.
-        if (tab !== opened || save === null) return;
-        journal = next === null ? null : JSON.stringify(next);
+      keep: (next) => {
+        // A killed tab may still receive answers, but it no longer writes to the outbox.
+        if (tab === opened && save !== null) writeEntry(outbox, draftKey('deck', 'tab'), next);
       },
       show: see,
       now: () => 0,
@@ -167,7 +169,7 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
   }
   function edit(what: Edit, i: number): void {
     if (save === null) return;
-    const list = edited(saving.wanted, what, i);
+    const list = applyEdit(saving.wanted, what, i);
     const before = fieldsOf(saving.wanted);
     for (const [field, value] of fieldsOf(list))
       if (before.get(field) !== value) typed.set(field, value);
@@ -213,9 +215,9 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
 export function losesNothing(serve: (first: DeckList) => Promise<DeckServer>, isPrompt: boolean) {
   const action = fc.record({ of: fc.nat(1), action: fc.constantFrom(...ACTIONS) });
   return fc.asyncProperty(fc.array(action, { maxLength: 40, size: 'max' }), async (actions) => {
-    const there = await serve(EMPTY);
+    const there = await serve(EMPTY_DECK);
     const first = await there.current();
-    const devices = [device(there, first), device(there, first)];
+    const devices = [startDevice(there, first), startDevice(there, first)];
     for (const one of devices) await one.does('open', 0);
     for (const [i, { of, action: what }] of actions.entries()) {
       await devices[of]?.does(what, i);
@@ -237,7 +239,7 @@ export function losesNothing(serve: (first: DeckList) => Promise<DeckServer>, is
       for (const [field, value] of one.typed)
         expect(saved.some((fields) => fields.get(field) === value)).toBe(true);
       await one.does('look', 0);
-      expect(sameList(one.list(), last.list)).toBe(true);
+      expect(isSameList(one.list(), last.list)).toBe(true);
       for (const [field, value] of one.typed)
         if (field.includes('own')) expect(saved.at(-1)?.get(field)).toBe(value);
     }

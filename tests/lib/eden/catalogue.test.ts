@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { edenCardOf, LIMBS } from '@/engine';
-import { complete } from '@/lib/cards/search/complete';
+import { completionsAt } from '@/lib/cards/search/complete';
 import { didYouMean } from '@/lib/cards/search/did-you-mean';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { edenClausesOf } from '@/lib/eden/card-clauses';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { listingOf } from '@/lib/eden/listing';
@@ -18,7 +19,7 @@ const named = (name: string) => {
   return card;
 };
 const found = (query: string) => {
-  const { cards: list, errors } = searchCards(query, catalogue);
+  const { cards: list, errors } = searchCards(query, catalogue, { regex: compileRegex });
   return { names: list.map(({ name }) => name), errors: errors.map(({ message }) => message) };
 };
 
@@ -42,7 +43,7 @@ describe('the cards of Eden in the catalogue', () => {
     );
   });
 
-  it('list the facts that nobody knows', () => {
+  it('list their facts that are unknown', () => {
     expect(named('Anton').missing).toEqual(['stigma', 'value', ...LIMBS, 'text']);
     expect(named('Yuri').missing).toContain('equipment: Molotov cocktail');
     expect(named('Yuri').missing).toContain('arms: white dots, red dots, faces of the die');
@@ -50,7 +51,7 @@ describe('the cards of Eden in the catalogue', () => {
     expect(named('Anton').level).toBe('unwritten');
   });
 
-  it('provide the facts that the search uses', () => {
+  it('have the facts that the search uses', () => {
     expect(named('Marshal Ysolde').facts).toEqual({
       kind: 'fighter',
       faction: 'Cinder Court',
@@ -115,8 +116,11 @@ describe('the search for cards of Eden', () => {
     ['is:complete set:published', 0],
     ['game:eden', cards.length],
     ['game:ote', 0],
-  ])('finds with %s the right number of cards, %i', (query, total) => {
-    expect(searchCards(query, catalogue)).toMatchObject({ total, errors: [] });
+  ])('finds for %s the right number of cards, which is %i', (query, total) => {
+    expect(searchCards(query, catalogue, { regex: compileRegex })).toMatchObject({
+      total,
+      errors: [],
+    });
   });
 
   it('finds cards by symbols and types without a key', () => {
@@ -128,7 +132,7 @@ describe('the search for cards of Eden', () => {
     expect(found('text:/reroll|poison/').errors).toEqual([]);
   });
 
-  it('sorts by figures, with unknown ones last', () => {
+  it('sorts by figures, with unknown figures last', () => {
     const by = searchCards('kind:fighter order:value dir:desc', catalogue).cards;
     const values = by.map(({ facts }) => facts.value);
     const known = values.filter((value) => value !== undefined);
@@ -136,7 +140,7 @@ describe('the search for cards of Eden', () => {
     expect(values.slice(known.length).every((value) => value === undefined)).toBe(true);
   });
 
-  it('refuses keys of On the Edge and suggests the key of Eden', () => {
+  it('refuses keys of On the Edge and suggests keys of Eden', () => {
     const [error] = searchCards('cost<=2', catalogue).errors;
     expect(error).toMatchObject({
       message:
@@ -149,12 +153,12 @@ describe('the search for cards of Eden', () => {
 
   it('offers keys and values of Eden, and corrects misspelt ones', () => {
     const labels = (query: string) =>
-      complete(query, query.length, catalogue).map(({ label }) => label);
+      completionsAt(query, query.length, catalogue).map(({ label }) => label);
     expect(labels('val')).toEqual(['value']);
     expect(labels('cos')).not.toContain('cost');
     expect(labels('kind:m')).toEqual(['mission']);
     expect(labels('stigma:e')).toContain('Ember');
-    expect(complete('marshal ys', 10, catalogue)[0]?.page).toBe(
+    expect(completionsAt('marshal ys', 10, catalogue)[0]?.page).toBe(
       '/cards/eden/ash-and-ember/marshal-ysolde',
     );
     expect(didYouMean('marshal ysolda', catalogue, 0)[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { type AttackOdds, meleeOddsNow, REACTIONS, shotOddsNow } from '@/engine'
 import { freshFighter, playedProfile } from '@/engine/eden/setup/cards';
 import { newMatch, PLAIN_OPTIONS, type TroopSetup } from '@/engine/eden/setup/match';
 import { NOBODY } from '@/engine/eden/state/types';
-import { duelOdds, fightersOf, gearFor, type Ticked, UNHURT } from '@/lib/eden/duel';
+import { duelOdds, fightersOf, gearOf, type Ticked, UNHURT } from '@/lib/eden/duel';
 import { dossier, jsonOf } from '@/tests/lib/cli/run-cli';
 import { CARDS } from '@/tests/lib/eden/roster/cards';
 import { runs } from '@/tests/seeded';
@@ -44,12 +44,12 @@ function field(attacker: Profile, target: Profile, wounds: Ticked, gap: number) 
 
 function onField(attacker: Profile, target: Profile, wounds: Ticked) {
   const gear = {
-    attacker: gearFor(attacker, 'Melee', null),
-    target: gearFor(target, 'Melee', null),
+    attacker: gearOf(attacker, 'Melee', null),
+    target: gearOf(target, 'Melee', null),
   };
   const touching = field(attacker, target, wounds, 0);
   const melee = meleeOddsNow(touching, 0, 1, gear, { charge: false, policy: 'best' });
-  const gun = gearFor(attacker, 'Shooting', null);
+  const gun = gearOf(attacker, 'Shooting', null);
   const far = field(attacker, target, wounds, 10);
   return {
     melee: REACTIONS.map((reaction) => melee[reaction]),
@@ -69,7 +69,7 @@ async function commandLine(
   expect(run.err).toBe('');
   const all = jsonOf(run) as Record<(typeof REACTIONS)[number], Exact | null>;
   const melee = REACTIONS.map((reaction) => all[reaction]);
-  if (gearFor(attacker, 'Shooting', null) === null) return { melee, shot: null };
+  if (gearOf(attacker, 'Shooting', null) === null) return { melee, shot: null };
   const shot = await dossier('eden', 'odds', 'shoot', '--obstacles', '1', ...call);
   return { melee, shot: jsonOf(shot) as Exact };
 }
@@ -86,18 +86,21 @@ describe('the odds of a duel', () => {
     ['Brawler of its attacker', 'The Bosun', 'Russet Guard', 'attacker'],
     ['Grudge against a Sister', 'Clockwork Crow', 'Sister Bloom', 'attacker'],
     ['Scaly bark of its target', 'The Bosun', 'Russet Guard', 'target'],
-  ] as const)('count %s, on the page and on the command line', async (_, first, second, whose) => {
-    const [attacker, target] = [called(first), called(second)];
-    const whole = page(attacker, target);
-    const without =
-      whose === 'attacker' ? page(plain(attacker), target) : page(attacker, plain(target));
-    const [now, before] = [whole.melee[0]?.mean ?? 0, without.melee[0]?.mean ?? 0];
-    if (whose === 'attacker') expect(now).toBeGreaterThan(before);
-    else expect(now).toBeLessThan(before);
-    expect(exactOf(await commandLine(attacker, target)).melee).toEqual(exactOf(whole).melee);
-  });
+  ] as const)(
+    'include %s, on the page and on the command line',
+    async (_, first, second, whose) => {
+      const [attacker, target] = [called(first), called(second)];
+      const whole = page(attacker, target);
+      const without =
+        whose === 'attacker' ? page(plain(attacker), target) : page(attacker, plain(target));
+      const [now, before] = [whole.melee[0]?.mean ?? 0, without.melee[0]?.mean ?? 0];
+      if (whose === 'attacker') expect(now).toBeGreaterThan(before);
+      else expect(now).toBeLessThan(before);
+      expect(exactOf(await commandLine(attacker, target)).melee).toEqual(exactOf(whole).melee);
+    },
+  );
 
-  it('count Grudge only against a Sister', () => {
+  it('include Grudge only against a Sister', () => {
     const [crow, guard] = [called('Clockwork Crow'), called('Russet Guard')];
     expect(page(crow, guard)).toEqual(page(plain(crow), guard));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerIn, type EdenCard, type TroopList } from '@/engine';
 import { builderCheck } from '@/lib/eden/builder-check';
-import { beginMatch, type MatchSetup, suggested } from '@/lib/eden/play/match';
+import { beginMatch, type MatchSetup, suggestAnswer } from '@/lib/eden/play/match';
 import { sentencesOf } from '@/lib/eden/play/match-log';
 import { repairsOf } from '@/lib/eden/troop-repairs';
 import { fighter } from '@/tests/lib/eden/roster/cards';
@@ -38,14 +38,14 @@ describe('a troop with a single mission, which is revealed (PREP-5)', () => {
     expect(riskOf(['Open', 'Hid'])).toBeNull();
   });
 
-  it('gets a second mission as a repair', () => {
+  it('gets the addition of a second mission as a repair', () => {
     const risk = riskOf(['Open']);
     if (risk === null) throw new Error('no warning');
     const repairs = repairsOf(troop(['Open']), CARDS, risk);
     expect(repairs.map(({ words }) => words)).toEqual(['Take the mission Hid']);
   });
 
-  it('has no mission in the log of a match when the opponent took it', () => {
+  it('has no mission in the log of a match in which the opponent took the mission', () => {
     const told = (missions: readonly (readonly string[])[]) => {
       const setup: MatchSetup = {
         seed: 1,
@@ -66,7 +66,7 @@ describe('a troop with a single mission, which is revealed (PREP-5)', () => {
       while (/^prep-[1-5]$/.test(tree.now.state.phase)) {
         const [request] = tree.now.requests;
         if (request === undefined) throw new Error('nobody is asked');
-        const next = answerIn(tree, suggested(tree, request));
+        const next = answerIn(tree, suggestAnswer(tree, request));
         if (!next.ok) throw new Error(next.error.message);
         tree = next.value;
       }

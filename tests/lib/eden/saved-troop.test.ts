@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TroopList } from '@/engine';
-import { sameList, sharedList, tidyList } from '@/lib/decks/deck-list';
+import { isSameList, sharedList, tidyList } from '@/lib/decks/deck-list';
 import { deckListSchema } from '@/lib/decks/deck-schema';
-import { isDeckList } from '@/lib/decks/draft-journal';
 import { diffLists, isEmptyDiff } from '@/lib/decks/edit-diff';
+import { isDeckList } from '@/lib/decks/is-deck-list';
 import { mergeLists } from '@/lib/decks/merge';
 import { listOfTroop, troopOfList } from '@/lib/eden/saved-troop';
 
@@ -64,10 +64,10 @@ describe('a troop saved as a deck', () => {
       { tactical: ['Feint', 'Smoke'] },
     ]) {
       const other = listOfTroop({ ...TROOP, ...head });
-      expect(sameList(LIST, other)).toBe(false);
+      expect(isSameList(LIST, other)).toBe(false);
       expect(isEmptyDiff(diffLists(LIST, other))).toBe(false);
     }
-    expect(sameList(LIST, listOfTroop({ ...TROOP }))).toBe(true);
+    expect(isSameList(LIST, listOfTroop({ ...TROOP }))).toBe(true);
     expect(isEmptyDiff(diffLists(LIST, LIST))).toBe(true);
   });
 });
@@ -75,7 +75,7 @@ describe('a troop saved as a deck', () => {
 describe('a troop that two devices changed', () => {
   const of = (change: Partial<TroopList>) => listOfTroop({ ...TROOP, ...change });
 
-  it('contains the changes of both', () => {
+  it('contains the changes of both devices', () => {
     const mine = of({ budget: 120, fighters: ['Ysolde', 'Guard', 'Guard', 'Guard'] });
     const theirs = of({ leader: null, missions: ['Hold the well', 'Burn it'], tactical: [] });
     const { list, conflicts } = mergeLists(LIST, mine, theirs);

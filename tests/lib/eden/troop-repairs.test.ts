@@ -80,11 +80,11 @@ describe('the smallest repair of a troop', () => {
     ['NO_MISSION', { missions: [] }, ['Take the mission Hold']],
     ['HAND_SHORT', { tactical: ['Smoke'], leader: 'Ada' }, ['Add Feint and Trap']],
     ['POINTS_UNUSED', {}, []],
-  ])('solves %s', (code, change, expected) => {
+  ])('solves the problem %s', (code, change, expected) => {
     expect(words(change, code)).toEqual(expected);
   });
 
-  it('solves the message, adds no error, and leaves the rest unchanged', () => {
+  it('solves the reported problem, adds no other problem, and leaves the rest of the troop unchanged', () => {
     const throwDice = dice(7);
     const names = ['Ada', 'Bea', 'Cyd', 'Guard', 'Mob', 'Eel', 'Dim', 'Rat', 'Nobody'];
     const pick = <T>(from: readonly T[]) => from[throwDice(from.length)] as T;
@@ -120,7 +120,7 @@ describe('the smallest repair of a troop', () => {
     expect(repaired).toBeGreaterThan(1_000);
   });
 
-  it('removes as few fighters as an exhaustive search, and the cheapest of those', () => {
+  it('removes as few fighters as an exhaustive search, and chooses the cheapest ones', () => {
     const throwDice = dice(11);
     const names = ['Ada', 'Bea', 'Cyd', 'Guard', 'Guard', 'Mob', 'Mob', 'Mob'];
     const values = new Map(

@@ -91,7 +91,7 @@ describe.each(FILES)('the import of %s', (path) => {
   const whole = namedCopies(bytes);
 
   it.each(DAMAGES)(
-    'reads a file damaged by "%s" without wrong counts, or refuses it with the line',
+    'reads a file damaged by "%s" without wrong counts, or refuses the file with the line',
     (how, damage) => {
       const shown = shownCopies(damage(bytes));
       // No card is counted that the whole file does not name, and not more of it than there are, or twice that.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { applySteps } from '@/lib/collection/apply';
 import { countedPrintings } from '@/lib/collection/printings';
+import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { countPlan, matchRows } from '@/lib/formats/count-plan';
 import { FORMATS, readFile } from '@/lib/formats/formats';
@@ -15,7 +16,7 @@ describe('counts of Eden cards', () => {
   it.each(COUNTED.map((format) => [format.id, format] as const))(
     'are read back from %s as they were written',
     (_, format) => {
-      const nothing = { wanted: 0, trade: 0, condition: '', place: '', note: '', value: '' };
+      const nothing = { wanted: 0, trade: 0, ...each(TYPED_TEXTS, () => '') };
       const lines = eden.map((printing, i) => ({ printing, owned: 1 + (i % 3), ...nothing }));
       const text = format.writeCollection?.(lines) ?? '';
       const plan = countPlan(matchRows(readFile(text), printings, new Map()), new Map(), 'set');

@@ -14,6 +14,7 @@ import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue } from '@/lib/cards/catalogue';
 import { countedPrintings } from '@/lib/collection/printings';
+import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { decodeFile } from '@/lib/formats/decode';
 import { FORMATS, readFile } from '@/lib/formats/formats';
 import { matcherOf } from '@/lib/formats/match';
@@ -45,7 +46,7 @@ describe('a file from another program', () => {
       'tabletop-simulator',
       ['1 standard/052', '1 standard/052', '1 standard/228'],
     ],
-  ])('%s is recognised and read', (name, format, lines) => {
+  ])('is recognised and read: %s', (name, format, lines) => {
     const text = readFileSync(`tests/fixtures/formats/${name}`, 'utf8');
     const file = readFile(text);
     expect(file.format).toBe(format);
@@ -108,10 +109,7 @@ const line = record({
   owned: integer({ min: 1, max: 99 }),
   wanted: integer({ min: 0, max: 9 }),
   trade: integer({ min: 0, max: 9 }),
-  condition: words,
-  place: words,
-  note: words,
-  value: words,
+  ...each(TYPED_TEXTS, () => words),
 });
 
 describe('every format that the program writes', () => {
@@ -195,7 +193,7 @@ describe('hostile import files', () => {
       owned: 1,
       wanted: 0,
       trade: 0,
-      condition: '',
+      ...each(TYPED_TEXTS, () => ''),
       place: '=1+1',
       note: '@SUM(A1)',
       value: '-2',

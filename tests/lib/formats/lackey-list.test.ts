@@ -23,7 +23,7 @@ describe('a card list of LackeyCCG', () => {
   });
 
   it.runIf(existsSync(LIST))(
-    'with 657 rows from players is read completely, if it is present, and unknown rows are reported',
+    'with 657 rows from players is read completely and its unknown rows are reported, if the list is present',
     () => {
       const file = readFile(readFileSync(LIST, 'utf8'));
       expect(file.problems).toEqual([]);

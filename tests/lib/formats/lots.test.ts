@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { applySteps } from '@/lib/collection/apply';
+import { applySteps, noHolding } from '@/lib/collection/apply';
 import { countedPrintings } from '@/lib/collection/printings';
 import { type Holding, keyText } from '@/lib/collection/types';
 import { countPlan, type ImportMode, matchRows } from '@/lib/formats/count-plan';
@@ -14,7 +14,7 @@ function heldOf(lots: readonly Lot[]): ReadonlyMap<string, Holding> {
   return new Map(
     lots.map(([condition, owned, trade = 0]) => {
       const key = { printing: 'ote/shadows/D034', condition, place: '' };
-      return [keyText(key), { ...key, owned, wanted: 0, trade, note: '', value: '' }];
+      return [keyText(key), { ...noHolding(key), owned, trade }];
     }),
   );
 }
@@ -58,7 +58,7 @@ describe('an imported list without conditions', () => {
     });
   });
 
-  it('limits the copies for trade to the copies owned, and distributes those of the list', () => {
+  it('limits the copies for trade to the copies owned, and distributes the copies for trade of the list', () => {
     const held = heldOf([['Near Mint', 4, 4]]);
     const planOf = (text: string) =>
       countPlan(matchRows(readFile(text), printings, new Map()), held, 'set').steps;
@@ -77,7 +77,7 @@ describe('an imported list without conditions', () => {
 });
 
 describe('an imported list with conditions', () => {
-  it('sets the copies in those conditions, and notes which other copies stay', () => {
+  it('sets the copies in the listed conditions, and notes which other copies stay', () => {
     const lots: Lot[] = [
       ['', 3],
       ['Near Mint', 2],

@@ -110,7 +110,7 @@ describe('a deck file from another program', () => {
   });
 
   it.each([0.1, 0.3, 0.5, 0.7, 0.9])(
-    'is refused when only the part %d of a packed roster is present',
+    'is refused when it is a packed roster of which only the share %d is present',
     (part) => {
       const packed = readFileSync('tests/fixtures/imports/26-roster.rosz');
       const read = readTroopFile(packed.subarray(0, packed.length * part));

@@ -55,7 +55,7 @@ describe('the kind of an import file', () => {
       'lackey-dek',
       'deck',
     ],
-  ])('with content %j and name %s is %s with %s', (text, path, format, kind) => {
+  ])('is recognised: content %j in the file %s is %s with %s', (text, path, format, kind) => {
     expect(fileKind(text, path)).toEqual({ format, kind });
   });
 
@@ -91,7 +91,7 @@ describe('the counts of an import file', () => {
     expect(applySteps(held, more.steps).touched.size).toBe(2);
   });
 
-  it('are refused line by line: for unknown names, ambiguous names and too many copies', () => {
+  it('are refused line by line for unknown names, ambiguous names and too many copies', () => {
     const text =
       'Count,Name,Place\n3,Nobody At All,\n1,Lou Farazzi,\n10000,Zipper,\n1,Zipper,"box\n1"\n\n1,Zipper,box';
     const { rows, tally } = planOf(text);
@@ -116,7 +116,7 @@ describe('the deck of an import file', () => {
     entries: Object.entries(counts).map(([card, count]) => ({ card, count })),
   });
 
-  it('is added, changed or unchanged', () => {
+  it('is planned as cards added, changed and unchanged', () => {
     const read = list({ a: 3, b: 2 });
     expect(deckPlan(read, null)).toEqual({
       list: read,
@@ -217,7 +217,7 @@ describe('an imported list of cards', () => {
     expect([first?.record.text, second?.record.text]).toEqual(['Draw 1 card.', '']);
   });
 
-  it('is added at first, then unchanged, and later only its differences are saved', () => {
+  it('adds its cards once, and later saves only the differences of an edited list', () => {
     const { cards } = readCardTable(text);
     const first = cardPlan(cards, around([]));
     expect(first.tally).toEqual({ added: 2, changed: 0, unchanged: 0 });
@@ -246,7 +246,7 @@ describe('an imported list of cards', () => {
   });
 
   it.runIf(existsSync(LIST))(
-    'from players adds the fan-made cards and keeps the published ones, if it is present',
+    'from players adds fan-made cards and keeps the published cards, if the list is present',
     () => {
       const { cards, problems } = readCardTable(readFileSync(LIST, 'utf8'));
       expect(problems).toEqual([]);
@@ -289,7 +289,7 @@ describe('an imported list of cards', () => {
     expect(second.saves).toMatchObject([{ record: { name: 'Three', number: '4' }, base: null }]);
   });
 
-  it('counts lines after a text with line breaks, and a stray quote breaks one row only', () => {
+  it('has the right line numbers after a text with line breaks, and loses only one row to a stray quote', () => {
     const { cards, problems } = readCardTable(
       'Name,Type,Text\nBell,Gear,"Draw 1 card.\nDraw 1 card."\nBook,"Gear,\nDrum,Gear,\n',
     );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeCard } from '@/lib/api/card-shapes';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
+import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { readCardTable } from '@/lib/formats/card-table';
 import { FORMATS, readFile } from '@/lib/formats/formats';
 import { cardsCsv } from '@/lib/server/bulk-files';
@@ -47,8 +48,8 @@ function cellsOf(csv: string): string[] {
 describe.each(TEXTS)('the text %j in an exported table', (text) => {
   it.each(written)('is no formula in the format $id, and is read back unchanged', (format) => {
     if (printing === undefined) throw new Error('no printing');
-    const counts = { owned: 1, wanted: 0, trade: 0, condition: text, place: text, value: text };
-    const line = { ...counts, note: text, printing: { ...printing, name: text } };
+    const counts = { owned: 1, wanted: 0, trade: 0, ...each(TYPED_TEXTS, () => text) };
+    const line = { ...counts, printing: { ...printing, name: text } };
     const csv = format.writeCollection?.([line]) ?? '';
     expect(cellsOf(csv).filter((cell) => RUNS.test(cell))).toEqual([]);
     const [read] = readFile(csv, format.id).lines;

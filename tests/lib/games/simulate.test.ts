@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gameSeed, playChunk } from '@/engine';
-import { simulate } from '@/lib/games/simulate';
-import { startWorker } from '@/lib/games/simulation-worker';
+import { type ChunkWorker, LostWorker, simulate } from '@/lib/games/simulate';
+import { simulationThreads, startWorker } from '@/lib/games/simulation-worker';
 import { GOLDFISH, type GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import { summaryOf } from '@/lib/ote/goldfish-summary';
-import { emptyTally, mergeTally } from '@/lib/ote/goldfish-tally';
+import { emptyTally, mergeTally, type Tally } from '@/lib/ote/goldfish-tally';
 import { soloSetup } from '@/lib/ote/session-setup';
 import { bundle } from '@/scripts/bundle.mjs';
 import { card, plain } from '@/tests/lib/ote/session-cards';
@@ -50,14 +50,14 @@ describe('a simulation of many games', () => {
     expect(alone.won).toBeGreaterThan(0);
   });
 
-  it('has other results with another seed', async () => {
+  it('has different results with a different seed', async () => {
     const hands = ALONE;
     const first = summaryOf(await simulate(GOLDFISH, job, 50, hands), names, run);
     const other = summaryOf(await simulate(GOLDFISH, { ...job, seed: 8 }, 50, hands), names, run);
     expect(first.influenceByTurn).not.toEqual(other.influenceByTurn);
   });
 
-  it('has the results of the sum of its parts, in any order', async () => {
+  it('has the results of its parts added together, in any order', async () => {
     const few = chunk(job, 0, 30);
     const more = chunk(job, 30, 50);
     const both = emptyTally(defs.length);
@@ -121,6 +121,92 @@ describe('a simulation of many games', () => {
       }),
     ).rejects.toThrow(/Game \d+: /);
     await expect(simulate(GOLDFISH, broken, 10, ALONE)).rejects.toThrow(/Game 1: /);
+  });
+});
+
+describe('a simulation whose workers die', () => {
+  /** Starts threads of which the first ones die after a number of chunks. */
+  function dyingStart(deaths: number, after: number) {
+    const started: ChunkWorker<Tally>[] = [];
+    const stopped = new Set<ChunkWorker<Tally>>();
+    const startOne = (): ChunkWorker<Tally> => {
+      const worker = startWorker(entry, GOLDFISH, job);
+      const isDoomed = started.length < deaths;
+      let played = 0;
+      const one: ChunkWorker<Tally> = {
+        play: async (from, to) => {
+          if (isDoomed && played >= after) await worker.stop();
+          played += 1;
+          return await worker.play(from, to);
+        },
+        stop: () => {
+          stopped.add(one);
+          return worker.stop();
+        },
+      };
+      started.push(one);
+      return one;
+    };
+    return { start: startOne, started, stopped };
+  }
+
+  it('has the results of workers that live', async () => {
+    const alone = await simulate(GOLDFISH, job, 220, ALONE);
+    const { start: startOne, started, stopped } = dyingStart(3, 2);
+    expect(await simulate(GOLDFISH, job, 220, { workers: 2, start: startOne })).toEqual(alone);
+    expect(started).toHaveLength(5);
+    expect(stopped.size).toBe(5);
+  });
+
+  it('gives up when each replacement dies', async () => {
+    const { start: startOne, started, stopped } = dyingStart(100, 0);
+    const played = simulate(GOLDFISH, job, 220, { workers: 1, start: startOne });
+    await expect(played).rejects.toThrow(LostWorker);
+    expect(started).toHaveLength(3);
+    expect(stopped.size).toBe(3);
+  });
+
+  it('starts no worker after it was cancelled', async () => {
+    const cancel = new AbortController();
+    const { start: startOne, started } = dyingStart(0, 0);
+    const progress = () => cancel.abort();
+    const { signal } = cancel;
+    await simulate(GOLDFISH, job, 5000, { workers: 2, start: startOne, progress, signal });
+    // The termination rejects the chunks that were under way.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(started).toHaveLength(2);
+  });
+});
+
+describe('threads that play one job after another', () => {
+  it('are used again, and have the results of new ones', async () => {
+    const threads = simulationThreads(entry, GOLDFISH);
+    const other = { ...job, seed: 8 };
+    const play = (one: GoldfishJob) =>
+      simulate(GOLDFISH, one, 60, { workers: 2, start: () => threads.start(one) });
+    const results = [await play(job), await play(other), await play(job)];
+    await threads.close();
+    const alone = [
+      await simulate(GOLDFISH, job, 60, ALONE),
+      await simulate(GOLDFISH, other, 60, ALONE),
+    ];
+    expect(results).toEqual([alone[0], alone[1], alone[0]]);
+  });
+
+  it('end when they are stopped amid a game, and one that ended while it waited is not used', async () => {
+    const threads = simulationThreads(entry, GOLDFISH);
+    const busy = threads.start(job);
+    const lost = busy.play(0, 100_000);
+    await busy.stop();
+    await expect(lost).rejects.toThrow(LostWorker);
+    const idle = threads.start(job);
+    await idle.play(0, 1);
+    idle.stop();
+    await threads.close();
+    const next = threads.start(job);
+    expect(await next.play(0, 5)).toEqual({ ok: true, value: chunk(job, 0, 5) });
+    next.stop();
+    await threads.close();
   });
 });
 

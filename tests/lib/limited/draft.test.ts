@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedRng } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { callability } from '@/lib/decks/callability';
+import { computeCallability } from '@/lib/decks/callability';
 import { pieceOf } from '@/lib/decks/piece';
 import {
   beginDraft,
@@ -74,7 +74,7 @@ describe('a drafting pilot', () => {
     return pack[at];
   };
 
-  it('takes a bullet card only when it has enough providers', () => {
+  it('takes a bullet card only when it has enough providers for that card', () => {
     const bike = ['Battle Bike', 'Good Luck'];
     expect(pick(bike, [])).toBe('Good Luck');
     const aries = ['Friends in Flowers Barrio', 'Friends in Flowers Barrio', 'Peer Solgerkvist'];
@@ -92,7 +92,7 @@ describe('a drafting pilot', () => {
         cards.map((card) => [card, cards.filter((one) => one === card).length]),
       );
       const pieces = [...counts].map(([card, count]) => pieceOf(card, count, catalogue));
-      const { round } = callability(pieces);
+      const { round } = computeCallability(pieces);
       expect(round.size / pieces.length).toBeGreaterThan(0.75);
     }
   });

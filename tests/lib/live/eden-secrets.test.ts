@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Eden, EdenAnswer, EdenState } from '@/engine';
 import { randomAnswer } from '@/engine/eden/pilots/random';
-import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
+import { diceOf } from '@/engine/kernel/rng';
 import { edenLive } from '@/lib/live/eden-live';
 import { afterMove, beginLive, type LiveGame } from '@/lib/live/live-game';
 import { liveView } from '@/lib/live/live-table';

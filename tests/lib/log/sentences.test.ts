@@ -8,7 +8,7 @@ import {
   start,
   submit,
 } from '@/engine';
-import { grouped, linesOf } from '@/lib/log/chronicle';
+import { groupLines, linesOf } from '@/lib/log/chronicle';
 import { plainText, type Viewer } from '@/lib/log/phrase';
 import { soloSetup } from '@/lib/ote/session-setup';
 import {
@@ -67,13 +67,13 @@ describe('the game log', () => {
     { is: BANK },
   );
 
-  test('states for a crank its Pull', () => {
+  test('states the Pull of a crank', () => {
     expect(told(state, { do: 'crank', seat: 0, card: 0 }).lines).toEqual([
       'You crank Molly for 1 Pull.',
     ]);
   });
 
-  test('states for a call its cost and the cards that paid', () => {
+  test('states the cost of a call and the cards that paid', () => {
     const { lines } = told(
       state,
       { do: 'crank', seat: 0, card: 0 },
@@ -143,7 +143,7 @@ describe('the game log', () => {
     expect(sentences(later, [passed], later)).toEqual([]);
   });
 
-  test('lists at the end of a turn the score, the lost Pull, the uncranked cards and the drawn card', () => {
+  test('lists the score, the lost Pull, the uncranked cards and the drawn card at the end of a turn', () => {
     const { lines } = told(
       state,
       { do: 'call', seat: 0, card: 4 },
@@ -163,7 +163,7 @@ describe('the game log', () => {
     ]);
   });
 
-  test('states that a player conceded and that the game is over', () => {
+  test('states that a player has conceded and that the game is over', () => {
     expect(told(state, { do: 'concede', seat: 0 }).lines).toEqual([
       'You are out of the game: conceded.',
       'The game is over: nobody has won.',
@@ -190,7 +190,7 @@ describe('the log of the deal', () => {
   });
 
   test('belongs to turn 1, grouped by step', () => {
-    const groups = grouped(linesOf(null, events, state, 0));
+    const groups = groupLines(linesOf(null, events, state, 0));
     expect(groups.map(({ turn, step }) => `${turn} ${step}`)).toEqual(['1 begin', '1 draw']);
   });
 });
@@ -309,11 +309,11 @@ describe('the log sentence of a single event', () => {
         },
       },
     ],
-  ])('reads: %s', (sentence, event) => {
+  ])('is written as: %s', (sentence, event) => {
     expect(sentences(state, [event], state)).toEqual([sentence]);
   });
 
-  test('is missing for internal events', () => {
+  test('is left out for internal events', () => {
     const silent: GameEvent[] = [
       { type: 'rng-advanced', rng: state.rng, why: 'a coin' },
       { type: 'frame-closed', id: 3 },

@@ -9,7 +9,7 @@ import {
   standingOf,
 } from '@/lib/ote/dummy';
 import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
-import { redealt, type SeatPlan, tableSetup } from '@/lib/ote/table-setup';
+import { dealAgain, type SeatPlan, tableSetup } from '@/lib/ote/table-setup';
 import { cardSource, readScenarioTableText } from '@/lib/scenarios/scenario-files';
 import { exampleDecks } from '@/lib/server/example-decks';
 
@@ -24,7 +24,7 @@ const named = (query: (name: string) => boolean) =>
   CATALOGUE.cards.filter(({ name }) => query(name));
 
 describe('a dummy opponent', () => {
-  test('made from a deck has the table of that deck after some turns', () => {
+  test('made from a deck has the table that this deck builds in some turns', () => {
     const standing = standingOf(soloSetup(TWO, OPTIONS), 4);
     if (!standing.ok) throw new Error(standing.error.message);
     expect(standing.value.cards.length).toBeGreaterThan(2);
@@ -117,7 +117,7 @@ describe('a dummy opponent', () => {
       named((name) => name === 'Joey Ko'),
       1,
     );
-    const again = redealt(againstDummy(GAME, standing), 10);
+    const again = dealAgain(againstDummy(GAME, standing), 10);
     expect(again).toEqual(againstDummy({ ...GAME, seed: 10 }, standing));
   });
 });
@@ -157,12 +157,12 @@ describe('a table with several players', () => {
     if (!begun.ok) throw new Error(begun.error.message);
     expect(begun.value.state.turn.seat).toBe(1);
     expect(begun.value.state.options.mudslinging).toBe(true);
-    const again = redealt(setup, 5);
+    const again = dealAgain(setup, 5);
     expect(again !== null && !isPosition(again) && again.seed).toBe(5);
   });
 
   test('cannot be shuffled again when it began in the middle of a game', () => {
     const position = againstDummy(GAME, standingFrom([], 1));
-    expect(redealt({ ...position, step: 'operations' }, 2)).toBeNull();
+    expect(dealAgain({ ...position, step: 'operations' }, 2)).toBeNull();
   });
 });

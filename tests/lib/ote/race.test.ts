@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { normalQuantile, type Setup } from '@/engine';
+import { getCatalogue } from '@/lib/cards/embedded';
 import { raceDecks } from '@/lib/ote/race';
 import type { RaceJob } from '@/lib/ote/race-simulation';
-import { soloSetup } from '@/lib/ote/session-setup';
-import { placedDecks, shuffledAlike } from '@/lib/ote/shuffled-alike';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
+import { placedDecks, setupShuffledAlike, shuffleKeys } from '@/lib/ote/shuffled-alike';
+import { exampleDecks } from '@/lib/server/example-decks';
 import { card, plain } from '@/tests/lib/ote/session-cards';
 
 const SHOP = card('Corner Shop', { pull: plain(2) });
@@ -18,16 +20,16 @@ function deck(agents: number, blanks: number): Setup {
   return soloSetup({ defs, deck: list }, { seed: 0, goal: 24, beginnersDiscard: false });
 }
 
-const race = (setups: readonly Setup[], most = 800) =>
+const race = (setups: readonly Setup[], most = 800, tolerance = 0) =>
   raceDecks(
     { ...placedDecks(setups), seed: 3, pilot: 'greedy', turns: 60, by: 'turn' } satisfies RaceJob,
     () => ({ workers: 1, start: null }),
-    { firstRound: 50, most },
+    { firstRound: 50, most, tolerance },
   );
 
 describe('a race between decks', () => {
   it('drops decks that are clearly worse, and continues with the rest', async () => {
-    const { standings, gamesNeeded } = await race([
+    const { standings, isDecided } = await race([
       deck(12, 14),
       deck(20, 0),
       deck(2, 30),
@@ -37,22 +39,45 @@ describe('a race between decks', () => {
     expect(best).toMatchObject({ deck: 1, isOut: false });
     expect(others.every(({ isOut, games }) => isOut && games <= (best?.games ?? 0))).toBe(true);
     expect(best?.change?.mean).toBeLessThan(0);
-    expect(gamesNeeded).toBeNull();
+    expect(isDecided).toBe(true);
   });
 
-  it('reports that two equal decks cannot be distinguished', async () => {
-    const { standings, games, gamesNeeded } = await race(
-      [deck(12, 8), deck(14, 8), deck(14, 8)],
-      100,
-    );
-    expect(games).toBe(100);
+  it('stops after the first round when the decks that are left are equal', async () => {
+    const { standings, games, isDecided } = await race([deck(12, 8), deck(14, 8), deck(14, 8)]);
+    expect(games).toBe(50);
+    expect(isDecided).toBe(true);
     expect(standings.map(({ isOut }) => isOut)).toEqual([false, false]);
     expect(standings.map(({ change }) => change)).toEqual([
       standings[0]?.change,
       standings[0]?.change,
     ]);
-    // No number of games shows a difference that is not there.
-    expect(gamesNeeded).toBeNull();
+  });
+
+  it('plays on until no deck can be better by more than the tolerance', async () => {
+    const [example] = exampleDecks();
+    const { deck: cards, defs: known } = deckForPlay(example?.entries ?? [], getCatalogue().byId);
+    const without = (def: number) => cards.filter((_, at) => at !== cards.indexOf(def));
+    const decks = [cards, ...[0, 1, 2, 3, 4].map(without)].map((list) =>
+      soloSetup({ defs: known, deck: list }, { seed: 0, goal: 24, beginnersDiscard: false }),
+    );
+    expect(await race(decks, 100)).toMatchObject({ games: 100, isDecided: false });
+    expect(await race(decks, 100, 2)).toMatchObject({ games: 50, isDecided: true });
+  });
+
+  it('reports the first figures of all decks during the first round', async () => {
+    const decks = [deck(12, 8), deck(13, 8), deck(14, 8)];
+    const seen: (readonly [games: number, decks: number])[] = [];
+    await raceDecks(
+      { ...placedDecks(decks), seed: 3, pilot: 'greedy', turns: 60, by: 'turn' },
+      () => ({ workers: 1, start: null }),
+      {
+        firstRound: 50,
+        most: 50,
+        tolerance: 0,
+        progress: ({ games, standings }) => seen.push([games, standings.length]),
+      },
+    );
+    expect(seen.find(([games]) => games > 0)).toEqual([10, 2]);
   });
 
   it('stops when it is cancelled, and returns its results', async () => {
@@ -69,6 +94,7 @@ describe('a race between decks', () => {
       {
         firstRound: 50,
         most: 10_000,
+        tolerance: 0,
         signal: control.signal,
         progress: (_, played) => played > 300 && control.abort(),
       },
@@ -112,8 +138,9 @@ describe('decks that are compared with equal shuffles', () => {
     const { setups, places } = placedDecks(
       [Array(40).fill(0), [...Array(40).fill(0), 1, 1, 2]].map(setupOf),
     );
+    const keys = shuffleKeys(9, places);
     const [less = [], more = []] = setups.map(
-      (setup, at) => shuffledAlike(setup, places[at] ?? [], 9).seats[0]?.order ?? [],
+      (setup, at) => setupShuffledAlike(setup, places[at] ?? [], keys, 9).seats[0]?.order ?? [],
     );
     expect(more.filter((card) => card < 40)).toEqual(less);
     expect(new Set(more).size).toBe(43);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { requestOf } from '@/engine';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { optionWords, targetWords } from '@/lib/ote/target-words';
+import { fighter, fightTable, fightTableIn, texted } from '@/tests/lib/ote/fight-table';
 import { FILLER, JOEY, KNIFE, laid, MOLLY } from '@/tests/lib/ote/session-cards';
 
 test('a Character may attack another in its own Conspiracy in its rank or file (ATK-3)', () => {
@@ -18,6 +19,33 @@ test('a Character may attack another in its own Conspiracy in its rank or file (
 test('a Character is offered no attack when there is no target', () => {
   const state = laid({ is: MOLLY, zone: 'conspiracy' });
   expect(actionsFor(state, requestOf(state), 0).map(({ kind }) => kind)).not.toContain('attack');
+});
+
+test('own cards among the targets are marked as one’s own, except where only own cards can be meant', () => {
+  const uncrank = texted('Wake Up', 'whammy', 'Uncrank target Character.');
+  const lee = fighter('Lee', 1, 3);
+  const state = fightTable(
+    { is: JOEY, cranked: true },
+    { is: lee, seat: 1, cranked: true },
+    { is: uncrank, zone: 'hand' },
+    { is: KNIFE, zone: 'hand' },
+  );
+  const options = (card: number, kind: string) =>
+    actionsFor(state, requestOf(state), card).find((one) => one.kind === kind)?.options ?? [];
+  expect(optionWords(state, options(2, 'play'))).toEqual(['Joey Ko (yours)', 'Lee']);
+  expect(optionWords(state, options(3, 'call'))).toEqual(['Joey Ko (yours)', 'Lee']);
+  const shift = fightTableIn(
+    'shift',
+    { is: JOEY },
+    { is: MOLLY, file: 1 },
+    { is: lee, seat: 1 },
+    { is: KNIFE, zone: 'on', host: 0 },
+  );
+  const [first] = actionsFor(shift, requestOf(shift), 3);
+  expect(first?.kind).toBe('shift');
+  expect(optionWords(shift, first?.options ?? [])).toEqual(['Molly']);
+  expect(targetWords(state, [{ card: 0 }, { card: 1 }], 0)).toEqual(['Joey Ko (yours)', 'Lee']);
+  expect(targetWords(state, [{ card: 0 }, { card: 1 }], 1)).toEqual(['Joey Ko', 'Lee (yours)']);
 });
 
 test('cards with one name are labelled with their places', () => {

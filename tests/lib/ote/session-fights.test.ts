@@ -14,7 +14,7 @@ import { linesOf } from '@/lib/log/chronicle';
 import { plainText } from '@/lib/log/phrase';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { answerByPointing } from '@/lib/ote/session-choice';
-import { answering, combatLimit, combatRole, combatWords } from '@/lib/ote/session-combat';
+import { combatLimit, combatRole, combatWords, respondingCards } from '@/lib/ote/session-combat';
 import { soloSetup } from '@/lib/ote/session-setup';
 import { runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
 import { BANK, card, FORTY, JOEY, laid, MOLLY, plain } from '@/tests/lib/ote/session-cards';
@@ -67,7 +67,7 @@ describe('a Gang Up in the user interface', () => {
   const attacked = played(near(WALL, GANG), ATTACK);
 
   test('is offered on the card that can join, and the fighting cards are marked', () => {
-    expect(answering(attacked.state, attacked.request)).toEqual([2]);
+    expect(respondingCards(attacked.state, attacked.request)).toEqual([2]);
     // What could only be cranked for Pull answers nothing.
     const rich = laid(
       { is: JOEY, zone: 'conspiracy' },
@@ -76,7 +76,7 @@ describe('a Gang Up in the user interface', () => {
       { is: BANK, zone: 'table' },
     );
     const { state, request } = played(rich, ATTACK);
-    expect(answering(state, request)).toEqual([2]);
+    expect(respondingCards(state, request)).toEqual([2]);
     expect(kinds(attacked.state, 2)).toEqual(['gang-up']);
     expect([0, 1, 2].map((ix) => combatRole(attacked.state, ix))).toEqual([
       'attacks',
@@ -86,14 +86,14 @@ describe('a Gang Up in the user interface', () => {
     expect(combatWords(attacked.state)).toBe('AP 2 against DP 3');
   });
 
-  test('is logged once, and the shown figures are added up', () => {
+  test('is logged once, and is shown with the sum of the figures', () => {
     const { state, lines } = played(attacked.state, JOIN);
     expect(lines).toEqual(['You crank Ganger.', 'Ganger joins Joey Ko’s attack.']);
     expect(combatRole(state, 2)).toBe('attacks');
     expect(combatWords(state)).toBe('AP 4 against DP 3');
   });
 
-  test('limits the choice of popped attackers to the DP of the defender', () => {
+  test('lets the defender pop attackers up to its DP', () => {
     const { state, request } = played(attacked.state, JOIN);
     expect(request).toMatchObject({ ask: 'choose', what: 'gang-losers' });
     expect(combatLimit(state, request)).toBe('Their AP (2, 2) may add up to 3 at most.');
@@ -112,8 +112,10 @@ describe('a Martyr in the user interface', () => {
   test('is logged with the Character that it protects, which is not popped', () => {
     const { lines } = played(attacked.state, { do: 'martyr', seat: 0, card: 2, for: 1 });
     expect(lines).toContain('Martyr stands in for Molly as a Martyr.');
-    expect(lines).toContain('Martyr is popped.');
-    expect(lines).not.toContain('Molly is popped.');
+    expect(lines).toContain(
+      'Martyr is popped in the place of Molly (ABL-MARTYR): AP 2 against its DP 1 (ATK-5).',
+    );
+    expect(lines.some((line) => line.startsWith('Molly is popped'))).toBe(false);
   });
 });
 
@@ -148,7 +150,7 @@ describe('a Bulldoze in the user interface', () => {
 
 const FLOW = { roles: ['person'], everyWindow: false } as const;
 
-describe('windows to respond that are passed automatically', () => {
+describe('the automatic passing of windows to respond', () => {
   function seated(state: GameState): Session {
     const setup = soloSetup(FORTY, { seed: 1, goal: 24, beginnersDiscard: false });
     const requests = oteTable.requests(state);
@@ -162,7 +164,7 @@ describe('windows to respond that are passed automatically', () => {
     return runOn(next.value, FLOW);
   }
 
-  test('stop when somebody can Gang Up, and one undo reverts each act of the player', () => {
+  test('stops when somebody can Gang Up, and one undo reverts each act of the player', () => {
     const before = seated(near(WALL, GANG));
     const attacked = answered(before, ATTACK);
     expect(attacked.now.requests[0]).toMatchObject({ ask: 'respond', window: 'before' });
@@ -174,7 +176,7 @@ describe('windows to respond that are passed automatically', () => {
     expect(stepForward(back, FLOW).now).toBe(over.now);
   });
 
-  test('stop at an attack that a card in hand can answer, but not at a call that it cannot answer', () => {
+  test('stops at an attack that a card in hand can answer, but not at a call that no card can answer', () => {
     const text = 'Play any time. Give target Character Gang Up during this combat.';
     const { abilities } = compileText(text, 'whammy');
     const ambush = card('Ambush', { type: 'whammy', cost: null, text, abilities });
@@ -187,7 +189,7 @@ describe('windows to respond that are passed automatically', () => {
     expect(attacked.now.requests[0]?.ask).toBe('respond');
     const given = answered(attacked, { do: 'play', seat: 0, card: 3, targets: [{ card: 2 }] });
     const { state, requests } = given.now;
-    expect(requests.flatMap((request) => answering(state, request))).toEqual([2]);
+    expect(requests.flatMap((request) => respondingCards(state, request))).toEqual([2]);
     const called = answered(seated(laid(...three, { is: ambush }, { is: GANG })), {
       do: 'call',
       seat: 0,
@@ -197,7 +199,7 @@ describe('windows to respond that are passed automatically', () => {
     expect(called.now.requests[0]?.ask).toBe('act');
   });
 
-  test('do not stop when nobody can respond', () => {
+  test('does not stop when nobody can respond', () => {
     expect(answered(seated(near(WALL, JOEY)), ATTACK).now.requests[0]?.ask).toBe('act');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '@/engine';
-import { deckForPlay, onItsDay, readLink, soloSetup, writeLink } from '@/lib/ote/session-setup';
+import { deckForPlay, readLink, soloSetup, withWeekday, writeLink } from '@/lib/ote/session-setup';
 import { BANK, FORTY, MOLLY } from '@/tests/lib/ote/session-cards';
 
 describe('a deck prepared for play', () => {
@@ -44,12 +44,12 @@ describe('the link to a solo game', () => {
     { seed: 7, goal: 24, beginnersDiscard: false },
     { seed: 0xffffffff, goal: 10, beginnersDiscard: true },
     { seed: 7, goal: 24, beginnersDiscard: false, weekday: 'monday' },
-  ] as const)('contains every option of the deal: %j', (options) => {
+  ] as const)('is read back with every option of the deal: %j', (options) => {
     expect(readLink(new URLSearchParams(writeLink(options)))).toEqual(options);
   });
 
   test.each(['', '-1', '1.5', 'seven', '4294967296', '99999999999'])(
-    'has no valid seed in %j',
+    'is read without a seed when its seed is %j',
     (seed) => {
       expect(readLink(new URLSearchParams({ seed })).seed).toBeNull();
     },
@@ -81,17 +81,17 @@ describe('the weekday of a game', () => {
   const sunday = new Date(2026, 10, 22);
 
   test('is today when a card of the deck depends on it', () => {
-    const dealt = onItsDay({ defs: [BANK, MONDAY_MAN] }, options, sunday);
+    const dealt = withWeekday({ defs: [BANK, MONDAY_MAN] }, options, sunday);
     expect(dealt.weekday).toBe('sunday');
-    expect(onItsDay({ defs: [MONDAY_MAN] }, options, new Date(2026, 10, 23)).weekday).toBe(
+    expect(withWeekday({ defs: [MONDAY_MAN] }, options, new Date(2026, 10, 23)).weekday).toBe(
       'monday',
     );
     expect(soloSetup(FORTY, dealt).options).toHaveProperty('weekday', 'sunday');
   });
 
-  test('is the one in the link, and is left out when no card depends on it', () => {
+  test('is the weekday in the link, and is left out when no card depends on the weekday', () => {
     const chosen = { ...options, weekday: 'friday' } as const;
-    expect(onItsDay({ defs: [MONDAY_MAN] }, chosen, sunday)).toEqual(chosen);
-    expect(onItsDay({ defs: [BANK] }, options, sunday)).toEqual(options);
+    expect(withWeekday({ defs: [MONDAY_MAN] }, chosen, sunday)).toEqual(chosen);
+    expect(withWeekday({ defs: [BANK] }, options, sunday)).toEqual(options);
   });
 });

@@ -47,7 +47,7 @@ describe('the examples of the rules', () => {
     expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
   });
 
-  it('can be run from JSON, with a board before and after each step', () => {
+  it('can be run from JSON, with a board before and after each step', { tags: 'long' }, () => {
     for (const example of examples) {
       const { boards, passed } = runExample(JSON.parse(JSON.stringify(example)));
       expect(passed, example.id).toBe(true);

@@ -11,7 +11,7 @@ function mistakes(text: string): string[] {
 }
 
 describe('a scenario file', () => {
-  it('passes without messages when it holds', () => {
+  it('passes without messages when all its expectations hold', () => {
     const text = 'title: Fine\nplayers: { A: {} }\nsteps: [{ expect: { turn: A } }]\n';
     expect(mistakes(text)).toEqual(['passed']);
   });
@@ -273,11 +273,11 @@ examples:
 `;
   const reports = runScenarioFile('several.yaml', FILE, source);
 
-  it('have one report each, with their own titles', () => {
+  it('have one report each, titled after the file and the example', () => {
     expect(reports.map(({ title, outcome }) => [title, outcome])).toEqual([
-      ['The file holds as it stands', 'passed'],
-      ["A player's field differs and the others stay", 'passed'],
-      ['A card differs and a clause is unknown', 'broken'],
+      ['Several: The file holds as it stands', 'passed'],
+      ["Several: A player's field differs and the others stay", 'passed'],
+      ['Several: A card differs and a clause is unknown', 'broken'],
       ['a scenario without a title', 'broken'],
     ]);
   });

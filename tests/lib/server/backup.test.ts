@@ -58,7 +58,9 @@ describe.each(PROVIDERS)('a backup from %s', (provider) => {
 
   const { revisions, ...amounts } = AMOUNTS[provider];
   const { counts, decks, photographs } = amounts;
-  it(`restores ${counts} counts, ${decks} decks and ${photographs} photographs identically into an empty installation`, async () => {
+  it(`restores ${counts} counts, ${decks} decks and ${photographs} photographs identically into an empty installation`, {
+    tags: 'long',
+  }, async () => {
     await fill(amounts);
     const path = join(folder, `${provider}.zip`);
     const summary = await writeTo(path);
@@ -102,7 +104,7 @@ describe('restoring a backup', () => {
     return zipSync({ ...parts, [name]: strToU8(change(Buffer.from(bytes).toString('utf8'))) });
   }
 
-  it('is refused if the installation is not empty, and tells what it contains', async () => {
+  it('is refused if the installation is not empty, and the refusal lists what the installation contains', async () => {
     await expect(restoreFrom(good)).rejects.toMatchObject({
       code: 'NOT_EMPTY',
       message: expect.stringMatching(/holdings.*photographs.*decks/),
@@ -238,7 +240,7 @@ describe('restoring a backup', () => {
     });
   });
 
-  it('accepts a backup from before browsers added what they store', async () => {
+  it('accepts an older backup that does not contain the storage of browsers', async () => {
     const { 'settings/0001.ndjson': bytes = new Uint8Array(), ...rest } = parts;
     const lines = Buffer.from(bytes).toString('utf8').split('\n');
     const old = lines.filter((line) => line !== '' && !line.includes('"browser:'));
@@ -261,7 +263,7 @@ describe('restoring a backup', () => {
     });
   });
 
-  it('can read a very compressible backup of this program, and does not refuse it as a zip bomb', async () => {
+  it('accepts a very compressible backup of this program, and does not refuse it as a zip bomb', async () => {
     await freshly('monotone', async () => {
       await createDeck(LOCAL_ACTOR, { ...deckList('x'), notes: 'a'.repeat(10_000) });
       for (let i = 0; i < 40; i++)

@@ -21,6 +21,15 @@ export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
   { key: 'card:new', value: JSON.stringify({ yaml: 'name: Half', reason: '', base: null }) },
   { key: 'eden-match', value: sealedText(1, [1, 2, 3]) },
   { key: 'eden-troop', value: troopJson({ ...EMPTY_TROOP, name: 'Mine', fighters: ['Ada'] }) },
+  {
+    key: 'lesson-deck',
+    value: JSON.stringify({
+      theme: 'Artist',
+      list: { name: '', notes: '', game: 'ote', entries: [] },
+      played: null,
+    }),
+  },
+  { key: 'lesson:first-game', value: '4' },
   { key: 'play:link', value: sealedText(3, [4, 5, 6]) },
   { key: 'played:link', value: JSON.stringify([sealedText(3, [7, 8, 9])]) },
   {
@@ -166,7 +175,7 @@ async function fillRows(photographs: number): Promise<void> {
 }
 
 /** Replaces bytes by their hash, which is fast to compare. */
-function hashed<T extends { bytes: Uint8Array; thumbnail: Uint8Array }>(row: T) {
+function withHash<T extends { bytes: Uint8Array; thumbnail: Uint8Array }>(row: T) {
   return { ...row, bytes: hashOf(row.bytes), thumbnail: hashOf(row.thumbnail) };
 }
 
@@ -189,7 +198,7 @@ export async function everything(db: Database): Promise<Record<string, readonly 
     'card-revisions': await db.ownCardRevision.findMany({ orderBy: { number: 'asc' } }),
     formats: await db.ownFormat.findMany(),
     proposals: await db.proposal.findMany({ orderBy: { id: 'asc' } }),
-    photographs: (await db.photo.findMany({ orderBy: { id: 'asc' } })).map(hashed),
+    photographs: (await db.photo.findMany({ orderBy: { id: 'asc' } })).map(withHash),
   };
   const missed = ROW_KINDS.filter((kind) => !(kind in found));
   if (missed.length > 0) throw new Error(`not compared: ${missed.join()}`);

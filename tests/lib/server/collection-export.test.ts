@@ -79,7 +79,7 @@ function heldMemory(): number {
 }
 
 // By now the formats have been loaded and compiled.
-describe('the export of 100,000 counts', () => {
+describe('the export of 100,000 counts', { tags: 'long' }, () => {
   useDatabase('sqlite');
   beforeAll(() => insertCounts(manySteps(100_000)), 300_000);
 

@@ -37,7 +37,7 @@ describe('decks over HTTP', () => {
     expect(decks).toContainEqual(expect.objectContaining({ id: deck.id, name: 'over the wire' }));
   });
 
-  it('are saved from a base revision; a second save from it gets 409 and the current deck', async () => {
+  it('are saved from a base revision, and a second save from that revision gets 409 with the current deck', async () => {
     const { id } = await make('base');
     const save = (name: string) =>
       PUT(request('PUT', path(id), { base: 1, list: deckList(name) }), at(id));
@@ -84,7 +84,7 @@ describe('decks over HTTP', () => {
     });
   });
 
-  it('have revisions that can be read and named; a named one always stays a step of the history', async () => {
+  it('have revisions that can be read and named, and a named revision always stays a step of the history', async () => {
     const { id } = await make('named');
     const revisionAt = (revision: string) => ({ id, revision });
     const name = (revision: string, label: string) =>
@@ -134,6 +134,16 @@ describe('decks over HTTP', () => {
       const asked = `/api/v1/decks?${new URLSearchParams({ after })}`;
       expect((await list(request('GET', asked))).status, after).toBe(400);
     }
+  });
+
+  it('return with each page of their history the last revision before that page', async () => {
+    const { id } = await make('earlier');
+    for (let base = 1; base < 101; base++)
+      await PUT(request('PUT', path(id), { base, list: deckList('earlier') }), at(id));
+    const { revisions, earlier } = await (
+      await history(request('GET', `${path(id)}/revisions?show=saves`), at(id))
+    ).json();
+    expect([revisions.at(-1).number, earlier.number]).toEqual([2, 1]);
   });
 
   it('show all saves of one sitting as one step, if the save names the sitting', async () => {
@@ -243,15 +253,5 @@ describe('searching decks over HTTP', () => {
     expect(await ask('q=no-such-name')).toMatchObject({ found: 0, offset: 0, decks: [] });
     const refused = await search(request('GET', '/api/v1/decks/search?limit=0'));
     expect(refused.status).toBe(400);
-  });
-
-  it('also returns the last state before a page of the history of a deck', async () => {
-    const { id } = await make('earlier');
-    for (let base = 1; base < 101; base++)
-      await PUT(request('PUT', path(id), { base, list: deckList('earlier') }), at(id));
-    const { revisions, earlier } = await (
-      await history(request('GET', `${path(id)}/revisions?show=saves`), at(id))
-    ).json();
-    expect([revisions.at(-1).number, earlier.number]).toEqual([2, 1]);
   });
 });

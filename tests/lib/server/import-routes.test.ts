@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlanAnswer } from '@/lib/client/collection';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeFile } from '@/lib/formats/decode';
 import type { ImportReport } from '@/lib/formats/report';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
@@ -15,29 +14,26 @@ import { database } from '@/lib/server/db';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { operation } from '@/tests/lib/api/operation';
 import { dossier } from '@/tests/lib/cli/run-cli';
+import {
+  type PlannedFile,
+  planned,
+  planning,
+  standForBrowser,
+} from '@/tests/lib/client/page-planner';
 import { SIXTY_LINES, sixtyLines } from '@/tests/lib/formats/sixty-lines';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 
-const plan = operation('planImport');
 const count = operation('importCollection');
 
 const IMPORT = '/api/v1/collection/import';
 
-interface Body {
-  readonly text: string;
-  readonly mode: 'set' | 'add';
-  readonly choices?: readonly (readonly [number, string])[];
-}
-
-async function planned(body: Body): Promise<PlanAnswer> {
-  const response = await plan(request('POST', `${IMPORT}/plan`, body));
-  expect(response.status).toBe(200);
-  return (await response.json()) as PlanAnswer;
-}
-
-async function counted(body: Body, number: number, batch: string = randomUUID()) {
-  const sent = { ...body, number, batch, title: 'my cards' };
+async function counted(
+  { choices = new Map(), ...body }: PlannedFile,
+  number: number,
+  batch: string = randomUUID(),
+) {
+  const sent = { ...body, choices: [...choices], number, batch, title: 'my cards' };
   const response = await count(request('POST', IMPORT, sent));
   return { status: response.status, body: (await response.json()) as unknown };
 }
@@ -49,6 +45,8 @@ const held = async () =>
     trade,
   ]);
 
+standForBrowser();
+
 describe('the command line', () => {
   useDatabase('sqlite');
   const files = ['formats', 'imports'].flatMap((folder) =>
@@ -58,7 +56,7 @@ describe('the command line', () => {
   it.each(files)('plans %s like the page', async (path) => {
     const decoded = decodeFile(readFileSync(path));
     if (!decoded.ok) {
-      // The page reports this before it asks the server; the command line reports it, too.
+      // The page reports this before it plans; the command line reports it, too.
       const { err, code } = await dossier('import', path);
       expect([err, code]).toEqual([expect.stringContaining(decoded.message.slice(0, -1)), 2]);
       return;
@@ -71,13 +69,47 @@ describe('the command line', () => {
   });
 });
 
+describe('a preview', () => {
+  useDatabase('sqlite');
+
+  it('compares a file with a collection of more rows than one answer has', async () => {
+    const key = { ...LOCAL_ACTOR, printing: 'ote/standard/268', condition: '' };
+    const data = Array.from({ length: 10_001 }, (_, i) => ({
+      ...key,
+      place: `box ${i}`,
+      owned: 2,
+    }));
+    await database().holding.createMany({ data });
+    const { rows, steps } = await planned({
+      text: 'Count,Name,Place\n2,Zipper,box 9999\n3,Zipper,box 0',
+    });
+    expect([rows.map(({ fate }) => fate), steps]).toEqual([['unchanged', 'changed'], 1]);
+  });
+
+  it('with another choice does not read the collection again', async () => {
+    const first = await planning({ text: '3 Zipper' });
+    if (!first.ok) throw new Error(first.message);
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('The collection is read again.')));
+    const second = await planning({ text: '3 Zipper', mode: 'add' }, first.collection);
+    expect(second).toEqual({ ...first, plan: expect.anything() });
+  });
+
+  it('reports that the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    expect(await planning({ text: '3 Zipper' })).toEqual({
+      ok: false,
+      message: 'Can’t reach the server. Nothing was imported. Preview the list again in a moment.',
+    });
+  });
+});
+
 describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
   useDatabase(provider);
   beforeEach(async () => {
     await database().holding.deleteMany();
   });
 
-  it('counts exactly what the plan showed, and the command line plans equal rows', async () => {
+  it('counts exactly the copies that the plan showed, and the command line plans equal rows', async () => {
     const body = { text: sixtyLines(), mode: 'set' } as const;
     const said = await planned(body);
     expect(await held()).toEqual([]);
@@ -125,7 +157,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     expect(await held()).toEqual([['ote/standard/052', 1, 0]]);
   });
 
-  it('with more rows than one change may have is one batch', async () => {
+  it('is one batch even if it has more rows than one change may have', async () => {
     const rows = Array.from({ length: 1_200 }, (_, i) => `1,Zipper,box ${i}`);
     const body = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' } as const;
     const { number, steps } = await planned(body);
@@ -141,12 +173,11 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     const text = '1 Lou Farazzi';
     const [row] = (await planned({ text, mode: 'set' })).rows;
     const [, second = ''] = row?.among ?? [];
-    const body = { text, mode: 'set', choices: [[0, second]] } as const;
+    const body = { text, mode: 'set', choices: new Map([[0, second]]) } as const;
     const { number, rows } = await planned(body);
     expect(rows).toMatchObject([{ fate: 'added', printing: second }]);
     await counted(body, number);
     expect(await held()).toEqual([[second, 1, 0]]);
-    const bad = await plan(request('POST', `${IMPORT}/plan`, { text: '', mode: 'set' }));
-    expect(bad.status).toBe(400);
+    expect(await counted({ text: '', mode: 'set' }, number)).toMatchObject({ status: 400 });
   });
 });

@@ -7,7 +7,6 @@ import type { Job } from '@/lib/jobs/job';
 import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
 import { collectionNumber, readHoldings } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
-import { planCounts } from '@/lib/server/import-counts';
 import { endJob, openJob } from '@/lib/server/jobs/job-rows';
 import { cancelJob, endedJob, readJob, setExecutor, startJob } from '@/lib/server/jobs/jobs';
 import type { Executor, Order, Task } from '@/lib/server/jobs/order';
@@ -41,7 +40,7 @@ const fileOf = (text: string) =>
 
 async function importTask(lines: number, place: string): Promise<Task & { batch: string }> {
   const file = fileOf(listOf(lines, place));
-  const { number } = await planCounts(LOCAL_ACTOR, file);
+  const number = await collectionNumber(LOCAL_ACTOR);
   return { kind: 'import', file, number, batch: randomUUID(), title: place };
 }
 
@@ -91,7 +90,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
     });
 
     it('has an address with its progress, is listed, and ends with its result', async () => {
-      const { number } = await planCounts(LOCAL_ACTOR, fileOf('3 Zipper'));
+      const number = await collectionNumber(LOCAL_ACTOR);
       const batch = randomUUID();
       const body = { text: '3 Zipper', mode: 'set', number, batch, title: 'mine' };
       const begun = await told(count(request('POST', '/', body, ASYNC)), 202);
@@ -143,7 +142,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('first')).toBe(1);
     });
 
-    it('that failed has its reason, and can be started again under its id', async () => {
+    it('shows its reason when it failed, and can be started again under its id', async () => {
       const task = { ...(await importTask(1, 'late')), number: 999 };
       const begin = () => startJob(LOCAL_ACTOR, orderOf(task.batch), task);
       await begin();
@@ -158,7 +157,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('late')).toBe(0);
     });
 
-    it('whose process is gone is shown as interrupted, and can be started again', async () => {
+    it('is shown as interrupted when its process is gone, and can be started again', async () => {
       const task = await importTask(1, 'lost');
       await openJob(LOCAL_ACTOR, orderOf(task.batch), null);
       const old = new Date(0);
@@ -170,7 +169,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'done' });
     });
 
-    it('that another process cancels writes nothing', async () => {
+    it('writes nothing when another process cancels it', async () => {
       const task = await importTask(3, 'elsewhere');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
       expect(await endJob(database(), LOCAL_ACTOR, task.batch, { state: 'cancelled' })).toBe(true);
@@ -206,7 +205,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
 
     it('imports a file and undoes it, each once, and updates the totals', async () => {
       onThread();
-      const { number } = await planCounts(LOCAL_ACTOR, fileOf(listOf(700, 'thread')));
+      const number = await collectionNumber(LOCAL_ACTOR);
       const batch = randomUUID();
       const body = { text: listOf(700, 'thread'), mode: 'set', number, batch, title: 'x' };
       for (const _ of [1, 2]) expect((await count(request('POST', '/', body))).status).toBe(200);
@@ -227,7 +226,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('thread')).toBe(0);
     });
 
-    it('can be cancelled during its transaction, leaves nothing, and the next one is done', async () => {
+    it('can be cancelled during its transaction, leaves no changes, and does not stop the next job', async () => {
       onThread();
       const task = await importTask(6_000, 'cancelled');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
@@ -241,7 +240,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('next')).toBe(3);
     });
 
-    it('makes writers wait meanwhile, but not readers', async () => {
+    it('makes other writers wait until it ends, but no readers', async () => {
       onThread();
       const task = await importTask(2_000, 'beside');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
@@ -300,7 +299,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(files()).toBeLessThanOrEqual(before);
     });
 
-    it('that crashes is reported; the next gets a new thread, also after an idle time', async () => {
+    it('is reported when it crashes, and the next job gets a new thread, also after an idle time', async () => {
       onThread(join(ROOT, 'tests/lib/server/breaking-thread.mjs'));
       const task = await importTask(1, 'broken');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerApi } from '@/lib/api/door';
 import { ROUTES } from '@/lib/api/routes';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { createDeck } from '@/lib/server/decks';

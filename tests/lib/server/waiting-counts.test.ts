@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
-import { editsAtOnce } from '@/lib/collection/edit-sending';
+import { editsAtOnce, forgetEdits, keepEdit, waitingEdits } from '@/lib/client/outbox/counts';
 import {
   type Ledger,
   openLedger,
@@ -71,7 +70,7 @@ async function standsAsCounted(printing: string, events: readonly Event[]): Prom
   async function send(edits: readonly CollectionEdit[], how: Event['way']) {
     if (edits.length === 0 || how === 'request lost') return null;
     const now = await post(edits);
-    return how === 'answer lost' ? null : { now, sent: new Set(edits.map((one) => one.sent)) };
+    return how === 'answer lost' ? null : { now, edits };
   }
   for (const one of events) {
     const at = one.tab;
@@ -99,13 +98,14 @@ async function standsAsCounted(printing: string, events: readonly Event[]): Prom
       case 'send': {
         const answer = await send(editsAtOnce(ledger.pending, one.most), one.way);
         if (answer === null) break;
-        forgetEdits(journal, answer.sent);
-        tabs[at] = withAnswer(ledger, answer.sent, answer.now);
+        forgetEdits(journal, answer.edits);
+        const sent = new Set(answer.edits.map((one) => one.sent));
+        tabs[at] = withAnswer(ledger, sent, answer.now);
         break;
       }
       case 'send waiting': {
         const answer = await send(editsAtOnce(waitingEdits(journal)), one.way);
-        if (answer !== null) forgetEdits(journal, answer.sent);
+        if (answer !== null) forgetEdits(journal, answer.edits);
         break;
       }
       case 'open':
@@ -124,7 +124,7 @@ async function standsAsCounted(printing: string, events: readonly Event[]): Prom
 describe.each(PROVIDERS)('counts that wait to be sent, on %s', (provider) => {
   useDatabase(provider);
 
-  it('reach the sum that was counted, whatever was lost on the way and whoever sent it', async () => {
+  it('reach the sum that was counted, whichever responses were lost and whichever page sent them', async () => {
     let runsSoFar = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 25 }), (events) => {
@@ -149,7 +149,7 @@ describe.each(PROVIDERS)('counts that wait to be sent, on %s', (provider) => {
     expect(owned(await post([undoing(less)]))).toBe(3);
   });
 
-  it('are undone once, and not at all if they were never made', async () => {
+  it('are undone only once, and not at all if they were never made', async () => {
     const more = edit(printing, 2);
     expect(owned(await post([more, undoing(more), undoing(more)]))).toBe(3);
     expect(owned(await post([undoing(edit(printing, 9))]))).toBe(3);

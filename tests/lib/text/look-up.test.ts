@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesUsed } from '@/engine/eden/state/times-used';
+import { timesUsed } from '@/engine/eden/state/draft';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { pluralOfType } from '@/lib/cards/search/card-types';
 import { readLink, writeLink } from '@/lib/decks/deck-link';
@@ -20,7 +20,7 @@ describe.each(WORDS)('the JavaScript property name %s', (word) => {
     expect(timesUsed({}, word)).toBe(0);
   });
 
-  it('is shown as any other name', () => {
+  it('is shown like any other name', () => {
     expect(setLabel({ set: word, setName: undefined } as never)).toBe(word);
     expect(pluralOfType(word)).not.toContain('native code');
     expect(verbIn(word)).toBeNull();

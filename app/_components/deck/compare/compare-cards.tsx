@@ -36,20 +36,20 @@ export function CompareHead({ names, first }: { first: string } & Pick<ComparePr
   );
 }
 
-/** Writes a change: `+3`, `−0.5`, or '' for none. */
-export function signed(change: number, digits = 0): string {
+/** Writes a change: `+3`, `−0.5`; '' when there is no change. */
+export function writeSigned(change: number, digits = 0): string {
   const rounded = Number(change.toFixed(digits));
   if (rounded === 0) return '';
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded).toFixed(digits)}`;
 }
 
 /** Returns the colour of a change, in addition to its sign. */
-export function tone(change: number): string {
+export function changeColour(change: number): string {
   if (change === 0) return '';
   return change > 0 ? 'text-good' : 'text-bad';
 }
 
-function Rows({
+function ChangedRows({
   cards,
   nameOf,
 }: {
@@ -63,7 +63,7 @@ function Rows({
       </th>
       <td className="px-2 text-right">{a || '–'}</td>
       <td className="px-2 text-right">{b || '–'}</td>
-      <td className={`text-right font-medium ${tone(b - a)}`}>{signed(b - a)}</td>
+      <td className={`text-right font-medium ${changeColour(b - a)}`}>{writeSigned(b - a)}</td>
     </tr>
   ));
 }
@@ -88,7 +88,7 @@ export function CompareCards({ lists, names, catalogue }: CompareProps) {
               <caption className="sr-only">{BOARD_NAMES[board]}: cards with other counts</caption>
               <CompareHead names={names} first="Card" />
               <tbody>
-                <Rows cards={different} nameOf={nameOf} />
+                <ChangedRows cards={different} nameOf={nameOf} />
               </tbody>
             </table>
           )}

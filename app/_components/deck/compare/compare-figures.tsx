@@ -3,9 +3,9 @@ import { type Fraction, toNumber } from '@/engine';
 import { compareFigures, compareOdds } from '@/lib/decks/compare';
 import { leftOutDraws } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
-import { CompareHead, type CompareProps, signed, tone } from './compare-cards';
+import { CompareHead, type CompareProps, changeColour, writeSigned } from './compare-cards';
 
-const shown = (value: number | null) =>
+const writeFigure = (value: number | null) =>
   value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2);
 
 /** The figures of two decks. */
@@ -24,12 +24,12 @@ export function CompareFigures({ lists, names, catalogue }: CompareProps) {
               <th scope="row" className="py-1.5 text-left font-normal">
                 {words}
               </th>
-              <td className="px-2 text-right">{shown(a)}</td>
-              <td className="px-2 text-right">{shown(b)}</td>
+              <td className="px-2 text-right">{writeFigure(a)}</td>
+              <td className="px-2 text-right">{writeFigure(b)}</td>
               <td className="text-right text-ink-soft">
                 {a === null || b === null
                   ? ''
-                  : signed(b - a, Number.isInteger(a) && Number.isInteger(b) ? 0 : 2)}
+                  : writeSigned(b - a, Number.isInteger(a) && Number.isInteger(b) ? 0 : 2)}
               </td>
             </tr>
           ))}
@@ -39,7 +39,8 @@ export function CompareFigures({ lists, names, catalogue }: CompareProps) {
   );
 }
 
-const percent = (chance: Fraction | null) => (chance === null ? '–' : writtenPercent(chance));
+const writePercentOrDash = (chance: Fraction | null) =>
+  chance === null ? '–' : writtenPercent(chance);
 
 /** The exact chances of two decks to draw what each of them needs. */
 export function CompareOdds({ lists, names, catalogue }: CompareProps) {
@@ -65,10 +66,10 @@ export function CompareOdds({ lists, names, catalogue }: CompareProps) {
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {words}
                 </th>
-                <td className="px-2 text-right">{percent(a)}</td>
-                <td className="px-2 text-right">{percent(b)}</td>
-                <td className={`text-right font-medium ${tone(Math.round(change * 10))}`}>
-                  {signed(change, 1)}
+                <td className="px-2 text-right">{writePercentOrDash(a)}</td>
+                <td className="px-2 text-right">{writePercentOrDash(b)}</td>
+                <td className={`text-right font-medium ${changeColour(Math.round(change * 10))}`}>
+                  {writeSigned(change, 1)}
                 </td>
               </tr>
             );

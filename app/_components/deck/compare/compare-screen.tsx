@@ -1,19 +1,27 @@
 'use client';
 import { ArrowLeftRight } from 'lucide-react';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
-import { buttonClass } from '@/app/_components/forms/button';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useId, useState } from 'react';
+import { playPairs } from '@/app/_components/deck/play-pairs';
+import { RunProgress, useRun } from '@/app/_components/deck/use-run';
+import { Button, buttonClass } from '@/app/_components/forms/button';
+import { Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { estimateOf } from '@/engine';
 import { useCatalogue } from '@/lib/client/cards';
+import { deckPath } from '@/lib/client/decks';
+import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
-import { CompareCards } from './compare-cards';
+import type { PairedDifference } from '@/lib/games/paired-difference';
+import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
+import { withSign } from '@/lib/text/with-sign';
+import { CompareCards, type CompareProps } from './compare-cards';
 import { CompareFigures, CompareOdds } from './compare-figures';
-import { ComparePlay } from './compare-play';
-import { DeckPicker } from './deck-picker';
-import { readSide, useSide } from './use-side';
 
 /** Compares two decks or revisions: in cards, figures, odds and games. */
 export function CompareScreen() {
@@ -40,15 +48,15 @@ export function CompareScreen() {
         </Link>
         <DeckPicker side="b" label="Second" asked={asked} chosen={sides[1]} />
       </div>
-      <Compared a={a} b={b} />
+      <ComparedDecks a={a} b={b} />
     </>
   );
 }
 
 /** A compared deck, or why there is none. */
-type Found = ReturnType<typeof useSide>;
+type LoadedSide = ReturnType<typeof useSide>;
 
-function Compared({ a, b }: { readonly a: Found; readonly b: Found }) {
+function ComparedDecks({ a, b }: { readonly a: LoadedSide; readonly b: LoadedSide }) {
   const found = useCatalogue();
   const problem = [a, b].find((side) => side.state === 'missing');
   if (a.state === 'none' || b.state === 'none')
@@ -78,4 +86,216 @@ function Compared({ a, b }: { readonly a: Found; readonly b: Found }) {
       <ComparePlay key={`${a.key} ${b.key}`} lists={lists} names={names} catalogue={found} />
     </div>
   );
+}
+
+interface DeckPickerProps {
+  readonly side: 'a' | 'b';
+  readonly label: string;
+  readonly asked: URLSearchParams;
+  readonly chosen: AskedSide | null;
+}
+
+/** Chooses a deck and one of its revisions, which are part of the address. */
+function DeckPicker({ side, label, asked, chosen }: DeckPickerProps) {
+  const id = useId();
+  const router = useRouter();
+  const decks = useAnswer('/api/v1/decks').body?.decks;
+  const history = useAnswer(
+    chosen === null ? null : `${deckPath(chosen.deck)}/revisions?show=steps`,
+  ).body;
+  const choose = (text: string) => {
+    const next = new URLSearchParams(asked);
+    if (readSide(text) === null) next.delete(side);
+    else next.set(side, text);
+    router.replace(`/decks/compare?${next}`, { scroll: false });
+  };
+  const isListed = decks?.some((deck) => deck.id === chosen?.deck) ?? false;
+  const revisions = history?.revisions ?? [];
+  const isShown = revisions.some(({ number }) => number === chosen?.revision);
+  return (
+    <div className="grid min-w-0 gap-2">
+      <label htmlFor={id} className="text-sm font-medium text-ink-soft">
+        {label}
+      </label>
+      <Select id={id} value={chosen?.deck ?? ''} onChange={({ target }) => choose(target.value)}>
+        <option value="">Choose a deck…</option>
+        {chosen !== null && !isListed ? <option value={chosen.deck}>…</option> : null}
+        {decks?.map((deck) => (
+          <option key={deck.id} value={deck.id}>
+            {titleOf(deck)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={`${label}: revision`}
+        disabled={chosen === null}
+        value={chosen?.revision ?? ''}
+        onChange={({ target }) => {
+          if (chosen === null) return;
+          const revision = target.value === '' ? null : Number(target.value);
+          choose(writeSide({ deck: chosen.deck, revision }));
+        }}
+      >
+        <option value="">As it is now</option>
+        {chosen?.revision != null && !isShown ? (
+          <option value={chosen.revision}>Revision {chosen.revision}</option>
+        ) : null}
+        {revisions.map(({ number, label: name, createdAt }) => (
+          <option key={number} value={number}>
+            {name === '' ? '' : `${name} · `}Revision {number},{' '}
+            {new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** The precision of the difference in turns at which playing stops. */
+const STOP_MARGIN_TURNS = 0.1;
+const MOST_GAMES = 10_000;
+
+interface PlayedPairs {
+  readonly games: number;
+  readonly won: readonly [a: number, b: number];
+  readonly difference: PairedDifference | null;
+}
+
+/** Plays both decks with equal shuffles in worker threads, so that the difference varies less than that of independent games. */
+function usePairs({ lists, catalogue }: CompareProps) {
+  const [played, setPlayed] = useState<PlayedPairs | null>(null);
+  const { running, problem, run, cancel } = useRun();
+  const play = () =>
+    run('Playing', MOST_GAMES, async (report) => {
+      const isEnough = ({ differences }: PairTally) => {
+        const margin = estimateOf(differences)?.margin;
+        return margin != null && margin <= STOP_MARGIN_TURNS;
+      };
+      const show = (tally: PairTally) =>
+        setPlayed({
+          games: tally.games,
+          won: [tally.won[0], tally.won[1]],
+          difference: winTurnDifference(tally),
+        });
+      const decks = lists.map(({ entries }) => entries);
+      await playPairs(decks, catalogue, MOST_GAMES, report, isEnough, show);
+    });
+  return { played, running, problem, play, cancel };
+}
+
+function Verdict({
+  played,
+  names,
+}: { readonly played: PlayedPairs } & Pick<CompareProps, 'names'>) {
+  const { games, won, difference } = played;
+  const counts = `${games.toLocaleString('en')} pairs of games with the same shuffles; won ${won[0].toLocaleString('en')} and ${won[1].toLocaleString('en')}`;
+  if (difference === null)
+    return <p>{counts}. Too few that both won to compare the turn of the win.</p>;
+  const { difference: mean, ci95, seen, gamesNeeded } = difference;
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {seen
+          ? `${names[1]} wins ${Math.abs(mean).toFixed(2)} turns ${mean < 0 ? 'earlier' : 'later'}.`
+          : 'No difference can be seen yet.'}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {withSign(mean, 2)} turns, 95 % between {withSign(ci95[0], 2)} and {withSign(ci95[1], 2)}.{' '}
+        {counts}.
+        {gamesNeeded === null
+          ? ''
+          : ` About ${gamesNeeded.toLocaleString('en')} pairs would show a difference of this size.`}
+      </p>
+    </>
+  );
+}
+
+/** Shows which of two decks wins sooner, with the interval, or that no difference is visible. */
+function ComparePlay(props: CompareProps) {
+  const { played, running, problem, play, cancel } = usePairs(props);
+  const isEmpty = props.lists.some(({ entries }) => entries.every(({ count }) => count === 0));
+  return (
+    <section aria-labelledby="compare-play">
+      <h2 id="compare-play" className="mb-1 text-xl font-semibold">
+        Play
+      </h2>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">
+        Both decks are played alone on the same shuffles until the difference of their winning turns
+        is known to ± {STOP_MARGIN_TURNS}, or {MOST_GAMES.toLocaleString('en')} pairs are played.
+      </p>
+      {isEmpty ? (
+        <p className="text-sm">A deck without cards cannot be played.</p>
+      ) : running === null ? (
+        <Button look="primary" onClick={() => void play()}>
+          {played === null ? 'Play them' : 'Play them again'}
+        </Button>
+      ) : (
+        <RunProgress running={running} cancel={cancel} unit="pairs" />
+      )}
+      {problem ? (
+        <p role="alert" className="mt-3 text-sm text-bad">
+          The games could not be played: {problem}
+        </p>
+      ) : null}
+      <div role="status" className="mt-4 min-h-14">
+        {played === null ? null : <Verdict played={played} names={props.names} />}
+      </div>
+    </section>
+  );
+}
+
+/** A deck in the address: its id, and a revision or null for the current one. */
+interface AskedSide {
+  readonly deck: string;
+  readonly revision: number | null;
+}
+
+/** Parses `ID` or `ID@REVISION`; null for anything else. */
+function readSide(asked: string | null): AskedSide | null {
+  const [, deck, revision] = /^([\w-]{1,60})(?:@([1-9]\d{0,8}))?$/.exec(asked ?? '') ?? [];
+  return deck === undefined ? null : { deck, revision: revision ? Number(revision) : null };
+}
+
+/** Writes a side for `readSide`. */
+function writeSide({ deck, revision }: AskedSide): string {
+  return revision === null ? deck : `${deck}@${revision}`;
+}
+
+/** One side of a comparison, with its state of loading. */
+type FoundSide =
+  | { readonly state: 'none' | 'loading' | 'missing' }
+  | {
+      readonly state: 'there';
+      readonly list: DeckList;
+      readonly name: string;
+      /** A key that is different for each list of cards. */
+      readonly key: string;
+    };
+
+/** Returns the deck of a side, from the API or the cache. */
+function useSide(side: AskedSide | null): FoundSide {
+  const path = side === null ? null : deckPath(side.deck);
+  const deck = useAnswer(side?.revision === null ? path : null);
+  const revision = useAnswer(
+    path !== null && side !== null && side.revision !== null
+      ? `${path}/revisions/${side.revision}`
+      : null,
+  );
+  if (side === null) return { state: 'none' };
+  const answer = side.revision === null ? deck : revision;
+  if (answer.body === null)
+    return {
+      state: answer.state === 'loading' ? 'loading' : 'missing',
+    };
+  const { list } = answer.body;
+  const number = 'number' in answer.body ? answer.body.number : answer.body.revision;
+  const label = 'label' in answer.body ? answer.body.label : '';
+  const name = titleOf(list);
+  const at = label === '' ? `revision ${number}` : label;
+  return {
+    state: 'there',
+    list,
+    name: side.revision === null ? name : `${name} (${at})`,
+    key: `${side.deck}@${number}`,
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
-import { Download, Trash2 } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Download, Plus, Trash2, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input, TextArea } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
@@ -9,13 +9,12 @@ import { useCatalogue } from '@/lib/client/cards';
 import { deleteFormat, saveFormat } from '@/lib/client/formats';
 import type { FormatProblem, ReadFormat, readFormat } from '@/lib/decks/format-rules';
 import { FORMAT_BOUNDS, formatFile, formatIdOf, type OwnFormat } from '@/lib/decks/own-format';
-import { FormatLines } from './format-lines';
 
 interface FormatFormProps {
   readonly opened: { readonly format: OwnFormat; readonly revision: number };
   /** The ids of existing formats. */
   readonly taken: readonly string[];
-  /** What was just done; '' for nothing. */
+  /** A sentence about what was just saved or deleted; '' when that was nothing. */
   readonly done: string;
   readonly onChange: (format: OwnFormat) => void;
   readonly onSaved: (format: OwnFormat, revision: number) => void;
@@ -23,7 +22,7 @@ interface FormatFormProps {
 }
 
 /** Returns the compiled format while it is typed; null until the search language is loaded. */
-function useRead(format: OwnFormat): ReadFormat | null {
+function useReadFormat(format: OwnFormat): ReadFormat | null {
   const catalogue = useCatalogue();
   const [reader, setReader] = useState<{
     readonly read: typeof readFormat;
@@ -98,7 +97,7 @@ export function FormatForm(props: FormatFormProps) {
   const [format, setFormat] = useState(opened.format);
   const [fault, setFault] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const read = useRead(format);
+  const read = useReadFormat(format);
   const problems = read?.problems ?? [];
   const isNew = opened.revision === 0;
   const id = isNew ? formatIdOf(format.name, taken) : format.id;
@@ -188,7 +187,7 @@ export function FormatForm(props: FormatFormProps) {
           onChange={(copies) => change({ copies })}
         />
       </div>
-      <FormatLines
+      <FormatListFields
         title="Banned"
         hint="Cards that a query finds, and why: “it is no fun”."
         lines={format.banned}
@@ -197,7 +196,7 @@ export function FormatForm(props: FormatFormProps) {
         problemAt={(line) => problemOf(problems, 'banned', line)}
         onChange={(banned) => change({ banned })}
       />
-      <FormatLines
+      <FormatListFields
         title="Limited"
         hint="Other numbers of copies for some cards. The first line that finds a card counts."
         lines={format.limited}
@@ -206,7 +205,7 @@ export function FormatForm(props: FormatFormProps) {
         problemAt={(line) => problemOf(problems, 'limited', line)}
         onChange={(limited) => change({ limited })}
       />
-      <FormatLines
+      <FormatListFields
         title="Points"
         hint="Each copy of a card costs points, and a deck has so many."
         lines={format.points}
@@ -267,5 +266,103 @@ export function FormatForm(props: FormatFormProps) {
         </p>
       ) : null}
     </form>
+  );
+}
+
+interface SecondField<Key extends string> {
+  readonly kind: 'text' | 'number';
+  readonly key: Key;
+  readonly label: string;
+  readonly most: number;
+}
+
+interface FormatListFieldsProps<Key extends string, Line extends { readonly cards: string }> {
+  readonly title: string;
+  readonly hint: string;
+  readonly lines: readonly Line[];
+  /** The row that "Add" appends. */
+  readonly empty: Line;
+  /** The field next to the query of a row. */
+  readonly second: SecondField<Key>;
+  /** Returns what is wrong with a row; '' when it is right. */
+  readonly problemAt: (line: number) => string;
+  readonly onChange: (lines: readonly Line[]) => void;
+}
+
+/** One list of a deck format as rows to fill in: each is a query for cards, with a reason or a number. */
+function FormatListFields<
+  Key extends string,
+  Line extends { readonly cards: string } & Readonly<Record<Key, string | number>>,
+>({ title, hint, lines, empty, second, problemAt, onChange }: FormatListFieldsProps<Key, Line>) {
+  const id = useId();
+  const put = (at: number, part: Partial<Line>) =>
+    onChange(lines.map((line, i) => (i === at ? { ...line, ...part } : line)));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-sm font-medium text-ink-soft">{title}</legend>
+      <p className="text-sm text-ink-faint">{hint}</p>
+      {[...lines.entries()].map(([at, line]) => {
+        const problem = problemAt(at);
+        const name = `${title}, line ${at + 1}`;
+        return (
+          <div key={at} className="grid gap-1">
+            <div className="flex gap-2">
+              <Input
+                aria-label={`${name}: cards`}
+                aria-invalid={problem !== '' || undefined}
+                aria-describedby={problem === '' ? undefined : `${id}-${at}`}
+                value={line.cards}
+                maxLength={FORMAT_BOUNDS.query}
+                placeholder={'!"Zipper"'}
+                className="font-mono"
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => put(at, { cards: target.value } as Partial<Line>)}
+              />
+              <Input
+                aria-label={`${name}: ${second.label.toLowerCase()}`}
+                className={second.kind === 'number' ? 'max-w-24' : 'max-w-56'}
+                type={second.kind}
+                min={0}
+                max={second.most}
+                maxLength={second.most}
+                placeholder={second.label}
+                value={line[second.key]}
+                onChange={({ target }) => {
+                  const value =
+                    second.kind === 'text'
+                      ? target.value
+                      : Math.min(second.most, Math.max(0, Math.trunc(Number(target.value))));
+                  put(at, { [second.key]: value } as Partial<Line>);
+                }}
+              />
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                className="grid size-10 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-paper-sunk hover:text-bad"
+                onClick={() => onChange(lines.filter((_, i) => i !== at))}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </div>
+            {problem === '' ? null : (
+              <p id={`${id}-${at}`} className="text-sm text-bad">
+                {problem}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          className="px-3"
+          disabled={lines.length >= FORMAT_BOUNDS.lines}
+          onClick={() => onChange([...lines, empty])}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add a line
+        </Button>
+      </div>
+    </fieldset>
   );
 }

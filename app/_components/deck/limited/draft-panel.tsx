@@ -5,7 +5,8 @@ import { CardFace } from '@/app/_components/card/card-face';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { callability } from '@/lib/decks/callability';
+import { kept } from '@/lib/client/kept';
+import { computeCallability } from '@/lib/decks/callability';
 import { groupRows } from '@/lib/decks/edit-rows';
 import { piecesOf } from '@/lib/decks/piece';
 import { PRODUCTS, poolOf } from '@/lib/limited/boosters';
@@ -14,20 +15,28 @@ import {
   type Draft,
   type DraftSettings,
   isOver,
+  replayDraft,
   SEATS,
   takeCard,
 } from '@/lib/limited/draft';
+import { type KeptDraft, readKeptDraft } from '@/lib/limited/kept-draft';
 import { counted } from '@/lib/text/counted';
 import { useCreateDeck } from '../create-deck';
 import { poolDeck } from './sealed-panel';
 import { freshSeed, SeedField } from './seed-field';
-import { useDraft } from './use-draft';
 
 type Booster = DraftSettings['rounds'][number];
-const BOOSTERS = PRODUCTS.flatMap(({ id, name }) =>
+const BOOSTER_CHOICES = PRODUCTS.flatMap(({ id, name }) =>
   id === 'starter' ? [] : [{ id: id as Booster, name }],
 );
-const USUAL: readonly Booster[] = ['standard', 'standard', 'cutups', 'shadows', 'arcana', 'arcana'];
+const USUAL_ROUNDS: readonly Booster[] = [
+  'standard',
+  'standard',
+  'cutups',
+  'shadows',
+  'arcana',
+  'arcana',
+];
 
 /** A solo draft against seven pilots. */
 export function DraftPanel({ catalogue }: { readonly catalogue: Catalogue }) {
@@ -50,12 +59,12 @@ export function DraftPanel({ catalogue }: { readonly catalogue: Catalogue }) {
 
 interface DraftSetupProps {
   readonly onBegin: (settings: DraftSettings) => void;
-  /** Continues the draft that was just ended; null without one. */
+  /** Continues the draft that was just ended; null when none was. */
   readonly onGoOn: (() => void) | null;
 }
 
 function DraftSetup({ onBegin, onGoOn }: DraftSetupProps) {
-  const [rounds, setRounds] = useState<readonly Booster[]>(USUAL);
+  const [rounds, setRounds] = useState<readonly Booster[]>(USUAL_ROUNDS);
   const [seed, setSeed] = useState(freshSeed);
   return (
     <form
@@ -93,12 +102,12 @@ function DraftSetup({ onBegin, onGoOn }: DraftSetupProps) {
               id={`round-${at}`}
               value={round}
               onChange={({ target }) => {
-                const chosen = BOOSTERS.find(({ id }) => id === target.value);
+                const chosen = BOOSTER_CHOICES.find(({ id }) => id === target.value);
                 if (chosen !== undefined)
                   setRounds(rounds.map((one, i) => (i === at ? chosen.id : one)));
               }}
             >
-              {BOOSTERS.map(({ id, name }) => (
+              {BOOSTER_CHOICES.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -134,7 +143,7 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onEnd }: DraftT
   const over = isOver(draft);
   const { seed, rounds } = draft.settings;
   async function make() {
-    const boosters = rounds.map((id) => BOOSTERS.find((one) => one.id === id)?.name ?? id);
+    const boosters = rounds.map((id) => BOOSTER_CHOICES.find((one) => one.id === id)?.name ?? id);
     const notes = `Draft of ${SEATS} seats: ${boosters.join(', ')}; seed ${seed}.`;
     if (await create(poolDeck(`Draft ${seed}`, mine, notes, 'draft'))) onEnd();
   }
@@ -171,16 +180,20 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onEnd }: DraftT
             ) : null}
           </div>
         ) : (
-          <Pack key={`${draft.round} ${draft.pick}`} cards={draft.packs[0] ?? []} onTake={onTake} />
+          <PackCards
+            key={`${draft.round} ${draft.pick}`}
+            cards={draft.packs[0] ?? []}
+            onTake={onTake}
+          />
         )}
       </section>
-      <Picks cards={mine} catalogue={catalogue} />
+      <PicksByType cards={mine} catalogue={catalogue} />
     </div>
   );
 }
 
 /** The cards of a booster: one Tab stop, arrow keys within, Enter or a digit to pick one. */
-function Pack({
+function PackCards({
   cards,
   onTake,
 }: {
@@ -237,7 +250,7 @@ function Pack({
 }
 
 /** The picks by type, and how many of them can be called. */
-function Picks({
+function PicksByType({
   cards,
   catalogue,
 }: {
@@ -249,7 +262,7 @@ function Picks({
     const pieces = piecesOf(entries, catalogue);
     return {
       groups: groupRows(entries, catalogue),
-      callable: callability(pieces).round.size,
+      callable: computeCallability(pieces).round.size,
       different: pieces.length,
     };
   }, [cards, catalogue]);
@@ -281,4 +294,59 @@ function Picks({
       ))}
     </section>
   );
+}
+
+const keptDraft = kept('solo-draft', readKeptDraft);
+
+interface DraftProgress extends KeptDraft {
+  /** The draft after each pick, for undo. */
+  readonly drafts: readonly Draft[];
+}
+
+/** Returns a draft that continues after a reload. */
+function useDraft(catalogue: Catalogue) {
+  const [playing, setPlaying] = useState<DraftProgress | null>(null);
+  /** The draft that was ended on this page. */
+  const [ended, setEnded] = useState<DraftProgress | null>(null);
+  useEffect(() => {
+    const last = keptDraft.read();
+    if (last !== null) setPlaying(replayPicks(last, catalogue));
+  }, [catalogue]);
+  const put = (next: DraftProgress | null) => {
+    setPlaying(next);
+    keptDraft.write(next === null ? null : { settings: next.settings, picks: next.picks });
+  };
+  return {
+    draft: playing?.drafts.at(-1) ?? null,
+    canUndo: (playing?.picks.length ?? 0) > 0,
+    begin: (settings: DraftSettings) => put(replayPicks({ settings, picks: [] }, catalogue)),
+    take: (at: number, next: Draft) =>
+      playing === null
+        ? undefined
+        : put({
+            ...playing,
+            picks: [...playing.picks, at],
+            drafts: [...playing.drafts, next],
+          }),
+    undo: () => {
+      if (playing === null || playing.picks.length === 0) return;
+      const picks = playing.picks.slice(0, -1);
+      // After a reload only the last state is known.
+      const drafts =
+        playing.drafts.length > 1
+          ? playing.drafts.slice(0, -1)
+          : [replayDraft(playing.settings, picks, catalogue)];
+      put({ ...playing, picks, drafts });
+    },
+    end: () => {
+      setEnded(playing);
+      put(null);
+    },
+    /** Continues the draft that was ended on this page; null when none was. */
+    goOn: ended === null ? null : () => put(ended),
+  };
+}
+
+function replayPicks({ settings, picks }: KeptDraft, catalogue: Catalogue): DraftProgress {
+  return { settings, picks, drafts: [replayDraft(settings, picks, catalogue)] };
 }

@@ -5,10 +5,10 @@ import { useCatalogue } from '@/lib/client/cards';
 import { DraftPanel } from './draft-panel';
 import { SealedPanel } from './sealed-panel';
 
-const TAB =
+const TAB_CLASS =
   'min-h-10 rounded-sm px-4 text-sm font-medium text-ink-soft aria-selected:bg-accent aria-selected:text-accent-ink';
 
-const KINDS = [
+const LIMITED_KINDS = [
   ['sealed', 'Sealed pool'],
   ['draft', 'Draft'],
 ] as const;
@@ -27,7 +27,7 @@ export function LimitedScreen() {
         aria-label="What to open boosters for"
         className="mb-6 inline-flex rounded-md border border-line-strong/60 p-0.5"
       >
-        {KINDS.map(([id, name]) => (
+        {LIMITED_KINDS.map(([id, name]) => (
           <button
             key={id}
             type="button"
@@ -36,7 +36,7 @@ export function LimitedScreen() {
             aria-selected={kind === id}
             aria-controls="limited"
             tabIndex={kind === id ? 0 : -1}
-            className={TAB}
+            className={TAB_CLASS}
             onClick={() => setKind(id)}
             onKeyDown={({ key }) => {
               if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;

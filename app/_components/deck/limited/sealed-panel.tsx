@@ -19,7 +19,7 @@ import { DeckView } from '../deck-view';
 import { freshSeed, SeedField } from './seed-field';
 
 /** The default products: a starter, and boosters of each set. */
-const USUAL: Order = { starter: 1, cutups: 1, shadows: 1, arcana: 1 };
+const USUAL_PRODUCTS: Order = { starter: 1, cutups: 1, shadows: 1, arcana: 1 };
 
 interface CounterProps {
   readonly name: string;
@@ -29,7 +29,7 @@ interface CounterProps {
   readonly onChange: (value: number) => void;
 }
 
-const STEP =
+const STEP_CLASS =
   'grid size-10 place-items-center rounded-md border border-line-strong/50 text-ink-soft hover:text-ink disabled:opacity-30';
 
 function Counter({ name, hint, value, most, onChange }: CounterProps) {
@@ -43,7 +43,7 @@ function Counter({ name, hint, value, most, onChange }: CounterProps) {
         type="button"
         aria-label={`One ${name} fewer`}
         disabled={value === 0}
-        className={STEP}
+        className={STEP_CLASS}
         onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -53,7 +53,7 @@ function Counter({ name, hint, value, most, onChange }: CounterProps) {
         type="button"
         aria-label={`One ${name} more`}
         disabled={value >= most}
-        className={STEP}
+        className={STEP_CLASS}
         onClick={() => onChange(value + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />
@@ -88,7 +88,7 @@ export function poolDeck(
 /** Selects products, opens them, and creates a deck to be built from them. */
 export function SealedPanel({ catalogue }: { readonly catalogue: Catalogue }) {
   const { create, fault } = useCreateDeck();
-  const [order, setOrder] = useState<Order>(USUAL);
+  const [order, setOrder] = useState<Order>(USUAL_PRODUCTS);
   const [seed, setSeed] = useState(freshSeed);
   const [opened, setOpened] = useState<{ cards: readonly Card[]; words: string } | null>(null);
   const total = Object.values(order).reduce((sum, count) => sum + count, 0);

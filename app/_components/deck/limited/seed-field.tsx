@@ -4,12 +4,12 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 
 /** The highest seed. */
-const MOST = 999_999_999;
+const HIGHEST_SEED = 999_999_999;
 
 /** Returns a random seed. */
 export function freshSeed(): number {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return bits % MOST;
+  return bits % HIGHEST_SEED;
 }
 
 interface SeedFieldProps {
@@ -30,7 +30,7 @@ export function SeedField({ value, onChange }: SeedFieldProps) {
           autoComplete="off"
           onChange={({ target }) => {
             const typed = Number(target.value.replace(/\D/g, '').slice(0, 9));
-            onChange(Math.min(MOST, typed));
+            onChange(Math.min(HIGHEST_SEED, typed));
           }}
         />
         <Button className="px-3" aria-label="Another seed" onClick={() => onChange(freshSeed())}>

@@ -1,12 +1,12 @@
 import { ClauseLink } from '@/app/_components/card/clause-link';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 
-const LOOK = 'font-mono text-xs font-normal whitespace-nowrap text-ink-faint';
+const CLAUSE_CLASS = 'font-mono text-xs font-normal whitespace-nowrap text-ink-faint';
 
 /** The id of a clause with its title as tooltip. Not a link, so that it can be part of a button. */
 export function ClauseMark({ id }: { readonly id: string }) {
   return (
-    <abbr title={EDEN_RULES.byId.get(id)?.title ?? id} className={`${LOOK} no-underline`}>
+    <abbr title={EDEN_RULES.byId.get(id)?.title ?? id} className={`${CLAUSE_CLASS} no-underline`}>
       {id}
     </abbr>
   );
@@ -19,7 +19,7 @@ export function EdenClauseLink({ id }: { readonly id: string }) {
       book={EDEN_RULES}
       id={id}
       beside="match"
-      className={`${LOOK} underline decoration-1 underline-offset-2`}
+      className={`${CLAUSE_CLASS} underline decoration-1 underline-offset-2`}
     />
   );
 }

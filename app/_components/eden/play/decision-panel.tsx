@@ -11,7 +11,7 @@ import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
 import { SceneryReadingFields } from './scenery-reading';
-import { type FieldMatch, TURN } from './use-choosing';
+import { type FieldMatch, TURN_DEGREES } from './use-choosing';
 import type { Match } from './use-match';
 
 interface DecisionPanelProps {
@@ -27,21 +27,21 @@ export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
       {request === null ? (
         <NobodyAsked match={match} onLeave={onLeave} />
       ) : match.isCovered ? (
-        <Handover match={match} />
+        <HandoverCover match={match} />
       ) : (
-        <Question match={match} request={request} />
+        <RequestPanel match={match} request={request} />
       )}
     </section>
   );
 }
 
-interface QuestionProps {
+interface RequestPanelProps {
   readonly match: FieldMatch;
   readonly request: EdenRequest;
 }
 
 /** The request for the player at this screen, with every legal answer. */
-export function Question({ match, request }: QuestionProps) {
+export function RequestPanel({ match, request }: RequestPanelProps) {
   const { state } = match;
   const { words, clause } = requestWords(state, request);
   return (
@@ -50,9 +50,9 @@ export function Question({ match, request }: QuestionProps) {
       <h2 className="mt-1 text-lg font-semibold">
         {words} <EdenClauseLink id={clause} />
       </h2>
-      <Refused match={match} />
-      <Answers match={match} />
-      {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
+      <RefusalMessage match={match} />
+      <AnswerButtons match={match} />
+      {request.ask === 'act' ? <ImpossibleActions match={match} fighter={request.fighter} /> : null}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
         <Button look="quiet" onClick={() => match.suggest(request)}>
           <Sparkles aria-hidden="true" className="size-4" />
@@ -75,7 +75,7 @@ export function Question({ match, request }: QuestionProps) {
 }
 
 /** The choices as buttons, and fields for coordinates if a place is needed. */
-export function Answers({ match }: { readonly match: FieldMatch }) {
+export function AnswerButtons({ match }: { readonly match: FieldMatch }) {
   const { choices, aiming } = match;
   return (
     <>
@@ -97,7 +97,7 @@ export function Answers({ match }: { readonly match: FieldMatch }) {
 }
 
 /** The reason why the last answer was refused. */
-export function Refused({ match: { refusal } }: { readonly match: FieldMatch }) {
+export function RefusalMessage({ match: { refusal } }: { readonly match: FieldMatch }) {
   return (
     <div role="alert">
       {refusal === null ? null : (
@@ -109,8 +109,14 @@ export function Refused({ match: { refusal } }: { readonly match: FieldMatch }) 
   );
 }
 
-/** What the active fighter cannot do, with the reasons. */
-function Impossible({ match, fighter }: { readonly match: FieldMatch; readonly fighter: number }) {
+/** Lists what the active fighter cannot do now, with the reasons. */
+function ImpossibleActions({
+  match,
+  fighter,
+}: {
+  readonly match: FieldMatch;
+  readonly fighter: number;
+}) {
   const refused = refusedActions(match.state, fighter);
   if (refused.length === 0) return null;
   return (
@@ -124,8 +130,8 @@ function Impossible({ match, fighter }: { readonly match: FieldMatch; readonly f
   );
 }
 
-/** Covers secrets until their player has the screen. */
-function Handover({ match }: { readonly match: Match }) {
+/** Covers the screen until the asked player has it, so that nobody sees the other's secrets. */
+function HandoverCover({ match }: { readonly match: Match }) {
   return (
     <>
       <h2 className="text-lg font-semibold">{match.asked} decides unseen</h2>
@@ -231,20 +237,20 @@ function PlaceForm({ match, choice }: PlaceFormProps) {
       <Button type="submit" disabled={!whole}>
         Go
       </Button>
-      {choice.aim?.turns ? <Turning match={match} /> : null}
+      {choice.aim?.turns ? <TurnButtons match={match} /> : null}
     </form>
   );
 }
 
 /** Buttons to turn the object that is placed. */
-function Turning({ match }: { readonly match: FieldMatch }) {
+function TurnButtons({ match }: { readonly match: FieldMatch }) {
   return (
     <div className="flex items-center gap-1 text-sm text-ink-soft">
       <Button
         look="quiet"
         aria-label="Turn clockwise"
         aria-keyshortcuts="Shift+R"
-        onClick={() => match.turn(-TURN)}
+        onClick={() => match.turn(-TURN_DEGREES)}
       >
         <RotateCw aria-hidden="true" className="size-4" />
       </Button>
@@ -253,7 +259,7 @@ function Turning({ match }: { readonly match: FieldMatch }) {
         look="quiet"
         aria-label="Turn counter-clockwise"
         aria-keyshortcuts="R"
-        onClick={() => match.turn(TURN)}
+        onClick={() => match.turn(TURN_DEGREES)}
       >
         <RotateCcw aria-hidden="true" className="size-4" />
       </Button>

@@ -1,5 +1,5 @@
 /** Colours with enough contrast in the light and the dark theme. */
-const COLOURS = [
+const FACTION_COLOURS = [
   'var(--type-whammy)',
   'var(--type-character)',
   'var(--type-resource)',
@@ -13,5 +13,5 @@ export function factionColour(faction: string | null): string {
   if (faction === null) return 'var(--type-gear)';
   let sum = 0;
   for (const letter of faction) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return COLOURS[sum % COLOURS.length] ?? 'var(--ink)';
+  return FACTION_COLOURS[sum % FACTION_COLOURS.length] ?? 'var(--ink)';
 }

@@ -7,16 +7,16 @@ import { factionColour } from './faction-colour';
 import css from './field.module.css';
 
 /** The side of the base for each limb, in degrees from the right, clockwise. */
-const SIDE = { head: -90, arms: 0, torso: 90, legs: 180 } as const;
+const LIMB_ANGLES = { head: -90, arms: 0, torso: 90, legs: 180 } as const;
 
 interface FightersProps {
   readonly state: EdenState;
   readonly letter: number;
   readonly active: number | null;
   readonly picked: number | null;
-  /** The fighters that the choices are about. */
+  /** The indexes of the fighters that a choice is about. */
   readonly able: ReadonlySet<number>;
-  /** The fighters in a line of sight. */
+  /** The indexes of the fighters that obstruct the line of sight. */
   readonly cutting: ReadonlySet<number>;
   /** Whether names are shown below the bases. */
   readonly named: boolean;
@@ -59,7 +59,7 @@ export const Fighters = memo(function Fighters({
           <circle r={radius * 0.72} className={css.second} style={{ stroke: colour }} />
         ) : null}
         {limbsNow(state, ix).map((limb) => (
-          <Wounds key={limb.limb} limb={limb} radius={radius} />
+          <WoundArcs key={limb.limb} limb={limb} radius={radius} />
         ))}
         <text fontSize={radius * 1.05} className={css.number} style={{ fill: colour }}>
           {numberOf(ix)}
@@ -70,12 +70,16 @@ export const Fighters = memo(function Fighters({
   return (
     <>
       {bases}
-      <Names state={state} shown={named ? null : new Set([active, picked])} letter={letter} />
+      <FighterNames
+        state={state}
+        shown={named ? null : new Set([active, picked])}
+        letter={letter}
+      />
     </>
   );
 });
 
-interface NamesProps {
+interface FighterNamesProps {
   readonly state: EdenState;
   /** The fighters whose names are shown; null for all. */
   readonly shown: ReadonlySet<number | null> | null;
@@ -83,7 +87,7 @@ interface NamesProps {
 }
 
 /** Names and markers below the bases, or above when another fighter is below; rendered over all bases. */
-function Names({ state, shown, letter }: NamesProps) {
+function FighterNames({ state, shown, letter }: FighterNamesProps) {
   const height = state.options.field[1];
   return state.fighters.map(({ at }, ix) => {
     if (at === null || shown?.has(ix) === false) return null;
@@ -104,11 +108,11 @@ function Names({ state, shown, letter }: NamesProps) {
 }
 
 /** The ticked dots of a limb as an arc on its side of the base. Wounded limbs have another colour and width. */
-function Wounds({ limb, radius }: { readonly limb: LimbNow; readonly radius: number }) {
+function WoundArcs({ limb, radius }: { readonly limb: LimbNow; readonly radius: number }) {
   const { ticked, dots, wounded } = limb;
   if (ticked === 0 || dots === 0) return null;
   const half = (40 * Math.min(1, ticked / dots) * Math.PI) / 180;
-  const middle = (SIDE[limb.limb] * Math.PI) / 180;
+  const middle = (LIMB_ANGLES[limb.limb] * Math.PI) / 180;
   const r = radius * 0.84;
   const point = (angle: number) =>
     `${(Math.cos(angle) * r).toFixed(3)} ${(Math.sin(angle) * r).toFixed(3)}`;
@@ -116,7 +120,7 @@ function Wounds({ limb, radius }: { readonly limb: LimbNow; readonly radius: num
     <path
       d={`M${point(middle - half)}A${r} ${r} 0 0 1 ${point(middle + half)}`}
       data-wounded={wounded || undefined}
-      className={css.wound}
+      className="fill-none stroke-warn stroke-[0.42] data-wounded:stroke-bad data-wounded:stroke-[0.5]"
     />
   );
 }

@@ -10,23 +10,23 @@ import {
   reachOf,
   type SightLine,
 } from '@/engine';
-import type { Aimed } from '@/lib/eden/play/choice';
+import type { AimedAnswer } from '@/lib/eden/play/choice';
 import { circleLabel } from '@/lib/eden/play/nameplate';
 import { shortNumber } from '@/lib/eden/play/names';
 import css from './field.module.css';
 import { pointsOf, ShapeMark } from './field-scenery';
 
-interface Sized {
+interface SizedProps {
   readonly state: EdenState;
   readonly letter: number;
 }
 
 /** Circles around the active fighter for the ranges of its charges and weapons. */
-export const Reaches = memo(function Reaches({
+export const ReachCircles = memo(function Reaches({
   state,
   fighter,
   letter,
-}: Sized & { readonly fighter: number }) {
+}: SizedProps & { readonly fighter: number }) {
   const height = state.options.field[1];
   const { at, profile } = state.fighters[fighter] ?? { at: null, profile: -1 };
   const { radius, equipment } = state.profiles[profile] ?? { radius: 0, equipment: [] };
@@ -57,14 +57,14 @@ export const Reaches = memo(function Reaches({
   );
 });
 
-interface GhostProps extends Sized {
+interface PlannedMoveProps extends SizedProps {
   readonly from: Point | null;
-  readonly aimed: Aimed;
+  readonly aimed: AimedAnswer;
   readonly radius: number;
 }
 
-/** The path to a place and the base there, before the movement. */
-export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
+/** The path to the aimed place, and the base as it would stand there after the movement. */
+export function PlannedMove({ state, from, aimed, radius, letter }: PlannedMoveProps) {
   const height = state.options.field[1];
   const end = aimed.path.at(-1);
   if (end === undefined) return null;
@@ -86,7 +86,7 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
       answer.at === null
         ? bladeOf({ ...from, r: radius }, answer.angle, template)
         : bladeAround(answer.at, answer.angle, template);
-    return <Template blade={blade} height={height} />;
+    return <TemplateShape blade={blade} height={height} />;
   }
   const points = pointsOf([...(from === null ? [] : [from]), ...aimed.path], height);
   return (
@@ -102,13 +102,13 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
   );
 }
 
-interface TemplateProps {
+interface TemplateShapeProps {
   readonly blade: Blade;
   readonly height: number;
 }
 
 /** The template: the hull of its small and its wide end (BLAST-3). */
-function Template({ blade: { small, wide }, height }: TemplateProps) {
+function TemplateShape({ blade: { small, wide }, height }: TemplateShapeProps) {
   const angle = Math.atan2(wide.y - small.y, wide.x - small.x);
   const apart = Math.hypot(wide.x - small.x, wide.y - small.y);
   const lean = Math.acos((small.r - wide.r) / apart);
@@ -130,14 +130,14 @@ function Template({ blade: { small, wide }, height }: TemplateProps) {
   );
 }
 
-interface SightProps extends Sized {
+interface SightCorridorProps extends SizedProps {
   readonly from: number;
   readonly to: number;
   readonly line: SightLine;
 }
 
 /** The corridor of sight between two fighters, with marks on the obstacles. */
-export function Sight({ state, from, to, line, letter }: SightProps) {
+export function SightCorridor({ state, from, to, line, letter }: SightCorridorProps) {
   const height = state.options.field[1];
   const { corridor, seen } = line;
   const gap = gapBetween(state, from, to);
@@ -155,7 +155,7 @@ export function Sight({ state, from, to, line, letter }: SightProps) {
   );
 }
 
-interface RulerProps extends Sized {
+interface RulerProps extends SizedProps {
   readonly from: Point;
   readonly to: Point;
   readonly words: string;

@@ -27,7 +27,7 @@ interface SceneryProps {
   readonly state: EdenState;
   /** The size of letters in cm. */
   readonly letter: number;
-  /** The elements in a line of sight. */
+  /** The ids of the elements that obstruct the line of sight. */
   readonly cutting: ReadonlySet<string>;
 }
 
@@ -68,7 +68,13 @@ export const Scenery = memo(function Scenery({ state, letter, cutting }: Scenery
 export function Markers({ state }: { readonly state: EdenState }) {
   const [, height] = state.options.field;
   return state.markers.map(({ label, x, y, r }) => (
-    <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
+    <circle
+      key={label}
+      cx={x}
+      cy={height - y}
+      r={r}
+      className="fill-warn [fill-opacity:0.35] stroke-warn stroke-[0.12]"
+    >
       <title>{label}</title>
     </circle>
   ));

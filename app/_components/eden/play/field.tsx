@@ -3,25 +3,24 @@ import { Minus, Plus, Ruler as RulerIcon } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
-import { type AreaRow, type EdenState, type SightLine, sightLine } from '@/engine';
-import type { Aim, Aimed } from '@/lib/eden/play/choice';
+import { type AreaRow, type EdenState, type Point, type SightLine, sightLine } from '@/engine';
+import type { Aim, AimedAnswer, Choice } from '@/lib/eden/play/choice';
 import { areaOf, rowPath } from '@/lib/eden/play/field-area';
 import { distanceWords, spotWords } from '@/lib/eden/play/field-places';
 import { labelOf } from '@/lib/eden/play/names';
 import css from './field.module.css';
 import { Fighters } from './field-fighters';
-import { Ghost, Reaches, Ruler, Sight } from './field-overlays';
+import { PlannedMove, ReachCircles, Ruler, SightCorridor } from './field-overlays';
 import { Markers, Scenery, ShapeMark } from './field-scenery';
-import { TargetMenu } from './target-menu';
 import type { FieldMatch } from './use-choosing';
 import { type FieldInput, useFieldInput } from './use-field-input';
 
 /** The size of letters in pixels, independent of the size of the field. */
 const LETTER_PX = 11.5;
 /** The scale in pixels per centimetre from which names are shown. */
-const ROOM = 9;
+const NAMES_FROM_SCALE = 9;
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
-/** The cursor needs keyboard access. */
+/** Makes the field focusable, because its cursor is moved by keys. */
 const FOCUSABLE = { tabIndex: 0 };
 
 /** The field in centimetres, with a cursor for pointer, drag and arrow keys. */
@@ -44,12 +43,15 @@ export function Field({ match }: { readonly match: FieldMatch }) {
         : sightLine(state, active, looked),
     [state, active, looked, isDragging],
   );
-  const cutting = useMemo(() => cuttersOf(line), [line]);
+  const cutting = useMemo(() => obstaclesOf(line), [line]);
   const able = useMemo(() => new Set(choices.flatMap(({ on }) => on ?? [])), [choices]);
   const menu = picked === null ? [] : choices.filter(({ on }) => on === picked);
-  const words = wordsOf(state, input, aimed);
+  const words = rulerWords(state, input, aimed);
   return (
-    <section aria-label="Field" className={css.frame}>
+    <section
+      aria-label="Field"
+      className="w-full min-w-0 max-w-[max(30rem,calc(100dvh-13rem))] mx-auto"
+    >
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <ToggleChip on={measures} onClick={() => input.setMeasures(!measures)}>
           <RulerIcon aria-hidden="true" className="size-4" />
@@ -78,8 +80,8 @@ export function Field({ match }: { readonly match: FieldMatch }) {
           {words}
         </output>
       </div>
-      <div className={css.scroller}>
-        <div className={css.sized} style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
+      <div className="relative overflow-auto border border-line-strong rounded-md bg-paper-sunk">
+        <div className="relative" style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
           <svg
             id="match-field"
             ref={svg}
@@ -88,22 +90,29 @@ export function Field({ match }: { readonly match: FieldMatch }) {
             aria-label={`Field of ${width} by ${height} cm. Arrow keys move a cursor by 1 cm, with Shift by 5, with Alt by 0.1; Enter takes the place.`}
             {...FOCUSABLE}
             {...input.events}
-            className={css.field}
+            className="block w-full h-auto select-none touch-manipulation"
           >
             <rect width={width} height={height} className={css.ground} />
-            <path d={gridPath(width, height)} className={css.grid} />
+            <path d={gridPath(width, height)} className="fill-none stroke-line stroke-[0.06]" />
             <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
             {aim === null ? null : <LegalArea state={state} aim={aim} />}
             {state.lasting.map(({ area, card }) =>
               area === null ? null : (
-                <ShapeMark key={card} shape={area} height={height} className={css.lasting} />
+                <ShapeMark
+                  key={card}
+                  shape={area}
+                  height={height}
+                  className="fill-type-condition [fill-opacity:0.14] stroke-type-condition stroke-[0.1] [stroke-dasharray:0.4_0.3]"
+                />
               ),
             )}
             <Scenery state={state} letter={letter} cutting={cutting.elements} />
             <Markers state={state} />
-            {active === null ? null : <Reaches state={state} fighter={active} letter={letter} />}
+            {active === null ? null : (
+              <ReachCircles state={state} fighter={active} letter={letter} />
+            )}
             {line === null || active === null || looked === null ? null : (
-              <Sight state={state} from={active} to={looked} line={line} letter={letter} />
+              <SightCorridor state={state} from={active} to={looked} line={line} letter={letter} />
             )}
             <Fighters
               state={state}
@@ -112,10 +121,10 @@ export function Field({ match }: { readonly match: FieldMatch }) {
               picked={picked}
               able={able}
               cutting={cutting.fighters}
-              named={input.scale >= ROOM}
+              named={input.scale >= NAMES_FROM_SCALE}
             />
             {aimed === null ? null : (
-              <Ghost
+              <PlannedMove
                 state={state}
                 from={state.fighters[aim?.fighter ?? -1]?.at ?? null}
                 aimed={aimed}
@@ -129,7 +138,7 @@ export function Field({ match }: { readonly match: FieldMatch }) {
             {input.cursor === null ? null : (
               <path
                 d={`M${input.cursor.x - 1} ${height - input.cursor.y}h2m-1 -1v2`}
-                className={css.cursor}
+                className="fill-none stroke-accent stroke-[0.16] pointer-events-none"
               />
             )}
           </svg>
@@ -158,7 +167,7 @@ interface LegalAreaProps {
 }
 
 /** The time in milliseconds for computing rows of an area before the browser may render. */
-const SLICE = 4;
+const SLICE_MS = 4;
 
 /** The highlighted legal places, computed step by step after everything else is rendered, because they take longer than a frame. */
 const LegalArea = memo(function LegalArea({ state, aim }: LegalAreaProps) {
@@ -172,7 +181,7 @@ const LegalArea = memo(function LegalArea({ state, aim }: LegalAreaProps) {
       if (area !== null) goOn(area.rows[Symbol.iterator](), area.step);
     };
     const goOn = (rows: Iterator<AreaRow>, step: number) => {
-      const until = performance.now() + SLICE;
+      const until = performance.now() + SLICE_MS;
       while (performance.now() < until) {
         const row = rows.next();
         if (row.done === true) {
@@ -191,11 +200,13 @@ const LegalArea = memo(function LegalArea({ state, aim }: LegalAreaProps) {
       clearTimeout(timer);
     };
   }, [state, aim]);
-  return found?.aim === aim ? <path d={found.path} className={css.area} data-area="" /> : null;
+  return found?.aim === aim ? (
+    <path d={found.path} className="fill-accent opacity-16" data-area="" />
+  ) : null;
 });
 
 /** Returns the obstacles of a line of sight. */
-function cuttersOf(line: SightLine | null) {
+function obstaclesOf(line: SightLine | null) {
   const cut = line?.things.filter(({ cuts }) => cuts) ?? [];
   return {
     elements: new Set(cut.flatMap(({ element }) => element ?? [])),
@@ -208,23 +219,69 @@ function radiusOf({ fighters, profiles }: EdenState, ix: number): number {
   return profiles[fighters[ix]?.profile ?? -1]?.radius ?? 0.5;
 }
 
-const GRID = 10;
+const GRID_CM = 10;
 
 function gridPath(width: number, height: number): string {
   let path = '';
-  for (let x = GRID; x < width; x += GRID) path += `M${x} 0v${height}`;
-  for (let y = GRID; y < height; y += GRID) path += `M0 ${height - y}h${width}`;
+  for (let x = GRID_CM; x < width; x += GRID_CM) path += `M${x} 0v${height}`;
+  for (let y = GRID_CM; y < height; y += GRID_CM) path += `M0 ${height - y}h${width}`;
   return path;
 }
 
-function wordsOf(
+function rulerWords(
   state: EdenState,
   { spot, measures, from }: FieldInput,
-  aimed: Aimed | null,
+  aimed: AimedAnswer | null,
 ): string {
   if (measures && from === null) return 'Measure: choose where from.';
   if (spot === null) return '';
   return measures && from !== null
     ? distanceWords(state, from, spot)
     : spotWords(state, spot, aimed);
+}
+
+interface TargetMenuProps {
+  readonly label: string;
+  readonly at: Point | null;
+  readonly field: readonly [number, number];
+  readonly choices: readonly Choice[];
+  readonly onTake: (choice: Choice) => void;
+  readonly onClose: () => void;
+}
+
+/** The actions on the selected fighter, beside it. */
+function TargetMenu({ label, at, field, choices, onTake, onClose }: TargetMenuProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('button')?.focus();
+  }, []);
+  if (at === null) return null;
+  const [width, height] = field;
+  const across = (100 * at.x) / width;
+  const down = 100 - (100 * at.y) / height;
+  return (
+    <fieldset
+      ref={list}
+      aria-label={label}
+      className="absolute z-5 w-max max-w-[min(20rem,90%)] p-1 bg-paper-raised border border-line-strong rounded-md shadow-card"
+      style={{
+        ...(across > 55 ? { right: `${102 - across}%` } : { left: `${across + 2}%` }),
+        ...(down > 60 ? { bottom: `${102 - down}%` } : { top: `${down + 2}%` }),
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice.id}
+          type="button"
+          className="block w-full min-h-10 px-3 py-1.5 rounded-sm text-[0.875rem] text-left hover:bg-accent-wash focus-visible:bg-accent-wash"
+          onClick={() => onTake(choice)}
+        >
+          {choice.words}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

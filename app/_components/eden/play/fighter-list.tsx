@@ -1,5 +1,6 @@
 'use client';
 import { ExternalLink } from 'lucide-react';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import type { EdenCard, EdenState } from '@/engine';
 import { type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet';
 import { cardName, labelOf, numberOf, playerName } from '@/lib/eden/play/names';
@@ -45,7 +46,7 @@ export function FighterList({ match, cards }: FighterListProps) {
             <h3 className="eyebrow mb-1">{playerName(state, seat)}</h3>
             <ul className="divide-y divide-line border-y border-line">
               {own.map((ix) => (
-                <Row
+                <FighterRow
                   key={ix}
                   state={state}
                   ix={ix}
@@ -70,7 +71,7 @@ interface RowProps {
   readonly onPick: () => void;
 }
 
-function Row({ state, ix, open, cards, onPick }: RowProps) {
+function FighterRow({ state, ix, open, cards, onPick }: RowProps) {
   const fighter = state.fighters[ix];
   if (fighter === undefined) return null;
   const { faction = null, npf = false } = state.profiles[fighter.profile] ?? {};
@@ -164,7 +165,11 @@ function CardText({ name, cards }: { readonly name: string; readonly cards: read
     <div className="pb-3 pl-10 text-sm text-ink-soft">
       {lines.length === 0
         ? 'No equipment and no abilities.'
-        : lines.map((line) => <p key={line}>{line}</p>)}
+        : lines.map((line, at) => (
+            <p key={line}>
+              <WithTerms text={line} after={lines.slice(0, at).join(' ')} game="eden" />
+            </p>
+          ))}
     </div>
   );
 }

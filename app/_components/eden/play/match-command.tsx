@@ -4,17 +4,17 @@ import { Input } from '@/app/_components/forms/field';
 import { readMatchCommand } from '@/lib/eden/play/command';
 import type { FieldMatch } from './use-choosing';
 
-interface Reply {
+interface CommandReply {
   readonly words: string;
   readonly offers: readonly string[];
 }
 
-const NOTHING: Reply = { words: '', offers: [] };
+const NO_REPLY: CommandReply = { words: '', offers: [] };
 
 /** The command line, which has a command for every legal answer, with its reply below. */
 export function MatchCommand({ match }: { readonly match: FieldMatch }) {
   const [typed, setTyped] = useState('');
-  const [reply, setReply] = useState(NOTHING);
+  const [reply, setReply] = useState(NO_REPLY);
   function run(command: string) {
     const read = readMatchCommand(match.state, match.request, match.choices, command);
     if (read.kind === 'said') {

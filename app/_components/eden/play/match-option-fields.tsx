@@ -8,13 +8,18 @@ import type { MatchOptions } from '@/lib/eden/play/match';
 import { MOST_WEATHER, WEATHER } from '@/lib/eden/play/weather';
 
 /** The options for field, weather and rounds. */
-type Agreed = Omit<MatchOptions, 'infestation' | 'windows'>;
+type AgreedOptions = Omit<MatchOptions, 'infestation' | 'windows'>;
 
-export const PLAIN_OPTIONS: Agreed = { rounds: 5, elements: 3, territory: false, weatherRolls: 0 };
+export const PLAIN_OPTIONS: AgreedOptions = {
+  rounds: 5,
+  elements: 3,
+  territory: false,
+  weatherRolls: 0,
+};
 
 interface MatchOptionFieldsProps {
-  readonly options: Agreed;
-  readonly onChange: (options: Agreed) => void;
+  readonly options: AgreedOptions;
+  readonly onChange: (options: AgreedOptions) => void;
 }
 
 /** The fields for scenery, rounds, weather, field and template of a match. */
@@ -68,10 +73,10 @@ function WeatherFields({ options, onChange }: MatchOptionFieldsProps) {
       <Field id="weather" label="Weather">
         <Select
           id="weather"
-          value={climate === undefined ? weatherRolls : CHOSEN}
+          value={climate === undefined ? weatherRolls : CHOSEN_WEATHER}
           onChange={({ target: { value } }) =>
             onChange(
-              value === CHOSEN
+              value === CHOSEN_WEATHER
                 ? { ...options, weatherRolls: 0, climate: [] }
                 : { ...options, weatherRolls: Number(value), climate: undefined },
             )
@@ -83,7 +88,7 @@ function WeatherFields({ options, onChange }: MatchOptionFieldsProps) {
               {count === 1 ? 'One roll' : `${count} rolls, combined`}
             </option>
           ))}
-          <option value={CHOSEN}>Chosen</option>
+          <option value={CHOSEN_WEATHER}>Chosen</option>
         </Select>
       </Field>
       {climate === undefined ? null : (
@@ -107,7 +112,7 @@ function WeatherFields({ options, onChange }: MatchOptionFieldsProps) {
   );
 }
 
-const CHOSEN = 'chosen';
+const CHOSEN_WEATHER = 'chosen';
 const { field: FIELD, ambush: AMBUSH, template: TEMPLATE } = PLAIN_EDEN_OPTIONS;
 
 /** The fields for the size of the field, the distance of an ambush, and the template (GEO-1, DEPLOY-AMBUSH, BLAST-3). */
@@ -135,14 +140,14 @@ function GroundFields({ options, onChange }: MatchOptionFieldsProps) {
       <ChoiceField
         id="ambush"
         label="An ambush keeps 20 cm from"
-        choices={AMBUSHES}
+        choices={AMBUSH_CHOICES}
         value={ambush}
         onChange={(next) => onChange({ ...options, ambush: next })}
       />
       <ChoiceField
         id="explosion"
         label="An explosion covers"
-        choices={EXPLOSIONS}
+        choices={EXPLOSION_CHOICES}
         value={template.explosion}
         onChange={(explosion) => onChange({ ...options, template: { ...template, explosion } })}
       />
@@ -163,11 +168,11 @@ function GroundFields({ options, onChange }: MatchOptionFieldsProps) {
   );
 }
 
-const AMBUSHES = [
+const AMBUSH_CHOICES = [
   ['half', 'The middle of its half'],
   ['field', 'The middle of the field'],
 ] as const;
-const EXPLOSIONS = [
+const EXPLOSION_CHOICES = [
   ['disc', 'The wide end of the template'],
   ['whole', 'The whole template'],
 ] as const;
@@ -181,7 +186,7 @@ interface NumberFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** The minimum and the maximum. */
+  /** The lowest and the highest number that may be typed. */
   readonly bounds: readonly [number, number];
   /** The step between values. */
   readonly step?: number;

@@ -9,15 +9,15 @@ import { beginMatch, type MatchSetup, type MatchTree } from '@/lib/eden/play/mat
 import { readMatchLink } from '@/lib/eden/play/match-link';
 import { linkedTroop } from '@/lib/eden/play/troop-link';
 import { MatchRoom } from './match-room';
-import { storedMatch } from './share-match';
+import { keptMatch } from './share-match';
 import { StartForm } from './start-form';
 
 /** A running match. A new `key` mounts a new page. */
-interface Running {
+interface RunningMatch {
   readonly key: number;
   readonly setup: MatchSetup;
   readonly tree: MatchTree;
-  /** The cards at the beginning, because a match does not change with its cards. */
+  /** The cards as they were when the match began: a later correction does not change a running match. */
   readonly cards: readonly EdenCard[];
   readonly notice: string | null;
 }
@@ -25,13 +25,13 @@ interface Running {
 /** The page of a match: first the options, or the match of a link; then the field. */
 export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards, areAll } = useWithOwnEden(given);
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<RunningMatch | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [linked, setLinked] = useState<TroopList | null>(null);
-  const [kept, setKept] = useState(storedMatch);
+  const [kept, setKept] = useState(keptMatch.read);
   /** Whether the link of the page was opened. It is opened once, and not after a match has begun, when it is the link of that match. */
   const isOpened = useRef(false);
-  const enter = useCallback((next: Omit<Running, 'key'>) => {
+  const enter = useCallback((next: Omit<RunningMatch, 'key'>) => {
     isOpened.current = true;
     setMessages([]);
     setRunning((before) => ({ ...next, key: (before?.key ?? 0) + 1 }));
@@ -74,7 +74,7 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
   }
   function leave() {
     setRunning(null);
-    setKept(storedMatch());
+    setKept(keptMatch.read());
     window.history.replaceState(null, '', window.location.pathname);
   }
   if (running !== null) {

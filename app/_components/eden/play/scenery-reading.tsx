@@ -4,18 +4,18 @@ import type { Choice } from '@/lib/eden/play/choice';
 import { readingWords } from '@/lib/eden/play/scenery-words';
 import type { FieldMatch } from './use-choosing';
 
-const SIGHTS = [
+const SIGHT_CHOICES = [
   ['opaque', 'Cuts it'],
   ['low', 'Low: an obstacle'],
   ['flat', 'Flat: no hindrance'],
 ] as const;
-const INSIDES = [
+const INSIDE_CHOICES = [
   ['obstacle', 'An obstacle'],
   ['none', 'No hindrance'],
   ['opaque', 'As for others'],
 ] as const;
 /** The choices for Movement in scenery: whether it can be crossed and stopped on, and the cost of 1 cm. */
-const MOVEMENTS = [
+const MOVEMENT_CHOICES = [
   ['closed', 'Cannot be crossed', { penetrable: false, cost: 1 }],
   ['open', 'Crossed and stopped on', { penetrable: true, cost: 1 }],
   ['dear', 'Crossed at 2 cm for 1', { penetrable: true, cost: 2 }],
@@ -38,22 +38,22 @@ export function SceneryReadingFields({ match, choice, reading }: SceneryReadingF
       <ChoiceField
         id="scenery-sight"
         label="Sight"
-        choices={SIGHTS}
+        choices={SIGHT_CHOICES}
         value={read.sight}
         onChange={(sight) => say({ sight })}
       />
       <ChoiceField
         id="scenery-movement"
         label="Movement"
-        choices={MOVEMENTS}
+        choices={MOVEMENT_CHOICES}
         value={movement}
-        onChange={(chosen) => say(MOVEMENTS.find(([value]) => value === chosen)?.[2] ?? {})}
+        onChange={(chosen) => say(MOVEMENT_CHOICES.find(([value]) => value === chosen)?.[2] ?? {})}
       />
       {read.penetrable ? (
         <ChoiceField
           id="scenery-inside"
           label="Sight of those in it"
-          choices={INSIDES}
+          choices={INSIDE_CHOICES}
           value={read.inside}
           onChange={(inside) => say({ inside })}
         />

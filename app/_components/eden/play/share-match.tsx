@@ -1,18 +1,15 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/app/_components/forms/copy-button';
-import { localStore, ownName } from '@/lib/client/storage';
+import { kept } from '@/lib/client/kept';
 import { matchLink } from '@/lib/eden/play/match-link';
+import { anyText } from '@/lib/text/schema';
 import type { Match } from './use-match';
 
-const KEY = ownName('eden-match');
+/** The last match of this browser as its link. */
+export const keptMatch = kept('eden-match', anyText);
 /** The delay in milliseconds after a change, so that it is rendered first. */
-const AFTER = 50;
-
-/** Returns the last match of this browser as its link; null without one. */
-export function storedMatch(): string | null {
-  return localStore()?.getItem(KEY) ?? null;
-}
+const STORE_DELAY_MS = 50;
 
 /** Stores the match in the address and in this browser, and copies its link. */
 export function ShareMatch({ match: { setup, tree } }: { readonly match: Match }) {
@@ -24,13 +21,9 @@ export function ShareMatch({ match: { setup, tree } }: { readonly match: Match }
       if (isLate) return;
       window.history.replaceState(null, '', `#${text}`);
       setLinked({ link: window.location.href, at: tree.at });
-      try {
-        localStore()?.setItem(KEY, text);
-      } catch {
-        // Nothing is lost with a full storage, because the address contains the match, too.
-      }
+      keptMatch.write(text);
     };
-    const timer = setTimeout(() => void keep(), AFTER);
+    const timer = setTimeout(() => void keep(), STORE_DELAY_MS);
     return () => {
       isLate = true;
       clearTimeout(timer);

@@ -11,20 +11,20 @@ import { TroopSelect, useTroopChoices } from './troop-select';
 
 interface StartFormProps {
   readonly cards: readonly EdenCard[];
-  /** The troop of the page's link. */
+  /** The troop in the link of the page; null when there is none. */
   readonly linked: TroopList | null;
   /** Why the last match could not begin. */
   readonly messages: readonly string[];
   readonly onBegin: (setup: MatchSetup) => void;
 }
 
-const AGAINST = [
+const OPPONENT_CHOICES = [
   ['solo', 'An infestation (solo)'],
   ['plain', 'The plain pilot'],
   ['tactician', 'The tactician'],
   ['person', 'Somebody at this screen'],
 ] as const;
-type Against = (typeof AGAINST)[number][0];
+type OpponentKind = (typeof OPPONENT_CHOICES)[number][0];
 
 const MOST_SEED = 1_000_000;
 
@@ -32,7 +32,7 @@ const MOST_SEED = 1_000_000;
 export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) {
   const troops = useTroopChoices(cards, linked);
   const asked = useSearchParams().get('troop') ?? '';
-  const [against, setAgainst] = useState<Against>('solo');
+  const [against, setAgainst] = useState<OpponentKind>('solo');
   const [ownId, setOwn] = useState(asked);
   const [otherId, setOther] = useState('');
   const own = chosenTroop(troops, ownId);
@@ -73,7 +73,7 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
         <ChoiceField
           id="against"
           label="Against"
-          choices={AGAINST}
+          choices={OPPONENT_CHOICES}
           value={against}
           onChange={(next) => {
             setAgainst(next);

@@ -5,7 +5,7 @@ import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import { playerName } from '@/lib/eden/play/names';
 
 /** A moment of a match with a decision. */
-export interface Decided {
+interface DecisionMoment {
   readonly state: EdenState;
   /** The request for the player at this screen; null when there is none. */
   readonly request: EdenRequest | null;
@@ -17,10 +17,10 @@ export interface Decided {
 }
 
 /** The degrees of one turn, by key or button. */
-export const TURN = 15;
+export const TURN_DEGREES = 15;
 
 /** Holds what is selected and pointed at before an answer, in a match at one screen or a live one. */
-export function useChoosing({ state, request, choices, moment, answer }: Decided) {
+export function useChoosing({ state, request, choices, moment, answer }: DecisionMoment) {
   const [at, setAt] = useState(moment);
   const [armed, setArmed] = useState<string | null>(null);
   const [degrees, setDegrees] = useState(0);
@@ -38,7 +38,7 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
   }
   const active = activeFighter(state);
   const aims = choices.filter(({ aim }) => aim !== null);
-  /** The choice that gets a place on the field. */
+  /** The choice that a place pointed at on the field belongs to. */
   const aiming = aims.find(({ id }) => id === armed) ?? aims[0] ?? null;
   function give(given: EdenAnswer): Refusal | null {
     const refused = answer(given);
@@ -54,7 +54,7 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
     choices,
     moment,
     aiming,
-    /** Whether the player demanded a place, even where a fighter is. */
+    /** Whether the player has chosen to point at a place, so that a press on a fighter means the fighter's place. */
     isArmed: armed !== null && aiming?.id === armed,
     refusal,
     refuse: setRefusal,
@@ -93,13 +93,13 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
     /** Selects a fighter to look at; null for none. */
     pick: (ix: number | null) => setPicked(ix === null ? [null, null] : [picked, ix]),
     /** The two fighters for the odds: the active or previously selected one, against the selected one. */
-    pair: pairOf(active, before, picked),
+    pair: oddsPair(active, before, picked),
     /** The name of the asked player. */
     asked: request === null ? '' : playerName(state, request.seat),
   };
 }
 
-function pairOf(
+function oddsPair(
   active: number | null,
   before: number | null,
   picked: number | null,
@@ -121,6 +121,6 @@ export interface FieldMatch extends Omit<ReturnType<typeof useChoosing>, 'turn'>
   /** Completes the preparation as the plain pilot would. */
   readonly prepare: () => void;
   readonly undo: () => void;
-  /** Redoes an answer; null when there is none. */
+  /** Redoes the last undone answer; null when there is none. */
   readonly redo: (() => void) | null;
 }

@@ -4,19 +4,19 @@ import type { Point } from '@/engine';
 import { fighterUnder } from '@/lib/eden/play/field-places';
 import type { FieldMatch } from './use-choosing';
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 /** The tolerance of a finger around a base, in pixels. */
-const FINGER = 12;
+const FINGER_PIXELS = 12;
 
-const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
+const ARROW_STEPS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
 
-/** A press of the pointer; `ix`: the dragged fighter. */
-interface Held {
+/** A press of the pointer on the field; `ix`: the index of the fighter that is dragged. */
+interface PointerPress {
   readonly ix: number | null;
   readonly moved: boolean;
 }
@@ -29,7 +29,7 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
   const [from, setFrom] = useState<Point | null>(null);
   const [pointer, setPointer] = useState<Point | null>(null);
   const [cursor, setCursor] = useState<Point | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<PointerPress | null>(null);
   const scale = useScale(svg, width);
   const spot = pointer ?? cursor;
   const under = spot === null ? null : fighterUnder(state, spot);
@@ -39,7 +39,7 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
     if (box === undefined) return { x: 0, y: 0 };
     const x = ((event.clientX - box.left) / box.width) * width;
     const y = height - ((event.clientY - box.top) / box.height) * height;
-    return { x: tenths(x), y: tenths(y) };
+    return { x: roundToTenths(x), y: roundToTenths(y) };
   }
   function measure(at: Point) {
     setFrom(from === null ? at : null);
@@ -83,9 +83,10 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
     const activeAt = active === null ? null : (state.fighters[active]?.at ?? null);
     const start = spot ?? activeAt ?? { x: width / 2, y: height / 2 };
     const step = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;
-    const by = ARROWS[event.key];
+    const by = ARROW_STEPS[event.key];
     if (by !== undefined) {
-      const within = (value: number, most: number) => Math.min(most, Math.max(0, tenths(value)));
+      const within = (value: number, most: number) =>
+        Math.min(most, Math.max(0, roundToTenths(value)));
       const [right, up] = by;
       setPointer(null);
       setCursor({
@@ -130,7 +131,7 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
         setHeld(null);
         const at = pointAt(event);
         if (held.ix !== null && fighterUnder(state, at) !== held.ix) drop(at, held.ix);
-        else press(at, event.pointerType === 'touch' ? FINGER / scale : 0);
+        else press(at, event.pointerType === 'touch' ? FINGER_PIXELS / scale : 0);
         if (event.pointerType === 'touch') setPointer(null);
       },
       onPointerLeave() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '@/app/_components/site/is-typing';
-import { type FieldMatch, TURN } from './use-choosing';
+import { type FieldMatch, TURN_DEGREES } from './use-choosing';
 
 /** Handles the keys of a match while its page is shown. */
 export function useMatchKeys(match: FieldMatch): void {
@@ -19,21 +19,21 @@ function pressKey(match: FieldMatch, event: KeyboardEvent): boolean {
   if (isTyping(event.target)) return false;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z' && !event.shiftKey) return done(match.undo);
-    return (key === 'z' || key === 'y') && match.redo !== null && done(match.redo);
+    if (key === 'z' && !event.shiftKey) return runAndHandle(match.undo);
+    return (key === 'z' || key === 'y') && match.redo !== null && runAndHandle(match.redo);
   }
   if (event.altKey) return false;
   const choice = /^[1-9]$/.test(key) ? match.choices[Number(key) - 1] : undefined;
-  if (choice !== undefined) return done(() => match.take(choice));
+  if (choice !== undefined) return runAndHandle(() => match.take(choice));
   if (key === 'r' && match.aiming?.aim?.turns) {
-    return done(() => match.turn(event.shiftKey ? -TURN : TURN));
+    return runAndHandle(() => match.turn(event.shiftKey ? -TURN_DEGREES : TURN_DEGREES));
   }
-  if (key === 'c') return done(() => document.getElementById('match-command')?.focus());
-  if (key === 'f') return done(() => document.getElementById('match-field')?.focus());
-  return key === 'o' && done(() => document.getElementById('pair-odds')?.click());
+  if (key === 'c') return runAndHandle(() => document.getElementById('match-command')?.focus());
+  if (key === 'f') return runAndHandle(() => document.getElementById('match-field')?.focus());
+  return key === 'o' && runAndHandle(() => document.getElementById('pair-odds')?.click());
 }
 
-function done(what: () => unknown): true {
+function runAndHandle(what: () => unknown): true {
   what();
   return true;
 }

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { answerIn, type EdenAnswer, type EdenRequest, goTo, type Refusal } from '@/engine';
 import {
   askedPerson,
+  completePreparation,
   type MatchSetup,
   type MatchTree,
-  prepare,
   redoMatch,
   runPilots,
-  suggested,
+  suggestAnswer,
   undoMatch,
 } from '@/lib/eden/play/match';
-import { shown } from '@/lib/eden/play/shown-choices';
+import { shownChoices } from '@/lib/eden/play/shown-choices';
 import { useChoosing } from './use-choosing';
 
 /** Returns the state and actions of a match at one screen. The engine decides every rule. */
@@ -25,7 +25,7 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   // With two players at one screen, secrets wait until their player has it.
   const isWatched = people > 1 && holder !== request?.seat;
   const { choices, isCovered, isHandCovered } = useMemo(
-    () => shown(state, request, isWatched),
+    () => shownChoices(state, request, isWatched),
     [state, request, isWatched],
   );
   const choosing = useChoosing({ state, request, choices, moment: tree.at, answer });
@@ -45,8 +45,8 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     setup,
     tree,
     said,
-    suggest: (asked: EdenRequest) => void choosing.give(suggested(tree, asked)),
-    prepare: () => reach(prepare(tree, roles)),
+    suggest: (asked: EdenRequest) => void choosing.give(suggestAnswer(tree, asked)),
+    prepare: () => reach(completePreparation(tree, roles)),
     undo: () => reach(undoMatch(tree, roles), tree.now.parent < 0 ? 'Nothing to undo.' : 'Undone.'),
     redo: () => reach(redoMatch(tree, roles), 'Redone.'),
     visit: (moment: number) => reach(goTo(tree, moment)),

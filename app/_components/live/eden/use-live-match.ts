@@ -13,7 +13,7 @@ import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveMove } from '@/lib/live/live-game';
 import type { EdenHeard } from './eden-heard';
 
-const NOTHING: readonly Choice[] = [];
+const NO_CHOICES: readonly Choice[] = [];
 const MOST_TRIES = 8;
 
 /** A match on the server, for the field and the player's answers. */
@@ -32,9 +32,9 @@ export function useLiveMatch(
   const { key, you } = answer;
   const { view: state, request, number, depth } = table;
   const [isPosting, setPosting] = useState(false);
-  /** The number of moves at which this page's own move is included. */
+  /** The number of moves at the table once it includes the move that this page has sent. */
   const [awaited, setAwaited] = useState(-1);
-  /** The number of answers before each of the player's own, for undo. */
+  /** For each answer of this player, the number of answers before it; undo goes back to the last of them. */
   const [mine, setMine] = useState<readonly number[]>([]);
   const [prepares, setPrepares] = useState(false);
   const isBusy = isPosting || number < awaited;
@@ -51,7 +51,7 @@ export function useLiveMatch(
     for (let tries = 1; outcome.kind === 'moved-on' && tries < MOST_TRIES; tries++) {
       show(outcome.current);
       const now = outcome.current.table as EdenTable | null;
-      if (now === null || !standsAs(move, request, now.request)) break;
+      if (now === null || !isStillValid(move, request, now.request)) break;
       outcome = await sendMove(key, now.number, move);
     }
     setPosting(false);
@@ -127,11 +127,11 @@ function choicesNow(
   you: number | null,
 ): readonly Choice[] {
   if (request !== null) return choicesFor(state, request);
-  return you === null ? NOTHING : cardChoices(state, you);
+  return you === null ? NO_CHOICES : cardChoices(state, you);
 }
 
 /** Checks whether a move is still valid at the current table, because both players bid at once. */
-function standsAs(move: LiveMove, asked: EdenRequest | null, now: EdenRequest | null): boolean {
+function isStillValid(move: LiveMove, asked: EdenRequest | null, now: EdenRequest | null): boolean {
   if (move.kind !== 'answer') return true;
   return asked?.ask === 'bid' && now?.ask === 'bid';
 }

@@ -1,16 +1,18 @@
 'use client';
-import { Ellipsis, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Ellipsis, MessageSquare, Undo2 } from 'lucide-react';
+import { use, useId, useState } from 'react';
 import { Field, Select } from '@/app/_components/forms/field';
-import { EndButtons, Tool } from '@/app/_components/table/controls';
-import css from '@/app/_components/table/controls.module.css';
+import { ControlRows, EndButtons, Tool } from '@/app/_components/table/controls';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
-import dialogs from '@/app/_components/table/dialogs.module.css';
-import { zoomBy } from '@/app/_components/table/table-actions';
+import { togglePanel, zoomBy } from '@/app/_components/table/table-actions';
 import { keysOf } from '@/app/_components/table/table-settings';
 import { askedAt, useTable, useTableStore } from '@/app/_components/table/table-store';
+import { DIALOG_ITEM } from '@/app/_components/table/table-styles';
 import { STOP_WORDS, STOPS, type Stops } from '@/lib/live/stops';
+import { counted } from '@/lib/text/counted';
 import { LiveClock } from '../live-clock';
+import { UnreadContext } from '../live-signs';
+import { NoticeButton } from '../notice-button';
 import type { LiveTable } from './live-table';
 import type { OteHeard } from './ote-heard';
 
@@ -19,7 +21,7 @@ interface LivePartProps {
   readonly heard: OteHeard;
 }
 
-/** The buttons for undo, size and menu, the clock, and the button that ends the step. */
+/** The buttons for undo and menu, the clock, and the button that ends the step. */
 export function LiveControls({ heard }: LivePartProps) {
   const store = useTableStore();
   const requests = useTable(({ session }) => session.now.requests);
@@ -29,26 +31,48 @@ export function LiveControls({ heard }: LivePartProps) {
   const request = isAsked ? (requests[0] ?? null) : null;
   const mayGoBack = heard.answer.you !== null && heard.answer.phase === 'playing';
   return (
-    <section className={css.controls} aria-label="Game">
-      {mayGoBack ? (
-        <Tool label={`Ask to go back (${keys.undo})`} onClick={() => store.getState().undo()}>
-          <Undo2 aria-hidden="true" />
-        </Tool>
-      ) : null}
-      <Tool label="Larger cards" wide onClick={() => zoomBy(store, 1.15)}>
-        <ZoomIn aria-hidden="true" />
-      </Tool>
-      <Tool label="Smaller cards" wide onClick={() => zoomBy(store, 1 / 1.15)}>
-        <ZoomOut aria-hidden="true" />
-      </Tool>
-      <Tool label="More" onClick={() => store.getState().open('menu')}>
-        <Ellipsis aria-hidden="true" />
-      </Tool>
-      <LiveClock deadline={heard.answer.deadline} isYours={isAsked} />
-      <span className={css.go}>
-        <EndButtons request={request} />
+    <ControlRows
+      extra={null}
+      tools={
+        <>
+          {mayGoBack ? (
+            <Tool label={`Ask to go back (${keys.undo})`} onClick={() => store.getState().undo()}>
+              <Undo2 aria-hidden="true" />
+            </Tool>
+          ) : null}
+          <Tool label="More" onClick={() => store.getState().open('menu')}>
+            <Ellipsis aria-hidden="true" />
+          </Tool>
+          {heard.answer.options.chat ? <MessagesTool /> : null}
+          <LiveClock deadline={heard.answer.deadline} isYours={isAsked} />
+        </>
+      }
+    >
+      <EndButtons request={request} />
+    </ControlRows>
+  );
+}
+
+/** The button of the log and the messages, with the number of messages that are not seen yet. */
+function MessagesTool() {
+  const store = useTableStore();
+  const { count } = use(UnreadContext);
+  const label =
+    count === 0 ? 'Log and messages' : `Log and messages, ${counted(count, 'new message')}`;
+  return (
+    <Tool label={label} onClick={() => store.getState().open('panels')}>
+      <span className="relative">
+        <MessageSquare aria-hidden="true" />
+        {count === 0 ? null : (
+          <span
+            aria-hidden="true"
+            className="absolute -top-2.5 left-3 min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 font-bold text-accent-ink"
+          >
+            {count > 9 ? '9+' : count}
+          </span>
+        )}
       </span>
-    </section>
+    </Tool>
   );
 }
 
@@ -74,6 +98,7 @@ export function LiveMenu({ table, heard }: LivePartProps) {
     ['Larger cards', () => zoomBy(store, 1.15)],
     ['Smaller cards', () => zoomBy(store, 1 / 1.15)],
     ['Change the keys', () => store.getState().open('keys')],
+    ['Fold or unfold the panel', () => togglePanel(store)],
   ];
   return (
     <DialogFrame title="At this table" onClose={close}>
@@ -101,12 +126,12 @@ export function LiveMenu({ table, heard }: LivePartProps) {
           </Select>
         </Field>
       ) : null}
-      <ul className={dialogs.menu}>
+      <ul className="mb-3 grid gap-0.5">
         {items.map(([words, does]) => (
           <li key={words}>
             <button
               type="button"
-              className={dialogs.item}
+              className={DIALOG_ITEM}
               onClick={() => {
                 close();
                 does();
@@ -118,12 +143,13 @@ export function LiveMenu({ table, heard }: LivePartProps) {
         ))}
         {isIn ? (
           <li>
-            <button type="button" className={dialogs.item} onClick={concede}>
+            <button type="button" className={DIALOG_ITEM} onClick={concede}>
               {isSure ? 'Concede: press again to leave the game' : 'Concede'}
             </button>
           </li>
         ) : null}
       </ul>
+      {isIn ? <NoticeButton /> : null}
     </DialogFrame>
   );
 }

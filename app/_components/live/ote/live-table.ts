@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createTable, FRESH } from '@/app/_components/table/create-table';
+import { createTable, WITHOUT_SELECTION } from '@/app/_components/table/create-table';
 import { keepSettings, storedSettings } from '@/app/_components/table/table-settings';
 import type { DialogName, TableState } from '@/app/_components/table/table-state';
 import {
@@ -35,7 +35,7 @@ export interface LiveTable {
 }
 
 /** The dialogs of a live table. */
-const DIALOGS: ReadonlySet<DialogName | null> = new Set([
+const LIVE_DIALOGS: ReadonlySet<DialogName | null> = new Set([
   null,
   'pile',
   'card',
@@ -47,13 +47,13 @@ const DIALOGS: ReadonlySet<DialogName | null> = new Set([
 const MOST_TRIES = 8;
 
 /** The remaining answers of a decision of several answers, for example to pay and then to call. */
-interface Plan {
+interface AnswerPlan {
   readonly answers: readonly Answer[];
-  /** The event to which the plan responds; null for none. */
+  /** The event that the plan responds to; null when it is no response. */
   readonly to: number | null;
 }
 
-const NO_PLAN: Plan = { answers: [], to: null };
+const NO_PLAN: AnswerPlan = { answers: [], to: null };
 
 /** Creates the table of a running live game. `shown`: the state from the server. */
 export function createLiveTable(shown: OteAnswer & { readonly table: OteView }): LiveTable {
@@ -61,12 +61,12 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
   let view = shown.table;
   let isSending = false;
   let plan = NO_PLAN;
-  /** A move to send whoever is asked: a concession or an undo request. */
+  /** A move that can be sent no matter who is asked: a concession or an undo request; null when none waits. */
   let wanted: LiveMove | null = null;
-  /** The number of answers before each of the player's own, for undo. */
+  /** For each answer of this player, the number of answers before it; undo goes back to the last of them. */
   const mine: number[] = [];
   let stops: Stops = 'likely';
-  /** The number of moves at which a pass was sent automatically, once for each. */
+  /** The number of moves at which the last automatic pass was sent, so that only one is sent for each. */
   let passedAt = -1;
   const store = createTable({
     id: '',
@@ -102,17 +102,22 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
       const answers = given.filter((answer) => answer.do !== 'by-hand');
       const first = answers[0];
       if (first === undefined || isSending || view.request === null) return false;
-      plan = { answers, to: respondedTo(view.request) };
+      plan = { answers, to: eventOfWindow(view.request) };
       goOn();
       return true;
     },
     undo: () => {
       const own = mine.findLast((before) => before < view.depth);
       const to = own ?? view.depth - 1;
-      if (you !== null && to >= 0) void table.move({ kind: 'ask-undo', seat: you, to });
+      if (you === null) return;
+      if (to < 0)
+        store
+          .getState()
+          .refuse({ clause: 'REQUEST', message: 'There is no move to take back yet.' });
+      else void table.move({ kind: 'ask-undo', seat: you, to });
     },
     open: (dialog) => {
-      if (DIALOGS.has(dialog)) store.setState({ dialog });
+      if (LIVE_DIALOGS.has(dialog)) store.setState({ dialog });
     },
     // A live game has one line, and the server deals it.
     redo: () => undefined,
@@ -134,7 +139,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
     // After an undo the plan is void.
     if (next.depth < view.depth) plan = NO_PLAN;
     view = next;
-    store.setState({ ...FRESH, session: sessionOf(next) });
+    store.setState({ ...WITHOUT_SELECTION, session: sessionOf(next) });
     goOn();
   }
 
@@ -151,7 +156,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
     if (request === null) return;
     if (stops === 'none' && view.view.turn.seat === you) stops = 'likely';
     const [next, ...left] = plan.answers;
-    if (next !== undefined && respondedTo(request) === plan.to) {
+    if (next !== undefined && eventOfWindow(request) === plan.to) {
       plan = { ...plan, answers: left };
       void answer(next);
     } else if (isPassedBy(stops, view.view, request)) {
@@ -164,7 +169,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
   async function answer(given: Answer): Promise<void> {
     const before = view.depth;
     isSending = true;
-    const isMade = await settle(
+    const isMade = await waitForMove(
       await sendMove(key, view.number, { kind: 'answer', answer: given }),
     );
     isSending = false;
@@ -181,16 +186,16 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
       table.show(outcome.current as OteAnswer);
       outcome = await sendMove(key, view.number, move);
     }
-    await settle(outcome);
+    await waitForMove(outcome);
     isSending = false;
     goOn();
   }
 
   /** Waits for the table after a move. Returns false when it was refused, with the reason in the tray. */
-  async function settle(outcome: MoveSent): Promise<boolean> {
+  async function waitForMove(outcome: MoveSent): Promise<boolean> {
     switch (outcome.kind) {
       case 'made':
-        await heardUpTo(outcome.number);
+        await waitForStream(outcome.number);
         return true;
       case 'moved-on':
         table.show(outcome.current as OteAnswer);
@@ -203,7 +208,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
   }
 
   /** Waits until the stream has reported a move; otherwise asks the server. */
-  async function heardUpTo(number: number): Promise<void> {
+  async function waitForStream(number: number): Promise<void> {
     if (view.number >= number) return;
     await new Promise<void>((resolve) => {
       const done = () => {
@@ -221,7 +226,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
 }
 
 /** Returns the event that a request asks to respond to; null for other requests. */
-function respondedTo(request: Request): number | null {
+function eventOfWindow(request: Request): number | null {
   return request.ask === 'respond' ? request.to : null;
 }
 

@@ -55,7 +55,7 @@ export default function EdenCoveragePage() {
         </h2>
         <ul className="border-b border-line">
           {known.map((card) => (
-            <Entry key={card.id} card={card} />
+            <CoverageEntry key={card.id} card={card} />
           ))}
         </ul>
       </section>
@@ -67,7 +67,7 @@ function kindName(kind: string): string {
   return Object.entries(EDEN_KIND_NAMES).find(([id]) => id === kind)?.[1] ?? kind;
 }
 
-function Entry({ card }: { readonly card: EdenListing }) {
+function CoverageEntry({ card }: { readonly card: EdenListing }) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="space-y-1.5">
@@ -85,7 +85,7 @@ function Entry({ card }: { readonly card: EdenListing }) {
         {card.lines.length === 0 ? <p className="text-ink-faint italic">No rules text.</p> : null}
         {card.lines.map(({ text, unknown }) => (
           <div key={text}>
-            <TextParts text={text} spans={[]} unknown={unknown} />
+            <TextParts text={text} spans={[]} unknown={unknown} terms={null} />
             <UnclearParts text={text} unknown={unknown} />
           </div>
         ))}

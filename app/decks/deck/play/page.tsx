@@ -3,15 +3,16 @@ import { Suspense } from 'react';
 import { BlankPage } from '@/app/_components/site/blank-page';
 import { preloadCards } from '@/app/_components/site/preload-cards';
 import { PlayScreen } from '@/app/_components/table/play-screen';
+import { playableExamples } from '@/lib/server/playable-examples';
 
 export const metadata: Metadata = { title: 'Playing' };
 
-/** A deck at the solo table: one static page for every `/decks/ID/play` (next.config.js). */
-export default function PlayPage() {
+/** A deck at the table: one static page for every `/decks/ID/play` (next.config.js). */
+export default async function PlayPage() {
   preloadCards();
   return (
     <Suspense fallback={<BlankPage />}>
-      <PlayScreen />
+      <PlayScreen examples={await playableExamples()} />
     </Suspense>
   );
 }

@@ -2,10 +2,10 @@ import { cardAt, nameOf } from '../../state/read.ts';
 import { cardsIn, framesIn } from '../../state/targets.ts';
 import { refuse } from '../refuse.ts';
 import { ANY_CHARACTER, slotsOfWho } from '../slot.ts';
-import type { RulesOfVerbs } from './verb-rules.ts';
+import type { RulesOfVerbs } from './registry.ts';
 
 /** Verbs that cancel or redirect a named event. */
-export const CANCELLING: RulesOfVerbs = {
+export const RULES_OF_CANCELLING: RulesOfVerbs = {
   /** Cancels an action of a Character. */
   'cancel-action': {
     slots: ({ filter }) => [{ pick: 'event', filter, acts: 'characters' }],
@@ -13,7 +13,7 @@ export const CANCELLING: RulesOfVerbs = {
   /** Cancels a card that is being called or used, or its effect. */
   'cancel-card': {
     slots: ({ filter, only, aimed }) => [
-      { pick: 'event', filter, acts: ACTS[only ?? 'any'], ...(aimed ? { aimed } : {}) },
+      { pick: 'event', filter, acts: EVENT_KINDS[only ?? 'any'], ...(aimed ? { aimed } : {}) },
     ],
   },
   /** Cancels a Control. */
@@ -54,4 +54,4 @@ export const CANCELLING: RulesOfVerbs = {
 };
 
 /** The kinds of event that the slot may name, by what the effect cancels. */
-const ACTS = { any: 'cards', called: 'calls', used: 'uses', effect: 'effects' } as const;
+const EVENT_KINDS = { any: 'cards', called: 'calls', used: 'uses', effect: 'effects' } as const;

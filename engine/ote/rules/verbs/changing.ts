@@ -1,18 +1,18 @@
 import type { Keyword, Who } from '../../language/schema.ts';
-import { combatants, isAttack } from '../../reading/attack-frame.ts';
+import { combatantsOf, isAttack } from '../../reading/attack-frame.ts';
 import { hasTrait, matches } from '../../reading/matches.ts';
 import { traitsOf } from '../../reading/traits.ts';
 import type { AnnouncedFrame, Target } from '../../state/frames.ts';
 import { cardAt, isWorking, nameOf } from '../../state/read.ts';
 import { cardsIn } from '../../state/targets.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
-import { endangered } from '../endangered.ts';
+import { endangeredCards } from '../endangered.ts';
 import { refuse } from '../refuse.ts';
 import { supportsAmount } from '../supports-amount.ts';
-import type { Response, RulesOfVerbs } from './verb-rules.ts';
+import type { Response, RulesOfVerbs } from './registry.ts';
 
 /** Verbs that change figures, keywords, traits and abilities of cards. */
-export const CHANGING: RulesOfVerbs = {
+export const RULES_OF_CHANGING: RulesOfVerbs = {
   /**
    * Gains the abilities of another card. A second use on the named card adds nothing. It affects the card that gains
    * them, and not the named one (EVT-2).
@@ -35,7 +35,7 @@ export const CHANGING: RulesOfVerbs = {
       if (!admitsOutsiders(effect.keyword)) return null;
       return (
         cardsIn(named).some((card) => event.about.has(card)) ||
-        allMeant(state, effect.who, named, event.response).some((card) =>
+        cardsOfEffect(state, effect.who, named, event.response).some((card) =>
           couldTakePart(state, event.frame, effect.keyword, card),
         )
       );
@@ -78,8 +78,8 @@ function admitsOutsiders({ keyword }: Keyword): boolean {
   return keyword === 'gang-up' || keyword === 'martyr';
 }
 
-/** The named cards, or all cards that the effect applies to. */
-function allMeant(
+/** Returns the named cards, or all cards that the effect applies to. */
+function cardsOfEffect(
   state: GameState,
   who: Who,
   named: readonly Target[],
@@ -104,10 +104,10 @@ function couldTakePart(
     keyword.only === null ||
     (other !== card && matches(state, other, keyword.only, from));
   if (keyword.keyword === 'gang-up') {
-    if (!isAttack(frame) || combatants(frame.combat).includes(card)) return false;
+    if (!isAttack(frame) || combatantsOf(frame.combat).includes(card)) return false;
     const [leader] = frame.combat.attackers;
     return leader !== undefined && fits(leader);
   }
-  const inDanger = endangered(state, frame);
+  const inDanger = endangeredCards(state, frame);
   return !inDanger.includes(card) && inDanger.some(fits);
 }

@@ -1,5 +1,5 @@
 import type { Who } from '../../language/schema.ts';
-import { attackUnderWay, combatants, isAttack } from '../../reading/attack-frame.ts';
+import { attackUnderWay, combatantsOf, isAttack } from '../../reading/attack-frame.ts';
 import { isImmuneToAbility } from '../../reading/immunity.ts';
 import { matches } from '../../reading/matches.ts';
 import type { Target } from '../../state/frames.ts';
@@ -8,12 +8,12 @@ import { cardsIn, cardsMeant } from '../../state/targets.ts';
 import type { GameState } from '../../state/types.ts';
 import { joinsRefusal } from '../gang-up.ts';
 import { refuse } from '../refuse.ts';
-import { otherTargets } from '../rerouting.ts';
+import { redirectTargets } from '../rerouting.ts';
 import { slotsOfWho } from '../slot.ts';
-import type { Answered, RulesOfVerbs } from './verb-rules.ts';
+import type { AnsweredEvent, RulesOfVerbs } from './registry.ts';
 
 /** Verbs about an attack: they begin it, change it, or take part in it. */
-export const FIGHTING: RulesOfVerbs = {
+export const RULES_OF_FIGHTING: RulesOfVerbs = {
   /** This card attacks. */
   attack: {
     startsCombat: true,
@@ -45,7 +45,7 @@ export const FIGHTING: RulesOfVerbs = {
       if (!isAttack(frame)) return false;
       return (
         whom === undefined ||
-        combatants(frame.combat).some((ix) => matches(state, ix, whom, response))
+        combatantsOf(frame.combat).some((ix) => matches(state, ix, whom, response))
       );
     },
   },
@@ -105,7 +105,7 @@ export const FIGHTING: RulesOfVerbs = {
     touch: () => 'attack',
     touches: (state, { frame, response }, { of }) =>
       isAttack(frame) &&
-      !combatants(frame.combat).includes(response.source) &&
+      !combatantsOf(frame.combat).includes(response.source) &&
       matches(state, frame.combat.defender, of, response),
   },
   /** Takes Gear of a popped combatant. */
@@ -117,7 +117,7 @@ export const FIGHTING: RulesOfVerbs = {
     needsAttack: 'EVT-4',
     touch: () => 'attack',
     touches: (state, { frame, response: { seat, source } }, effect) =>
-      isAttack(frame) && otherTargets(state, frame, effect, seat, source).length > 0,
+      isAttack(frame) && redirectTargets(state, frame, effect, seat, source).length > 0,
   },
 };
 
@@ -127,7 +127,7 @@ export const FIGHTING: RulesOfVerbs = {
  */
 export function avoids(
   state: GameState,
-  { frame, response: { source } }: Answered,
+  { frame, response: { source } }: AnsweredEvent,
   who: Who,
   named: readonly Target[],
 ): boolean {

@@ -3,14 +3,13 @@ import { matches } from '../../reading/matches.ts';
 import { isWorking, nameOf } from '../../state/read.ts';
 import { cardsIn, namesOnly } from '../../state/targets.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
-import { mayGo } from '../move-gear.ts';
-import { mayBeMoved, placesToMove } from '../places-to-move.ts';
+import { mayBeMoved, mayMoveGearTo, placesToMove } from '../places-to-move.ts';
 import { refuse } from '../refuse.ts';
 import { ANY_CHARACTER, type Slot } from '../slot.ts';
-import type { RulesOfVerbs } from './verb-rules.ts';
+import type { RulesOfVerbs } from './registry.ts';
 
 /** Verbs that crank, pop, move or take away cards in play. */
-export const MOVING: RulesOfVerbs = {
+export const RULES_OF_MOVING: RulesOfVerbs = {
   /** Cranks a card. */
   crank: {
     ignoresFigures: true,
@@ -83,10 +82,10 @@ export const MOVING: RulesOfVerbs = {
       const [what, to] = cardsIn(named);
       if (what === undefined) return null;
       if (effect.to === 'self') {
-        if (mayGo(state, effect, what, source)) return null;
+        if (mayMoveGearTo(state, effect, what, source)) return null;
         return refuse('CALL-6', `${name} may not have ${nameOf(state, what)}.`);
       }
-      if (to === undefined || mayGo(state, effect, what, to)) return null;
+      if (to === undefined || mayMoveGearTo(state, effect, what, to)) return null;
       return refuse(
         'CALL-6',
         `${name} may not move ${nameOf(state, what)} to ${nameOf(state, to)}.`,
@@ -97,7 +96,7 @@ export const MOVING: RulesOfVerbs = {
   swap: {
     ignoresFigures: true,
     changesCards: true,
-    slots: () => [SWAPPED, SWAPPED],
+    slots: () => [SWAP_SLOT, SWAP_SLOT],
     cardRefusal(state, card) {
       if (mayBeMoved(state, card)) return null;
       return refuse('CARD-0', `${nameOf(state, card)} cannot be moved.`);
@@ -110,7 +109,7 @@ function placeRefusal(state: GameState, card: CardIx): Refusal | null {
   return refuse('RANK-2', `${nameOf(state, card)} has no other place to go to.`);
 }
 
-const SWAPPED: Slot = {
+const SWAP_SLOT: Slot = {
   pick: 'card',
   filter: { ...ANY_CHARACTER, where: 'your-conspiracy' },
   another: false,

@@ -1,16 +1,16 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { effectsInside } from '../../language/inner-effects.ts';
 import type { Effect } from '../../language/schema.ts';
-import { sameName, type Viewpoint } from '../../reading/matches.ts';
+import { isSameName, type Viewpoint } from '../../reading/matches.ts';
 import { bearerOrSelf, cardAt, defOf } from '../../state/read.ts';
 import type { CardIx, GameState, Seat } from '../../state/types.ts';
 import { refuse } from '../refuse.ts';
-import { isOfThat, reaches, supportsAmount } from '../supports-amount.ts';
+import { containsReach, isOfThat, supportsAmount } from '../supports-amount.ts';
 import { avoids } from './fighting.ts';
-import type { RulesOfVerbs } from './verb-rules.ts';
+import type { RulesOfVerbs } from './registry.ts';
 
 /** Verbs for players: their hands, decks, Influence, calls and choices. */
-export const PLAYING: RulesOfVerbs = {
+export const RULES_OF_PLAYING: RulesOfVerbs = {
   /** Limits the Characters of a player in that player's next Operations. */
   'bind-player': {
     slots: () => [{ pick: 'seat', before: true }],
@@ -68,7 +68,7 @@ export const PLAYING: RulesOfVerbs = {
   },
   /** Discards the top cards of the deck, but may keep cards of a kind. */
   mill: {
-    supports: ({ count, keep }) => supportsAmount(count) && !reaches(keep),
+    supports: ({ count, keep }) => supportsAmount(count) && !containsReach(keep),
   },
   /** Makes Pull. */
   pull: {
@@ -108,7 +108,7 @@ function controlProblem(state: GameState, ix: CardIx, source: CardIx, seat: Seat
   if (source === ix) return `${name} cannot Control itself.`;
   const by = bearerOrSelf(state, source);
   // A card on a Character may Control that Character.
-  if (by !== ix && sameName(name, defOf(state, by).name)) {
+  if (by !== ix && isSameName(name, defOf(state, by).name)) {
     return `${name} is a duplicate of the Controlling Character.`;
   }
   return null;

@@ -7,10 +7,10 @@ import { cardsMeant, namesOnly } from '../../state/targets.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 import { couldEndanger, endangers, isBeyondSaving } from '../endangered.ts';
 import { refuse } from '../refuse.ts';
-import type { RulesOfVerbs } from './verb-rules.ts';
+import type { RulesOfVerbs } from './registry.ts';
 
 /** The verbs for a card that is about to be popped. */
-export const SAVING: RulesOfVerbs = {
+export const RULES_OF_SAVING: RulesOfVerbs = {
   /** Saves a card that is about to be popped (ABL-SAVE). */
   save: {
     refusalAnywhere(state, { who }, named, source) {
@@ -59,7 +59,10 @@ function inDanger(
   return cardsMeant(state, who, named, source).filter((ix) => endangers(state, top, ix));
 }
 
-/** A Save or a Martyr needs a pop that is under way, because effects apply only to what is happening (EVT-4). */
+/**
+ * Refuses a Save or a Martyr when no pop is under way, because effects apply only to what is happening (EVT-4);
+ * otherwise returns null.
+ */
 function needlessRefusal(
   state: GameState,
   who: Who,

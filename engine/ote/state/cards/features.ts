@@ -1,9 +1,8 @@
 import { effectsInside } from '../../language/inner-effects.ts';
-import type { Ability, Effect, Keyword } from '../../language/schema.ts';
+import type { Ability, Effect, Keyword, Static } from '../../language/schema.ts';
 import type { CardDef } from '../types.ts';
 import { bearsFigures } from './figures-in-text.ts';
 import type { Prepared } from './prepared.ts';
-import { STANDING_KEYWORDS } from './standing.ts';
 
 /**
  * The features of a card, or of the cards of a game together. A rule that no card needs is skipped at every step:
@@ -14,72 +13,74 @@ export interface Features {
   readonly keywords: ReadonlySet<Keyword['keyword']>;
   /** The keywords that some card gives or takes. All other keywords are only printed. */
   readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
-  /** Some card gives or takes keywords as long as it is in play. */
+  /** Whether some card gives or takes keywords as long as it is in play. */
   readonly givesKeywords: boolean;
-  /** Some card is Immune; some card gives or takes Immunity; some card may Surprise, or Exclude. */
+  /** Whether some card is Immune, gives or takes Immunity, or may Surprise or Exclude. */
   readonly immunes: boolean;
   readonly changesImmunity: boolean;
   readonly surprises: boolean;
   readonly excludes: boolean;
-  /** Some card's text makes itself or another card Unique. */
+  /** Whether some card's text makes itself or another card Unique. */
   readonly uniques: boolean;
-  /** Some Whammy is played in the Discard step. */
+  /** Whether some Whammy is played in the Discard step. */
   readonly playsInDiscardStep: boolean;
   readonly changesTraits: boolean;
-  /** Some card changes figures: by its text, or as Gear or Condition by its own figures. */
+  /** Whether some card changes figures: by its text, or as Gear or Condition by its own figures. */
   readonly changesFigures: boolean;
-  /** Some card has a standing rule: Exclude, First or Last Rank, or popping for as long as it is in play. */
+  /** Whether some card has a standing rule: Exclude, First or Last Rank, or popping for as long as it is in play. */
   readonly stands: boolean;
-  /** Some card may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
+  /** Whether some card may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
   readonly anyTime: boolean;
   readonly joins: boolean;
   readonly limits: boolean;
-  /** Some card pops in combat whatever the figures. */
+  /** Whether some card pops in combat whatever the figures. */
   readonly popsAnyway: boolean;
-  /** The text of some card depends on whether a card is cranked, or flips cranked cards. */
+  /** Whether the text of some card depends on whether a card is cranked, or flips cranked cards. */
   readonly asksCranked: boolean;
-  /** The text of some card depends on who was attacked this turn. */
+  /** Whether the text of some card depends on who was attacked this turn. */
   readonly remembersAttacked: boolean;
-  /** Some card forbids attacks between cards, or lets one attack from anywhere. */
+  /** Whether some card forbids attacks between cards, or lets one attack from anywhere. */
   readonly forbidsAttacks: boolean;
   readonly attacksAnywhere: boolean;
-  /** Some card may force an attack. */
+  /** Whether some card may force an attack. */
   readonly forces: boolean;
   readonly triggers: boolean;
-  /** Some card has a trigger on the use of Gear. */
+  /** Whether some card has a trigger on the use of Gear. */
   readonly waitsForUse: boolean;
   readonly uncranksEachTurn: boolean;
-  /** Some card gives or borrows abilities, or some card has been given an ability. */
+  /** Whether some card gives or borrows abilities, or some card has been given an ability. */
   readonly lends: boolean;
   readonly lent: boolean;
-  /** An effect may have made a Gear idle. */
+  /** Whether an effect may have made a Gear idle. */
   readonly idles: boolean;
-  /** Some card has a trigger on the cranking of cards. */
+  /** Whether some card has a trigger on the cranking of cards. */
   readonly cranks: boolean;
   readonly used: boolean;
-  /** Some card could respond to an event, or has a trigger on one. Otherwise no window to respond ever opens. */
+  /** Whether some card could respond to an event, or has a trigger on one. Otherwise no window to respond ever opens. */
   readonly answers: boolean;
-  /** Some Whammy could answer an event. */
+  /** Whether some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
-  /** Some ability only makes Pull. */
+  /** Whether some ability only makes Pull. */
   readonly pullUses: boolean;
-  /** Some card flips what its Character would pop; some card limits uncranking; some card changes the object of the game. */
+  /** Whether some card flips what its Character would pop. */
   readonly flipsPopped: boolean;
-  /** Some card takes the Pull of the cards in its file. */
+  /** Whether some card takes the Pull of the cards in its file. */
   readonly takesPull: boolean;
   readonly uncrankLimits: boolean;
   readonly objects: boolean;
-  /** Some card may cancel the Pull that another card is cranked for. */
+  /** Whether some card may cancel the Pull that another card is cranked for. */
   readonly cancelsPull: boolean;
-  /** Some card changes what other cards cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
+  /**
+   * Whether some card changes what other cards cost on it, frees them of the 0-cost limit, keeps them from being
+   * called, or sees hidden cards.
+   */
   readonly costsByBearer: boolean;
   readonly freeOfLimit: boolean;
-  /** Some card frees others of their bullet, or lets more 0-cost cards be called. */
+  /** Whether some card frees others of their bullet, or lets more 0-cost cards be called. */
   readonly freeOfBullet: boolean;
   readonly moreZeroCalls: boolean;
   readonly callBans: boolean;
-  readonly seesAll: boolean;
   readonly callsTogether: boolean;
   readonly ties: boolean;
   readonly fates: boolean;
@@ -97,7 +98,7 @@ export interface Features {
   readonly outlives: boolean;
   readonly keepsConditions: boolean;
   readonly remembersActs: boolean;
-  /** Some card affects the combatants on its Character's side or against it. */
+  /** Whether some card affects the combatants on its Character's side or against it. */
   readonly combatEffects: boolean;
 }
 
@@ -182,7 +183,6 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
     moreZeroCalls: says.has('more-zero-cost'),
     freeOfLimit: says.has('no-zero-cost-limit') || costs.some(({ none }) => none === true),
     callBans: says.has('cannot-be-called') || says.has('play-only'),
-    seesAll: says.has('sees-all'),
     callsTogether: says.has('call-with'),
     ties: says.has('tied'),
     fates: says.has('fate'),
@@ -207,11 +207,13 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
   };
 }
 
-type Word = Keyword['keyword'];
-type Flag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
+type KeywordName = Keyword['keyword'];
+
+type FeatureFlag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
 
 /** Returns the features of a card without text. It is a literal and not a copy, so that all features of all games have one hidden class. */
-function nothing(): Record<Flag, boolean> & Record<'keywords' | 'changedKeywords', Set<Word>> {
+function noFeatures(): Record<FeatureFlag, boolean> &
+  Record<'keywords' | 'changedKeywords', Set<KeywordName>> {
   return {
     keywords: new Set(),
     changedKeywords: new Set(),
@@ -256,7 +258,6 @@ function nothing(): Record<Flag, boolean> & Record<'keywords' | 'changedKeywords
     freeOfBullet: false,
     moreZeroCalls: false,
     callBans: false,
-    seesAll: false,
     callsTogether: false,
     ties: false,
     fates: false,
@@ -280,7 +281,7 @@ function nothing(): Record<Flag, boolean> & Record<'keywords' | 'changedKeywords
 
 /** Returns the union of the features of several cards: whatever at least one of them can do. */
 export function mergedFeatures(all: readonly Features[]): Features {
-  const merged = nothing();
+  const merged = noFeatures();
   for (const one of all) {
     for (const keyword of one.keywords) merged.keywords.add(keyword);
     for (const keyword of one.changedKeywords) merged.changedKeywords.add(keyword);
@@ -290,9 +291,9 @@ export function mergedFeatures(all: readonly Features[]): Features {
 }
 
 // The keys of a literal are those of its type, but the type of `Object.keys` does not express that.
-const FLAGS = (Object.keys(nothing()) as readonly (keyof Features)[]).filter(isFlag);
+const FLAGS = (Object.keys(noFeatures()) as readonly (keyof Features)[]).filter(isFlag);
 
-function isFlag(feature: keyof Features): feature is Flag {
+function isFlag(feature: keyof Features): feature is FeatureFlag {
   return feature !== 'keywords' && feature !== 'changedKeywords';
 }
 
@@ -337,4 +338,28 @@ function anyPart(data: unknown, test: (value: unknown, key: string) => boolean, 
   if (Array.isArray(data)) return data.some((one) => anyPart(one, test, key));
   if (typeof data !== 'object' || data === null) return false;
   return Object.entries(data).some(([name, value]) => anyPart(value, test, name));
+}
+
+/** Keywords and static abilities that `procedures/standing-rules.ts` applies after each event. */
+export const STANDING_KEYWORDS: readonly Keyword['keyword'][] = [
+  'exclude',
+  'first-rank',
+  'last-rank',
+];
+
+const STANDING_STATICS: readonly Static['holds'][] = [
+  'pop',
+  'one-per-player',
+  'flips-instead-of-cranking',
+  'put-in-your-conspiracy',
+  'tied',
+  'removed',
+  'flipped',
+  'call-on-popped',
+];
+
+/** Checks whether the static is applied after each event, or gives a card a keyword that is. */
+export function isStanding(effect: Static): boolean {
+  if (effect.holds === 'keyword') return STANDING_KEYWORDS.includes(effect.keyword.keyword);
+  return STANDING_STATICS.includes(effect.holds);
 }

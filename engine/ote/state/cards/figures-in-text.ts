@@ -13,11 +13,11 @@ export function changesFigure(
 ): boolean {
   // The card's own cost does not change that of the card that it is on.
   if (figure !== 'cost' && bearsFigures(def) && (def[figure]?.value ?? 0) !== 0) return true;
-  return statics.some(({ effect }) => isAbout(effect, figure));
+  return statics.some(({ effect }) => isAboutFigure(effect, figure));
 }
 
 /** Checks whether the static sets or changes the figure. */
-export function isAbout(effect: Static, figure: ReadFigure): boolean {
+export function isAboutFigure(effect: Static, figure: ReadFigure): boolean {
   if (effect.holds === 'costs') return figure === 'cost';
   if (effect.holds !== 'figure') return false;
   return (
@@ -26,7 +26,7 @@ export function isAbout(effect: Static, figure: ReadFigure): boolean {
 }
 
 /** Returns the printed figure; null when none is printed, or when only the text gives it. */
-export function printedIn(def: CardDef, figure: ReadFigure): number | null {
+export function printedFigureIn(def: CardDef, figure: ReadFigure): number | null {
   const printed = def[figure];
   return printed === null || (printed.signed && printed.star) ? null : printed.value;
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '../../language/schema.ts';
 import type { CardDef } from '../types.ts';
 import { type Features, mergedFeatures } from './features.ts';
-import { type Prepared, type PreparedStatic, prepared } from './prepared.ts';
+import { type Prepared, type PreparedStatic, preparedOf } from './prepared.ts';
 import { couldFit } from './ready-filter.ts';
 
 /** What follows from the list of a game's definitions, independent of the course of the game. */
@@ -22,19 +22,19 @@ export interface GameCards {
 }
 
 /** A list of definitions never changes, so the results are kept as long as the list itself. */
-const memo = new WeakMap<readonly CardDef[], GameCards>();
+const gameCardsMemo = new WeakMap<readonly CardDef[], GameCards>();
 
 export function gameCardsOf(defs: readonly CardDef[]): GameCards {
-  let found = memo.get(defs);
+  let found = gameCardsMemo.get(defs);
   if (found === undefined) {
-    found = lookAt(defs);
-    memo.set(defs, found);
+    found = computeGameCards(defs);
+    gameCardsMemo.set(defs, found);
   }
   return found;
 }
 
-function lookAt(defs: readonly CardDef[]): GameCards {
-  const ready = defs.map(prepared);
+function computeGameCards(defs: readonly CardDef[]): GameCards {
+  const ready = defs.map(preparedOf);
   const first = new Map<string, number>();
   const names = ready.map(({ name }, index) => {
     const found = first.get(name) ?? index;
@@ -90,7 +90,7 @@ function numberOf(word: string, numbers: Map<string, number>): number {
 /** Returns the list with one more definition. The results for it are computed without reading the other definitions again. */
 export function withDefinition(defs: readonly CardDef[], added: CardDef): readonly CardDef[] {
   const { features, ready, names, traits, traitCount } = gameCardsOf(defs);
-  const one = prepared(added);
+  const one = preparedOf(added);
   let count = traitCount;
   const known = (trait: string) => {
     const at = ready.findIndex((other) => other.traits.includes(trait));
@@ -98,7 +98,7 @@ export function withDefinition(defs: readonly CardDef[], added: CardDef): readon
   };
   const twin = ready.findIndex(({ name }) => name === one.name);
   const longer = [...defs, added];
-  memo.set(longer, {
+  gameCardsMemo.set(longer, {
     features: mergedFeatures([features, one.features]),
     ready: [...ready, one],
     names: [...names, twin < 0 ? defs.length : (names[twin] ?? twin)],

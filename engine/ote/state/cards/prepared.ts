@@ -1,5 +1,5 @@
-import { folded } from '../../language/folded.ts';
-import { offered } from '../../language/inner-effects.ts';
+import { foldWord } from '../../language/folded.ts';
+import { offerEffects } from '../../language/inner-effects.ts';
 import type {
   Ability,
   Condition,
@@ -13,16 +13,15 @@ import type {
 import { isForBearer, onlyMakesPull } from '../../language/used-ability.ts';
 import type { CardDef } from '../types.ts';
 import { type ByFigure, byFigure } from './by-figure.ts';
-import { type Features, featuresOfCard } from './features.ts';
+import { type Features, featuresOfCard, isStanding, STANDING_KEYWORDS } from './features.ts';
 import {
   asksFigures,
   changesFigure,
   conditionAsksFigures,
-  isAbout,
-  printedIn,
+  isAboutFigure,
+  printedFigureIn,
 } from './figures-in-text.ts';
 import { type ReadyWho, readyWho } from './ready-filter.ts';
-import { isStanding, STANDING_KEYWORDS } from './standing.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
@@ -33,7 +32,7 @@ export interface PreparedStatic {
   /** The cards that the text is about; null when it names none. */
   readonly who: ReadyWho | null;
   readonly while: Condition | null;
-  /** The ability itself reads figures, for the cards that it reaches or for its amount. */
+  /** Whether the ability itself reads figures, for the cards that it reaches or for its amount. */
   readonly asksFigures: boolean;
 }
 
@@ -67,7 +66,7 @@ export interface Prepared {
   /** The statics that change cards other than this one and its bearer, and among them those about each figure. */
   readonly reaching: readonly PreparedStatic[];
   readonly reachingFigures: ByFigure<readonly PreparedStatic[]>;
-  /** The card's Pull may be scored: that of a Character, or of a card whose text allows it (CALL-2). */
+  /** Whether the card's Pull may be scored: that of a Character, or of a card whose text allows it (CALL-2). */
   readonly scores: boolean;
   /** The card's statics about Pull that calls only certain cards. */
   readonly pullToCall: readonly PullToCall[];
@@ -76,14 +75,14 @@ export interface Prepared {
   /** The indices among `used` of abilities that only make Pull, and of the others. */
   readonly pullUses: readonly number[];
   readonly usesBesidesPull: readonly number[];
-  /** A Gear with the trait, as printed (ATK-9). */
+  /** Whether the card is a Gear with the printed trait Weapon (ATK-9). */
   readonly weapon: boolean;
   readonly armor: boolean;
-  /** Some used ability may be used by another player than the card's. */
+  /** Whether some used ability may be used by another player than the card's. */
   readonly shared: boolean;
-  /** Some used ability works on every turn. */
+  /** Whether some used ability works on every turn. */
   readonly usedAnyTime: boolean;
-  /** Every used ability cranks the card itself, so a cranked one can use none. */
+  /** Whether every used ability cranks the card itself, so a cranked one can use none. */
   readonly usedByCranking: boolean;
   readonly triggered: readonly number[];
   /** The events that the triggered abilities wait for. */
@@ -95,40 +94,43 @@ export interface Prepared {
   /** The effects of all one-shot abilities, in order. */
   readonly playEffects: readonly Effect[];
   readonly anyTime: boolean;
-  /** The Whammy is played in the Discard step. */
+  /** Whether the Whammy is played in the Discard step. */
   readonly inDiscardStep: boolean;
-  /** The Whammy is played right after a combat. */
+  /** Whether the Whammy is played right after a combat. */
   readonly afterCombat: boolean;
-  /** The Whammy is not played on the player's own turn. */
+  /** Whether the Whammy is not played on the player's own turn. */
   readonly othersTurn: boolean;
-  /** A Whammy whose text could touch an event under way: it names a card or player, or reaches cards. */
+  /** Whether this is a Whammy whose text could touch an event under way: it names a card or player, or reaches cards. */
   readonly answers: boolean;
-  /** The text allows the card outside the player's own Operations, or in response to an event. */
+  /** Whether the text allows the card outside the player's own Operations, or in response to an event. */
   readonly comesBetween: boolean;
   /** `Crank any Psychic to play this card.`: the costs of calling or playing the card besides Pull. */
   readonly callCosts: readonly Cost[];
-  /** `Call on a Resource.` */
+  /** Whether the card is called on a Resource (`Call on a Resource.`). */
   readonly calledOnTable: boolean;
   readonly unique: boolean;
   readonly nonCumulative: boolean;
-  /** While the card is in play, something is applied after each event (standing.ts). */
+  /** Whether the card has a rule that is applied after each event (standing-rules.ts). */
   readonly stands: boolean;
   /** The object of the game that the card sets, by the name of its script; null for none. */
   readonly object: string | null;
-  /** In play the card changes nothing and cannot be used, so the engine skips it when it reads the texts of the cards in play. */
+  /**
+   * Whether the card changes nothing in play and cannot be used. The engine then skips it when it reads the texts of
+   * the cards in play.
+   */
   readonly plain: boolean;
   readonly features: Features;
 }
 
 /** A definition never changes, so the result is kept as long as the definition itself. */
-const memo = new WeakMap<CardDef, Prepared>();
+const preparedMemo = new WeakMap<CardDef, Prepared>();
 
 /** Returns the definition, prepared. For a card in a game, `preparedAt` is faster. */
-export function prepared(def: CardDef): Prepared {
-  let found = memo.get(def);
+export function preparedOf(def: CardDef): Prepared {
+  let found = preparedMemo.get(def);
   if (found === undefined) {
     found = prepare(def);
-    memo.set(def, found);
+    preparedMemo.set(def, found);
   }
   return found;
 }
@@ -151,12 +153,12 @@ function prepare(def: CardDef): Prepared {
       : [],
   );
   const reaching = statics.filter((one) => reaches(one.effect));
-  const traits = def.traits.map(folded);
+  const traits = def.traits.map(foldWord);
   const anyTime = has('any-time') || has('opponents-turn');
   const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
   const gear = def.type === 'gear' || def.orType === 'gear';
-  const used = indices(def, 'used');
-  const triggered = indices(def, 'triggered');
+  const used = indicesOfKind(def, 'used');
+  const triggered = indicesOfKind(def, 'triggered');
   const changes = byFigure((figure) => changesFigure(def, statics, figure));
   const weapon = gear && traits.includes('weapon');
   const armor = gear && traits.includes('armor');
@@ -170,12 +172,19 @@ function prepare(def: CardDef): Prepared {
     keywords,
     statics,
     says: new Set(statics.map(({ effect }) => effect.holds)),
-    keywordStatics: holding(statics, ['keyword', 'no-keyword']),
-    traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
+    keywordStatics: staticsThatHold(statics, ['keyword', 'no-keyword']),
+    traitStatics: staticsThatHold(statics, [
+      'trait',
+      'no-trait',
+      'first-trait-replaced',
+      'trait-spreads',
+    ]),
     changes,
     reaching,
-    printed: byFigure((figure) => printedIn(def, figure)),
-    reachingFigures: byFigure((figure) => reaching.filter(({ effect }) => isAbout(effect, figure))),
+    printed: byFigure((figure) => printedFigureIn(def, figure)),
+    reachingFigures: byFigure((figure) =>
+      reaching.filter(({ effect }) => isAboutFigure(effect, figure)),
+    ),
     scores: def.type === 'character' || statics.some(({ holds }) => holds === 'pull-scores'),
     pullToCall: statics.flatMap(({ effect, while: when }) =>
       effect.holds === 'pull-to-call' ? [{ effect, while: when }] : [],
@@ -191,7 +200,7 @@ function prepare(def: CardDef): Prepared {
     triggered,
     awaits: def.abilities.flatMap((a) => (a.kind === 'triggered' ? [a.on.on] : [])),
     waitsForUse: def.abilities.flatMap(usesWaitedFor),
-    plays: indices(def, 'play'),
+    plays: indicesOfKind(def, 'play'),
     playEffects: firstPlay(def),
     inDiscardStep: has('discard-step'),
     afterCombat: has('after-combat'),
@@ -224,7 +233,7 @@ function firstPlay(def: CardDef): readonly Effect[] {
   for (const ability of def.abilities) {
     if (ability.kind !== 'play') continue;
     if (ability.or !== undefined) break;
-    effects.push(...(ability.may ? [offered(ability.effects)] : ability.effects));
+    effects.push(...(ability.may ? [offerEffects(ability.effects)] : ability.effects));
   }
   return effects;
 }
@@ -247,7 +256,7 @@ export function cranksItself(cost: Cost): boolean {
   return cost.pay === 'crank' && cost.what === 'self';
 }
 
-function holding(
+function staticsThatHold(
   statics: readonly PreparedStatic[],
   kinds: readonly Static['holds'][],
 ): readonly PreparedStatic[] {
@@ -270,7 +279,7 @@ function makesOnlyPull(ability: Ability | undefined): boolean {
   return ability?.kind === 'used' && onlyMakesPull(ability);
 }
 
-function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
+function indicesOfKind(def: CardDef, kind: Ability['kind']): readonly number[] {
   return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
 }
 
@@ -279,11 +288,13 @@ function couldAnswer(ability: Ability): boolean {
   if (ability.kind !== 'play') return false;
   return ability.effects.some(
     (effect) =>
-      'who' in effect || !ASIDE.has(effect.do) || (effect.do === 'call' && effect.paid === true),
+      'who' in effect ||
+      !STATICS_WITHOUT_EFFECT.has(effect.do) ||
+      (effect.do === 'call' && effect.paid === true),
   );
 }
 
-const ASIDE: ReadonlySet<string> = new Set([
+const STATICS_WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'draw',
   'discard',
   'influence',

@@ -1,4 +1,4 @@
-import { folded } from '../../language/folded.ts';
+import { foldWord } from '../../language/folded.ts';
 import type { CardType, Filter, Term, Who } from '../../language/schema.ts';
 import type { CardDef } from '../types.ts';
 
@@ -28,10 +28,10 @@ interface ReadyFilter {
 }
 
 /** A filter never changes, so its prepared form is kept as long as the filter itself. */
-const filters = new WeakMap<Filter, ReadyFilter>();
+const readyFilterMemo = new WeakMap<Filter, ReadyFilter>();
 
 export function readyFilter(filter: Filter): ReadyFilter {
-  let found = filters.get(filter);
+  let found = readyFilterMemo.get(filter);
   if (found === undefined) {
     found = {
       where: filter.where,
@@ -39,7 +39,7 @@ export function readyFilter(filter: Filter): ReadyFilter {
       except: filter.except?.map(readyTerm) ?? [],
       more: restrictsMore(filter) ? filter : null,
     };
-    filters.set(filter, found);
+    readyFilterMemo.set(filter, found);
   }
   return found;
 }
@@ -47,12 +47,13 @@ export function readyFilter(filter: Filter): ReadyFilter {
 /** Checks whether a card with this definition could match, by what is printed on it. True where that depends on the state of the game. */
 export function couldFit(def: CardDef, traits: readonly string[], filter: Filter): boolean {
   const { terms, except } = readyFilter(filter);
-  if (except.some((term) => isCertain(term, def) && fitsTerm(def, traits, term))) return false;
+  if (except.some((term) => isDecidedByPrint(term, def) && fitsTerm(def, traits, term)))
+    return false;
   return terms.some((term) => fitsTerm(def, traits, term));
 }
 
 /** Checks whether the print alone decides that the card is of this kind. */
-function isCertain({ named, bears, type }: ReadyTerm, { orType }: CardDef): boolean {
+function isDecidedByPrint({ named, bears, type }: ReadyTerm, { orType }: CardDef): boolean {
   return named === null && bears === null && (orType === null || type === 'card');
 }
 
@@ -67,7 +68,7 @@ function fitsTerm(def: CardDef, traits: readonly string[], term: ReadyTerm): boo
 export function readyTerm({ type, trait, not, name, part, named, bears }: Term): ReadyTerm {
   return {
     type,
-    trait: trait === null ? null : folded(trait),
+    trait: trait === null ? null : foldWord(trait),
     not,
     name: name === null ? null : name.toLowerCase(),
     part: part === true,
@@ -77,12 +78,17 @@ export function readyTerm({ type, trait, not, name, part, named, bears }: Term):
 }
 
 /** The restrictions that are checked before all others, and `reach`, which is checked only for targets. */
-const BEFORE: ReadonlySet<string> = new Set<keyof Filter>(['terms', 'except', 'where', 'reach']);
+const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set<keyof Filter>([
+  'terms',
+  'except',
+  'where',
+  'reach',
+]);
 
 function restrictsMore(filter: Filter): boolean {
   return Object.entries(filter).some(
     ([key, value]) =>
-      !BEFORE.has(key) &&
+      !CHECKED_ELSEWHERE.has(key) &&
       value !== undefined &&
       value !== null &&
       !(Array.isArray(value) && value.length === 0),
@@ -92,7 +98,7 @@ function restrictsMore(filter: Filter): boolean {
 /** The cards that a text is about. */
 export interface ReadyWho {
   readonly who: Who['who'];
-  /** `each other X`. */
+  /** Whether the source itself is excluded (`each other X`). */
   readonly other: boolean;
   readonly filter: Filter | null;
 }

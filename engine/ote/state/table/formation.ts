@@ -26,23 +26,23 @@ export interface Formation {
 /** The places from one before the first rank and file to one after the last, rank by rank. */
 export interface Ground {
   readonly files: number;
-  /** The number of Characters at the place or next to it, plus `HELD` if the place is taken. */
+  /** The number of Characters at the place or next to it, plus `TAKEN` if the place is taken. */
   readonly near: Int16Array;
 }
-export const HELD = 1000;
+export const TAKEN = 1000;
 
-/** The formation of the seat's Conspiracy. */
+/** Returns the formation of the seat's Conspiracy. */
 export function formationOf(state: GameState, seat: Seat): Formation {
   const { formations } = tableOf(state);
   let found = formations[seat];
   if (found === undefined || found === null) {
-    found = lookAt(state, seat);
+    found = computeFormation(state, seat);
     formations[seat] = found;
   }
   return found;
 }
 
-function lookAt(state: GameState, seat: Seat): Formation {
+function computeFormation(state: GameState, seat: Seat): Formation {
   const standing: CardIx[] = [];
   let front = 0;
   let back = 0;
@@ -63,7 +63,7 @@ function lookAt(state: GameState, seat: Seat): Formation {
   return { standing, extent, places: null, ground: null };
 }
 
-/** Active Characters in front of this one in its own file. */
+/** Returns active Characters in front of this one in its own file. */
 export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
   const moment = momentOf(state);
   moment.blockers ??= [];
@@ -75,7 +75,7 @@ export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] 
   return found;
 }
 
-const NONE: readonly CardIx[] = [];
+const NO_CARDS: readonly CardIx[] = [];
 
 function inFrontOf(state: GameState, ix: CardIx): readonly CardIx[] {
   const { seat, rank, file } = cardAt(state, ix);
@@ -86,5 +86,5 @@ function inFrontOf(state: GameState, ix: CardIx): readonly CardIx[] {
     if (found === null) found = [other];
     else found.push(other);
   }
-  return found ?? NONE;
+  return found ?? NO_CARDS;
 }

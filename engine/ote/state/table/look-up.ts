@@ -4,8 +4,7 @@ import type { Limit } from '../../language/schema-words.ts';
 import type { Features } from '../cards/features.ts';
 import type { Prepared } from '../cards/prepared.ts';
 import { cardAt, seatAt } from '../read.ts';
-import type { CardIx, GameState, Seat } from '../types.ts';
-import { givenNow } from './given.ts';
+import type { ActiveEffect, CardIx, GameState, Seat } from '../types.ts';
 import { type Moment, momentAt } from './moment.ts';
 import type { Sources, StaticInPlay, StaticOf } from './sources.ts';
 import { tableOf } from './table.ts';
@@ -15,17 +14,17 @@ export function featuresOf(state: GameState): Features {
   return tableOf(state).features;
 }
 
-/** The card's definition, prepared. */
+/** Returns the card's definition, prepared. */
 export function preparedAt(state: GameState, ix: CardIx): Prepared {
   return present(tableOf(state).ready[ix], 'card', ix);
 }
 
 /** Checks whether the card, wherever it is, has a static ability of this kind. */
-export function says(state: GameState, ix: CardIx, holds: Static['holds']): boolean {
+export function hasStatic(state: GameState, ix: CardIx, holds: Static['holds']): boolean {
   return preparedAt(state, ix).says.has(holds);
 }
 
-/** The card's name as a number: the first definition of the game that has it. */
+/** Returns the card's name as a number: the first definition of the game that has it. */
 export function nameNumberAt(state: GameState, ix: CardIx): number {
   return tableOf(state).cards.names[cardAt(state, ix).def] ?? -1;
 }
@@ -35,26 +34,28 @@ export function sourcesOf(state: GameState): Sources {
   return tableOf(state).sources;
 }
 
-const NOTHING: readonly never[] = [];
+const NO_STATICS: readonly never[] = [];
 
-/** Static abilities of cards in play that set this limit, oldest first. */
+/** Returns static abilities of cards in play that set this limit, oldest first. */
 export function limitStaticsOf(
   state: GameState,
   limit: Limit,
 ): readonly StaticInPlay<StaticOf<'limit'>>[] {
-  return sourcesOf(state).limits.get(limit) ?? NOTHING;
+  return sourcesOf(state).limits.get(limit) ?? NO_STATICS;
 }
 
-/** Static abilities of this kind on cards in play, oldest first; those of one card in the order of its text. */
+/** Returns static abilities of this kind on cards in play, oldest first; those of one card in the order of its text. */
 export function staticsOf<Name extends Static['holds']>(
   state: GameState,
   holds: Name,
 ): readonly StaticInPlay<StaticOf<Name>>[] {
   // The map has only static abilities of a kind under its name.
-  return (sourcesOf(state).said.get(holds) ?? NOTHING) as readonly StaticInPlay<StaticOf<Name>>[];
+  return (sourcesOf(state).said.get(holds) ?? NO_STATICS) as readonly StaticInPlay<
+    StaticOf<Name>
+  >[];
 }
 
-/** Every flipped card of every player. */
+/** Lists every flipped card of every player. */
 export function flippedCards(state: GameState): readonly CardIx[] {
   return tableOf(state).laidOut.flipped;
 }
@@ -76,7 +77,7 @@ export function momentOf(state: GameState): Moment {
   return table.moment;
 }
 
-/** The cards of the hand that may be played outside their player's Operations or in response. */
+/** Returns the cards of the hand that may be played outside their player's Operations or in response. */
 export function comingBetween(state: GameState, seat: Seat): readonly CardIx[] {
   const table = tableOf(state);
   let found = table.comingBetween[seat];
@@ -87,7 +88,7 @@ export function comingBetween(state: GameState, seat: Seat): readonly CardIx[] {
   return found;
 }
 
-/** The cards in play, and those that have been given abilities, in the order of the game's cards. */
+/** Returns the cards in play, and those that have been given abilities, in the order of the game's cards. */
 export function inPlayOrLent(state: GameState): readonly CardIx[] {
   const table = tableOf(state);
   if (table.inPlayOrLent === null) {
@@ -106,4 +107,27 @@ export function inPlayOrLent(state: GameState): readonly CardIx[] {
 export function areTraitsPrinted(state: GameState): boolean {
   if (tableOf(state).features.changesTraits) return false;
   return state.effects.length === 0 || givenNow(state).traits.length === 0;
+}
+
+/** The effects in force that give or take keywords, those that change traits, and those that give abilities; oldest first. */
+export interface GivenEffects {
+  readonly keywords: readonly ActiveEffect[];
+  readonly traits: readonly ActiveEffect[];
+  readonly abilities: readonly ActiveEffect[];
+}
+
+const NOTHING_GIVEN: GivenEffects = { keywords: [], traits: [], abilities: [] };
+
+export function givenNow(state: GameState): GivenEffects {
+  const { effects } = state;
+  if (effects.length === 0) return NOTHING_GIVEN;
+  const table = tableOf(state);
+  table.given ??= {
+    keywords: effects.filter(({ change }) => change.kind === 'keyword'),
+    traits: effects.filter(
+      ({ change }) => change.kind === 'trait' || change.kind === 'replaced-trait',
+    ),
+    abilities: effects.filter(({ change }) => change.kind === 'abilities'),
+  };
+  return table.given;
 }

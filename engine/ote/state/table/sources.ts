@@ -62,23 +62,23 @@ export interface Sources {
   /** Cards that print the keyword; the keywords that a card's text gives. */
   readonly printed: Map<Keyword['keyword'], readonly CardIx[]>;
   readonly given: Set<Keyword['keyword']>;
-  /** Some of the cards have a rule that is applied after each event (standing.ts). */
+  /** Whether some of the cards have a rule that is applied after each event (standing-rules.ts). */
   stands: boolean;
 }
 
-const NONE: readonly never[] = [];
+const NO_ITEMS: readonly never[] = [];
 
 /** Returns the sources of a state without cards in play. */
 export function noSources(): Sources {
   return {
-    keywords: NONE,
-    traits: NONE,
-    figures: { ap: NONE, dp: NONE, pull: NONE, cost: NONE },
-    reaching: { ap: NONE, dp: NONE, pull: NONE, cost: NONE },
-    restricted: NONE,
-    arms: NONE,
-    used: NONE,
-    triggered: NONE,
+    keywords: NO_ITEMS,
+    traits: NO_ITEMS,
+    figures: { ap: NO_ITEMS, dp: NO_ITEMS, pull: NO_ITEMS, cost: NO_ITEMS },
+    reaching: { ap: NO_ITEMS, dp: NO_ITEMS, pull: NO_ITEMS, cost: NO_ITEMS },
+    restricted: NO_ITEMS,
+    arms: NO_ITEMS,
+    used: NO_ITEMS,
+    triggered: NO_ITEMS,
     awaited: new Set(),
     said: new Map(),
     limits: new Map(),
@@ -116,7 +116,7 @@ export function addSource(to: Sources, ix: CardIx, ready: Prepared, cards: GameC
   }
   for (const said of ready.statics) addStatic(to, ix, said);
   for (const { keyword } of ready.keywords) {
-    const known = to.printed.get(keyword) ?? NONE;
+    const known = to.printed.get(keyword) ?? NO_ITEMS;
     if (!known.includes(ix)) to.printed.set(keyword, withLast(known, ix));
   }
   if (ready.stands) to.stands = true;
@@ -139,10 +139,10 @@ function addChanger(to: Sources, source: CardIx, ready: Prepared, cards: GameCar
 
 function addStatic(to: Sources, source: CardIx, { index, effect, while: when }: PreparedStatic) {
   const one = { source, index, effect, while: when };
-  to.said.set(effect.holds, withLast(to.said.get(effect.holds) ?? NONE, one));
+  to.said.set(effect.holds, withLast(to.said.get(effect.holds) ?? NO_ITEMS, one));
   if (effect.holds === 'limit') {
     const limit = { source, index, effect, while: when };
-    to.limits.set(effect.limit, withLast(to.limits.get(effect.limit) ?? NONE, limit));
+    to.limits.set(effect.limit, withLast(to.limits.get(effect.limit) ?? NO_ITEMS, limit));
   }
   if (effect.holds === 'keyword') to.given.add(effect.keyword.keyword);
 }

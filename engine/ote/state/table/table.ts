@@ -5,11 +5,11 @@ import type { Writable } from '../draft.ts';
 import type { CardIx, GameState, Seat, Zone } from '../types.ts';
 import { isHidden, isInPlay } from '../zones.ts';
 import type { Formation } from './formation.ts';
-import type { Given } from './given.ts';
+import type { GivenEffects } from './look-up.ts';
 import { type Moment, momentAt } from './moment.ts';
 import { copyOfProviders, countProvider, findProviders, type Providers } from './providers.ts';
 import { addSource, copyOfSources, noSources, type Sources } from './sources.ts';
-import { type LaidOut, layOut, withCardLaidOut, withoutCardLaidOut } from './uniqueness.ts';
+import { findLaidOut, type LaidOut, withCardLaidOut, withoutCardLaidOut } from './uniqueness.ts';
 import type { ViewMade } from './view-made.ts';
 
 /**
@@ -31,21 +31,26 @@ export interface Table {
   ready: readonly Prepared[];
   sources: Sources;
   /** By card: the number of Gear and Conditions on it. */
-  readonly borne: Uint8Array;
+  borne: Uint8Array;
   laidOut: LaidOut;
   providers: Providers;
+  /** Whether another table has the same `sources`, or the same counts (`borne`, `laidOut`, `providers`). They are copied before they are written. */
+  sharesSources: boolean;
+  sharesCounts: boolean;
   /** By seat; null until first needed. */
   readonly formations: (Formation | null)[];
   /** By seat: the cards of the hand that may be played outside their player's Operations or in response; null until first needed. */
   readonly comingBetween: (readonly CardIx[] | null)[];
   /** The effects in force by what they give; null until first needed. */
-  given: Given | null;
+  given: GivenEffects | null;
   /** The cards in play and those that have been given abilities; null until first needed. */
   inPlayOrLent: readonly CardIx[] | null;
   moment: Moment;
   /** By seat: the number of times that a card has come to its hand or left it; and the list of its deck. */
   readonly handMoves: number[];
   readonly deckMoves: number[];
+  /** The number of cards that the state has replaced by copies. A card is replaced once in a draft, and then written in place. */
+  copied: number;
   /** For a view: the table of the state, whose contents the view mostly uses; otherwise null. */
   lender: Table | null;
   /** By seat: its view of the state (views/seat-view.ts); null until first needed. */
@@ -68,8 +73,10 @@ function layTable(state: GameState): Table {
     ready,
     sources: sourcesInPlay(state, ready, cards),
     borne: borneBy(state),
-    laidOut: layOut(state, cards),
+    laidOut: findLaidOut(state, cards),
     providers: findProviders(state, cards),
+    sharesSources: false,
+    sharesCounts: false,
     formations: state.seats.map(() => null),
     comingBetween: state.seats.map(() => null),
     given: null,
@@ -77,15 +84,16 @@ function layTable(state: GameState): Table {
     moment: momentAt(state.clock),
     handMoves: state.seats.map(() => 0),
     deckMoves: state.seats.map(() => 0),
+    copied: 0,
     lender: null,
     views: [],
   };
-  if (!Object.isFrozen(state)) attach(state, table);
+  if (!Object.isFrozen(state)) attachTable(state, table);
   return table;
 }
 
 /** Gives the state its table. It cannot be enumerated, so JSON, spreads and comparisons do not see it. */
-function attach(state: Writable<GameState>, table: Table): void {
+function attachTable(state: Writable<GameState>, table: Table): void {
   if ('table' in state) state.table = table;
   else Object.defineProperty(state, 'table', { value: table, writable: true, enumerable: false });
 }
@@ -100,12 +108,12 @@ function borneBy(state: GameState): Uint8Array {
   const borne = new Uint8Array(state.cards.length);
   for (const ix of state.inPlay) {
     const card = state.cards[ix];
-    if (card?.zone === 'on') count(borne, card.host, 1);
+    if (card?.zone === 'on') addToCount(borne, card.host, 1);
   }
   return borne;
 }
 
-function count(counts: Uint8Array, ix: CardIx, by: 1 | -1): void {
+function addToCount(counts: Uint8Array, ix: CardIx, by: 1 | -1): void {
   counts[ix] = (counts[ix] ?? 0) + by;
 }
 
@@ -121,7 +129,7 @@ export function handOver(from: GameState, to: GameState): void {
   // The views of the other state stay as they are, and make tables of their own when they are asked.
   for (const made of table.views) if (made?.view.table !== undefined) made.view.table.of = to;
   table.views = [];
-  attach(to, table);
+  attachTable(to, table);
 }
 
 /**
@@ -131,19 +139,20 @@ export function handOver(from: GameState, to: GameState): void {
 export function lendTable(state: GameState, view: GameState, ready: readonly Prepared[]): void {
   const { table: known } = view;
   const from = tableOf(state);
-  const { cards, features, sources, laidOut, given, inPlayOrLent } = from;
+  const { cards, features, sources, borne, laidOut, given, inPlayOrLent } = from;
   if (known === undefined || known.of !== view || known.lender !== from) {
     const lent = copyOfTable(from, view);
     lent.ready = ready;
     lent.comingBetween = from.comingBetween.map(() => null);
     lent.lender = from;
-    attach(view, lent);
+    attachTable(view, lent);
     return;
   }
   known.cards = cards;
   known.features = features;
   known.ready = ready;
   known.sources = sources;
+  known.borne = borne;
   known.laidOut = laidOut;
   known.providers = from.providers;
   known.given = given;
@@ -155,15 +164,42 @@ export function lendTable(state: GameState, view: GameState, ready: readonly Pre
 export function copyTable(from: GameState, to: GameState): void {
   const table = tableOf(from);
   const copy = copyOfTable(table, to);
-  copy.sources = copyOfSources(table.sources);
-  copy.borne = table.borne.slice();
-  copy.laidOut = { ...table.laidOut, counted: table.laidOut.counted.slice() };
-  copy.providers = copyOfProviders(table.providers);
+  share(table);
+  if (table.lender !== null) share(table.lender);
   copy.formations = table.formations.slice();
   copy.comingBetween = table.comingBetween.slice();
   copy.handMoves = table.handMoves.slice();
   copy.deckMoves = table.deckMoves.slice();
-  attach(to, copy);
+  attachTable(to, copy);
+}
+
+function share(table: Table): void {
+  table.sharesSources = true;
+  table.sharesCounts = true;
+}
+
+/** Copies the counts of the table if another table has them too, so that they may be written. */
+function ownCounts(table: Table): void {
+  if (!table.sharesCounts) return;
+  table.sharesCounts = false;
+  table.borne = table.borne.slice();
+  table.laidOut = { ...table.laidOut, counted: table.laidOut.counted.slice() };
+  table.providers = copyOfProviders(table.providers);
+}
+
+/** Copies the sources of the table if another table has them too, so that a card may be added. */
+function ownSources(table: Table): Sources {
+  if (table.sharesSources) {
+    table.sharesSources = false;
+    table.sources = copyOfSources(table.sources);
+  }
+  return table.sources;
+}
+
+/** Finds the sources anew, because a card has left play or has another text. */
+function renewSources(table: Table, state: GameState): void {
+  table.sources = sourcesInPlay(state, table.ready, table.cards);
+  table.sharesSources = false;
 }
 
 /**
@@ -183,6 +219,8 @@ function copyOfTable(table: Table, of: GameState): Writable<Table> {
     borne,
     laidOut,
     providers,
+    sharesSources: true,
+    sharesCounts: true,
     formations,
     comingBetween,
     given,
@@ -190,6 +228,7 @@ function copyOfTable(table: Table, of: GameState): Writable<Table> {
     moment,
     handMoves,
     deckMoves,
+    copied: table.copied,
     lender: null,
     views: [],
   };
@@ -222,22 +261,28 @@ export function noteMove(
   if (to === 'deck') countMove(table.deckMoves, seat);
   else if (to === 'hand') noteHand(table, seat, ready);
   if (isHidden(from) && isHidden(to)) return;
-  if (from === 'on') count(table.borne, bearer, -1);
-  if (to === 'on') count(table.borne, host, 1);
+  ownCounts(table);
+  if (from === 'on') addToCount(table.borne, bearer, -1);
+  if (to === 'on') addToCount(table.borne, host, 1);
   if (from === 'conspiracy') table.formations[before] = null;
   if (to === 'conspiracy') table.formations[seat] = null;
   const was = isInPlay(from);
   const is = isInPlay(to);
   if (was !== is) {
     table.inPlayOrLent = null;
-    if (is) addSource(table.sources, ix, ready, table.cards);
-    else if (!ready.plain) table.sources = sourcesInPlay(state, table.ready, table.cards);
+    if (is && !ready.plain) addSource(ownSources(table), ix, ready, table.cards);
+    else if (!ready.plain) renewSources(table, state);
   }
   countProvider(table.providers, state, table.cards, card, from, before, -1);
   countProvider(table.providers, state, table.cards, card, to, seat, 1);
   const name = table.cards.names[card.def] ?? 0;
   if (!isHidden(from)) withoutCardLaidOut(table.laidOut, ix, name);
   if (!isHidden(to)) withCardLaidOut(table.laidOut, ix, name, to);
+}
+
+/** Records that the state has another object for a card now. */
+export function noteCopy({ table }: GameState): void {
+  if (table !== undefined) table.copied += 1;
 }
 
 /** Records that a card has come to the seat's hand, or has left it. */
@@ -258,8 +303,9 @@ export function noteText(state: GameState, ix: CardIx): void {
   table.cards = gameCardsOf(state.defs);
   table.features = table.cards.features;
   table.ready = table.ready.with(ix, table.cards.ready[card.def] as Prepared);
-  table.sources = sourcesInPlay(state, table.ready, table.cards);
-  table.laidOut = layOut(state, table.cards);
+  renewSources(table, state);
+  ownCounts(table);
+  table.laidOut = findLaidOut(state, table.cards);
   table.providers = findProviders(state, table.cards);
   table.comingBetween.fill(null);
   table.inPlayOrLent = null;

@@ -11,7 +11,7 @@ export interface LaidOut {
   readonly counted: Uint16Array;
 }
 
-export function layOut(state: GameState, { names }: GameCards): LaidOut {
+export function findLaidOut(state: GameState, { names }: GameCards): LaidOut {
   const flipped: CardIx[] = [];
   const all: CardIx[] = [];
   const counted = new Uint16Array(names.length);
@@ -20,25 +20,25 @@ export function layOut(state: GameState, { names }: GameCards): LaidOut {
     if (card === undefined || isHidden(card.zone)) continue;
     if (card.zone === 'flipped') flipped.push(ix);
     all.push(ix);
-    count(counted, names[card.def] ?? 0, 1);
+    countName(counted, names[card.def] ?? 0, 1);
   }
   return { flipped, all, counted };
 }
 
-function count(counted: Uint16Array, name: number, by: number): void {
+function countName(counted: Uint16Array, name: number, by: number): void {
   counted[name] = (counted[name] ?? 0) + by;
 }
 
 export function withCardLaidOut(laidOut: LaidOut, ix: CardIx, name: number, zone: Zone): void {
   laidOut.all = inOrder(laidOut.all, ix);
   if (zone === 'flipped') laidOut.flipped = inOrder(laidOut.flipped, ix);
-  count(laidOut.counted, name, 1);
+  countName(laidOut.counted, name, 1);
 }
 
 export function withoutCardLaidOut(laidOut: LaidOut, ix: CardIx, name: number): void {
-  laidOut.all = without(laidOut.all, ix);
-  if (laidOut.flipped.length > 0) laidOut.flipped = without(laidOut.flipped, ix);
-  count(laidOut.counted, name, -1);
+  laidOut.all = withoutCard(laidOut.all, ix);
+  if (laidOut.flipped.length > 0) laidOut.flipped = withoutCard(laidOut.flipped, ix);
+  countName(laidOut.counted, name, -1);
 }
 
 /** Returns the list with the card inserted before the first card with a higher number. */
@@ -52,7 +52,7 @@ function inOrder(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
   return longer;
 }
 
-function without(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
+function withoutCard(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
   const shorter: CardIx[] = [];
   for (const one of list) if (one !== ix) shorter.push(one);
   return shorter;

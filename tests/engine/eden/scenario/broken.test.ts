@@ -23,7 +23,7 @@ game: eden
 players: { advance: {}, B: {} }`,
       'players.advance: "advance" cannot name a player',
     ],
-  ])('%s', (text, message) => {
+  ])('is reported with the mistake: %s', (text, message) => {
     expect(messageOf(text)).toBe(message);
     expect(runYaml(text).outcome).toBe('broken');
   });
@@ -178,7 +178,7 @@ players.A: no tactical card is called "Duel"`,
       'steps: [{ legal: { A: { react: hide } } }]',
       'steps.0.legal.A.react: react: expected one of passive, dodge, response, found "hide"',
     ],
-  ])('with %s', (fields, message) => {
+  ])('is reported with the mistake in its field: %s', (fields, message) => {
     expect(messageOf(file(fields))).toBe(message);
     expect(runYaml(file(fields)).outcome).toBe('broken');
   });

@@ -4,7 +4,7 @@ import { file, messageOf } from '@/tests/engine/eden/scenario/runner';
 /** Runs a scenario that must fail with this message. */
 const fails = (fields: string, message: string) => expect(messageOf(file(fields))).toBe(message);
 
-describe('a failed expectation describes the state instead', () => {
+describe('a failed expectation', () => {
   it.each([
     ['steps: [{ expect: { winner: A } }]', 'steps.0.expect.winner: winner: expected A, found none'],
     [
@@ -202,10 +202,10 @@ players: { A: { vp: 2, fighters: { Yuri: [10, 10] } }, B: { vp: 3, fighters: { B
 steps: [{ expect: { winner: B, phase: over } }, { expect: { pending: A } }]`,
       'steps.1.expect.pending: asked: expected A, found nobody',
     ],
-  ])('%s', fails);
+  ])('is reported with the actual state: %s', fails);
 });
 
-describe('a failed claim of legality describes what is legal', () => {
+describe('a failed claim of legality', () => {
   it.each([
     [
       'steps: [{ legal: { A: activate }, fighters: [Brick] }]',
@@ -252,10 +252,10 @@ steps: [{ legal: { A: { charge: Yuri } }, targets: [] }]`,
       'steps: [{ illegal: { A: { activate: Brick } }, why: ROLL-1 }]',
       'steps.0.illegal: expected to be refused by ROLL-1, but it is refused by ACTIV-1: That fighter cannot be activated now.',
     ],
-  ])('%s', fails);
+  ])('is reported with what is legal: %s', fails);
 });
 
-describe('a scenario without the right dice, or with a text that is not understood, fails', () => {
+describe('a scenario with wrong dice or with a text that is not understood', () => {
   it.each([
     [
       `players: { A: { fighters: { Yuri: [10, 10] } }, B: { fighters: { Brick: [13, 10] } } }
@@ -290,10 +290,10 @@ steps: [{ A: { attack: Yuri, target: Brick } }, { B: { react: passive } }]`,
       'cards: { Duel: { type: Tactical, text: "Dance." }, Yuri: { type: Fighter }, Brick: { type: Fighter } }',
       ': not built yet: the text of Duel (expected "reroll this roll", "cancel the attack" or "remove the marker", or "Roll", or "Move", or "Place" at "Dance")',
     ],
-  ])('%s', fails);
+  ])('fails with the reason: %s', fails);
 });
 
-describe('a step that is not possible tells why', () => {
+describe('an impossible step', () => {
   it.each([
     [
       'steps: [{ A: { activate: Brick } }]',
@@ -372,5 +372,5 @@ phase: prep-7
 steps: [{ A: { half: south } }, { advance: bid }]`,
       'steps.1: A must deploy; there is no default for a place',
     ],
-  ])('%s', fails);
+  ])('is reported with the reason: %s', fails);
 });

@@ -6,7 +6,7 @@ import { giveAll, runSteps, type ScenarioReport } from '@/engine/kernel/scenario
 import { readPlayerAction, type ScenarioTypes } from '@/engine/kernel/scenario/step';
 import { type Toy, type ToyState, toy } from './toy';
 
-const Head = z.strictObject({
+const ScenarioHead = z.strictObject({
   title: z.string(),
   rules: z.optional(z.array(z.string())),
   seed: z.optional(z.int()),
@@ -15,31 +15,31 @@ const Head = z.strictObject({
   players: z.record(z.string(), z.null()),
   steps: z.optional(z.array(z.unknown())),
 });
-const Action = z.union([z.strictObject({ bid: z.int() }), z.literal(['roll', 'keep'])]);
-const Expectation = z.strictObject({
+const ScenarioAction = z.union([z.strictObject({ bid: z.int() }), z.literal(['roll', 'keep'])]);
+const ScenarioExpectation = z.strictObject({
   points: z.optional(z.record(z.string(), z.int())),
   pending: z.optional(z.array(z.string())),
 });
 
 interface ToyScenario extends ScenarioTypes {
-  readonly head: z.infer<typeof Head>;
+  readonly head: z.infer<typeof ScenarioHead>;
   readonly action:
     | { readonly does: 'roll' | 'keep' }
     | { readonly does: 'bid'; readonly coins: number };
   readonly question: { readonly player: string; readonly action: ToyScenario['action'] };
-  readonly expectation: z.infer<typeof Expectation>;
+  readonly expectation: z.infer<typeof ScenarioExpectation>;
   readonly own: never;
 }
 
 const wording = { clause: 'BID-1', tuple: 'a list', format: () => 'a text' };
 
 const FORMAT: ScenarioFormat<ToyScenario> = {
-  head: Head,
-  headFields: Object.keys(Head.shape),
+  head: ScenarioHead,
+  headFields: Object.keys(ScenarioHead.shape),
   words: [],
   wording,
   action(value, path) {
-    const read = Action.safeParse(value);
+    const read = ScenarioAction.safeParse(value);
     if (!read.success) return { problems: problemsOf(read.error.issues, path, value, [], wording) };
     return typeof read.data === 'string'
       ? { does: read.data }
@@ -47,7 +47,7 @@ const FORMAT: ScenarioFormat<ToyScenario> = {
   },
   question: (value, path, players) => readPlayerAction(FORMAT.action, value.legal, path, players),
   expectation(value, path) {
-    const read = Expectation.safeParse(value);
+    const read = ScenarioExpectation.safeParse(value);
     if (read.success) return read.data;
     return { problems: problemsOf(read.error.issues, path, value, [], wording) };
   },

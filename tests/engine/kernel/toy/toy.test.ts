@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
 import {
   answerAll,
@@ -15,6 +14,7 @@ import {
 } from '@/engine/kernel/game-tree';
 import { type Pilot, playOut } from '@/engine/kernel/pilot';
 import { recordGame, replay } from '@/engine/kernel/replay';
+import { diceOf } from '@/engine/kernel/rng';
 import { playChunk, type Simulation } from '@/engine/kernel/simulation';
 import { type Soaked, soak } from '@/engine/kernel/soak';
 import { wilson95 } from '@/engine/kernel/statistics';
@@ -39,8 +39,8 @@ function played(answers: readonly Toy['answer'][], from = begun()) {
   return history.value;
 }
 
-describe('several requests at once', () => {
-  test('lead to one state in any order of the answers', () => {
+describe('answers to simultaneous requests', () => {
+  test('lead to an equal state in any order', () => {
     const seats = (history: ReturnType<typeof begun>) =>
       history.now.requests.map(({ seat }) => seat);
     expect(seats(begun())).toEqual([0, 1]);
@@ -54,7 +54,7 @@ describe('several requests at once', () => {
     ]);
   });
 
-  test('are refused by their clause, and the state does not change', () => {
+  test('are refused with a clause, and the state does not change', () => {
     const { state } = begun().now;
     const before = toy.hash(state);
     expect(submitIn(toy, state, bid(0, 4))).toMatchObject({
@@ -78,7 +78,7 @@ describe('undo', () => {
     expect(undo(begun()).now.answer).toBeNull();
   });
 
-  test('discards nothing: another answer begins a branch, and the same answer finds its branch again', () => {
+  test('keeps undone answers: a new answer begins a branch, and a repeated answer returns to its branch', () => {
     const won = played(WON);
     const back = undo(undo(undo(won)));
     const other = played([bid(0, 0)], back);
@@ -92,7 +92,7 @@ describe('undo', () => {
     expect(again.moments).toHaveLength(6);
   });
 
-  test('is kept by a game that is written and played again; answers that are refused now are left out', () => {
+  test('still works in a game that is written and replayed, without the answers that are refused now', () => {
     const two = played([bid(0, 0)], undo(undo(undo(played(WON)))));
     const written = writtenAnswers(two);
     const grown = growTree(toy, SETUP, written);
@@ -112,7 +112,7 @@ describe('undo', () => {
 describe('a replay', () => {
   const record = recordGame(toy, SETUP, WON);
 
-  test('reaches an equal state through JSON', () => {
+  test('reaches an equal state after it was written as JSON', () => {
     const result = replay(toy, JSON.parse(JSON.stringify(record)));
     expect(result).toEqual({ ok: true, state: played(WON).now.state });
     expect(record.checks.map(({ after }) => after)).toEqual([0, 4]);
@@ -124,7 +124,7 @@ describe('a replay', () => {
     ['difference', { ...record, setup: { ...SETUP, goal: 12 } }, -1],
     ['refused', { ...record, answers: WON.toSpliced(2, 1, bid(0, 1)) }, 2],
     ['difference', { ...record, answers: WON.toSpliced(3, 1, roll(1)) }, 3],
-  ])('that differs is reported: %s', (why, wrong, at) => {
+  ])('is refused with the reason: %s', (why, wrong, at) => {
     expect(replay(toy, wrong)).toMatchObject({ ok: false, why, at });
   });
 });
@@ -163,7 +163,7 @@ const BOLD: Simulation<{ readonly seed: number; readonly players: number }, Wins
 describe('a simulation', () => {
   const job = { seed: 3, players: 1 };
 
-  test('gives equal results in one piece and in chunks', () => {
+  test('gives equal results in one run and in chunks', () => {
     const whole = playChunk(BOLD, job, 0, 200);
     const parts = [playChunk(BOLD, job, 120, 200), playChunk(BOLD, job, 0, 120)];
     const sum = BOLD.empty(job);
@@ -175,7 +175,7 @@ describe('a simulation', () => {
     expect(high - low).toBeLessThan(0.15);
   });
 
-  test('names the game that cannot be played', () => {
+  test('names the first game that cannot be played', () => {
     expect(playChunk(BOLD, { seed: 3, players: 0 }, 4, 9)).toEqual({
       ok: false,
       error: { clause: 'BID-1', message: 'Game 5: Nobody plays. (BID-1)' },
@@ -190,7 +190,7 @@ describe('a pilot', () => {
     dice: Array.from({ length: 6000 }, () => 6),
   }).now;
 
-  test('is named when it is refused', () => {
+  test('is named when its answer is refused', () => {
     const wrong: Pilot<Toy> = { name: 'wrong', answer: () => keep(0) };
     expect(playOut(toy, state, wrong, limits, nobody)).toMatchObject({
       error: { clause: 'REQUEST', message: /^The wrong pilot was refused: / },
@@ -243,14 +243,14 @@ describe('a soak run', () => {
     ['a state that is wrong', { wrong: () => ['two are one'] }, /"do":"bid".*: two are one/],
     ['a game without an end', { turns: 0 }, /has not ended/],
     ['an exception', { wrong: () => JSON.parse('{') }, /SyntaxError/],
-    ['nothing to answer', { chooser: () => () => undefined }, /nothing answers/],
+    ['a player without an answer', { chooser: () => () => undefined }, /nothing answers/],
     [
       'a state that JSON changes',
       { thawed: (state) => ({ ...state, coins: state.coins.map((one) => one + 1) }) },
       /played again/,
     ],
     [
-      'an older state that is written',
+      'a change to an older state',
       { game: { ...toy, draftOf: (state, events) => ({ state, events }) } },
       /the older state was changed/,
     ],
@@ -260,7 +260,7 @@ describe('a soak run', () => {
     expect(report.failed[0]?.problems.join('\n')).toMatch(problem);
   });
 
-  test('is the same again with the same seed', () => {
+  test('has equal results for an equal seed', () => {
     const run = () => soak(SOAKED, 30, 9, { every: 4, replayed: 1 });
     expect(run()).toEqual(run());
     expect(diceOf(1, 'a').roll(1000)).toBe(diceOf(1, 'a').roll(1000));
@@ -309,7 +309,7 @@ describe('a scenario', () => {
       'steps.0.illegal: expected to be refused by BID-1, but it is refused by REQUEST: Nobody asks that of this player.',
     ],
     ['  - expect: { points: { A: 1 } }', 'steps.0.expect.points: A has 0 points'],
-  ])('%s fails with its place', (steps, message) => {
+  ])('fails with the place of the wrong step: %s', (steps, message) => {
     expect(first(steps)).toBe(message);
   });
 
@@ -320,11 +320,11 @@ describe('a scenario', () => {
     ['  - expect: { coins: 1 }', /unknown field "coins"/],
     ['  - illegal: { A: keep }\n    because: BID-1', /unknown field "because"/],
     ['  - { A: keep, B: keep }', 'one action a step'],
-  ])('%s is broken', (steps, message) => {
+  ])('is broken by the invalid step: %s', (steps, message) => {
     expect(first(steps)).toEqual(expect.stringMatching(message));
   });
 
-  test('without players, or with one named like a step, is broken', () => {
+  test('is broken without players, or with a player whose name is a kind of step', () => {
     expect(first('  []', 'title: Nobody\nplayers: {}\n')).toBe('a scenario needs a player');
     expect(first('  []', 'title: Bad\nplayers: { legal: null }\n')).toMatch(/cannot name a player/);
   });

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, roll, scriptedChance } from '@/engine/kernel/chance';
+import { type Chance, chanceOf, rollDie, scriptedChance } from '@/engine/kernel/chance';
 import type { Draft, Game, GameTypes, Refusal } from '@/engine/kernel/game';
 import { hashText, stableJson } from '@/engine/kernel/hash';
 
@@ -18,7 +18,7 @@ export interface Toy extends GameTypes {
     readonly dice?: readonly number[];
   };
   readonly state: ToyState;
-  /** Without the bids of the others. */
+  /** What a player may see: the state without the bids of the others. */
   readonly view: ToyState;
   readonly answer:
     | { readonly do: 'bid'; readonly seat: number; readonly coins: number }
@@ -32,7 +32,7 @@ export interface ToyState {
   round: number;
   coins: number[];
   points: number[];
-  /** Null: no bid yet. */
+  /** The bid of each player; null before it is made. */
   bids: (number | null)[];
   roller: number | null;
   sum: number;
@@ -51,7 +51,7 @@ const ROUNDS = 10;
 export const toy: Game<Toy> = {
   version: 'toy-1',
   start({ seed, players, goal, dice }) {
-    if (players < 1) return { ok: false, error: refused('BID-1', 'Nobody plays.') };
+    if (players < 1) return { ok: false, error: refusal('BID-1', 'Nobody plays.') };
     const chance = dice === undefined ? chanceOf(seed) : scriptedChance(dice);
     const none = () => Array.from({ length: players }, () => 0);
     const bids = Array.from({ length: players }, () => null);
@@ -73,8 +73,10 @@ export const toy: Game<Toy> = {
     const { state } = draft;
     const asked = toy.requests(state).find(({ seat }) => seat === answer.seat);
     const fits = asked?.ask === (answer.do === 'bid' ? 'bid' : 'roll');
-    if (!fits) return refused('REQUEST', 'Nobody asks that of this player.');
-    return answer.do === 'bid' ? bid(draft, answer.seat, answer.coins) : rollOrKeep(draft, answer);
+    if (!fits) return refusal('REQUEST', 'Nobody asks that of this player.');
+    return answer.do === 'bid'
+      ? placeBid(draft, answer.seat, answer.coins)
+      : rollOrKeep(draft, answer);
   },
   requests({ over, roller, bids }) {
     if (over) return [];
@@ -96,14 +98,14 @@ export const toy: Game<Toy> = {
   hash: (state) => hashText(stableJson(state)),
 };
 
-function refused(clause: string, message: string): Refusal {
+function refusal(clause: string, message: string): Refusal {
   return { clause, message };
 }
 
-function bid(draft: ToyDraft, seat: number, coins: number): Refusal | null {
+function placeBid(draft: ToyDraft, seat: number, coins: number): Refusal | null {
   const { state } = draft;
   const fits = Number.isInteger(coins) && coins >= 0 && coins <= (state.coins[seat] ?? 0);
-  if (!fits) return refused('BID-1', `Bid from 0 to ${state.coins[seat]} coins.`);
+  if (!fits) return refusal('BID-1', `Bid from 0 to ${state.coins[seat]} coins.`);
   state.bids[seat] = coins;
   const bids = state.bids.filter((one) => one !== null);
   if (bids.length < state.bids.length) return null;
@@ -118,7 +120,7 @@ function bid(draft: ToyDraft, seat: number, coins: number): Refusal | null {
 
 function throwDie(draft: ToyDraft): null {
   const { state } = draft;
-  const [result, chance] = roll(state.chance, 6);
+  const [result, chance] = rollDie(state.chance, 6);
   state.chance = chance;
   draft.events?.push({ type: 'rolled', value: result });
   if (result === 1) return endRound(draft);

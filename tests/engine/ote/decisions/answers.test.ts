@@ -80,28 +80,28 @@ describe('a choice that a card requires', () => {
 
   it.each<[string, Answer, string]>([
     ['of another player', { ...cards(1, 2), seat: 0 } as Answer, 'REQUEST: B has to choose.'],
-    ['of too few', cards(1), 'REQUEST: Choose 2.'],
-    ['of too many', cards(1, 2, 3), 'REQUEST: Choose 2.'],
-    ['of one card twice', cards(1, 1), 'CARD-0: That is not among what may be chosen.'],
-    ['of another card', cards(1, 4), 'CARD-0: That is not among what may be chosen.'],
+    ['with too few cards', cards(1), 'REQUEST: Choose 2; you chose 1.'],
+    ['with too many cards', cards(1, 2, 3), 'REQUEST: Choose 2; you chose 3.'],
+    ['with one card twice', cards(1, 1), 'CARD-0: That is not among what may be chosen.'],
     [
-      'of a place',
+      'with a card that is not offered',
+      cards(1, 4),
+      'CARD-0: That is not among what may be chosen.',
+    ],
+    [
+      'with a place',
       { do: 'place', seat: 1, at: { rank: 0, file: 0 } },
       'REQUEST: A card is asked for, not a place.',
     ],
-    ['by letting it pass', { do: 'pass', seat: 1 }, 'REQUEST: There is nothing to pass on.'],
+    ['that passes', { do: 'pass', seat: 1 }, 'REQUEST: You have to choose first: Flush asks.'],
+    ['that cranks a card', { do: 'crank', seat: 0, card: 4 }, 'REQUEST: B has to choose first.'],
     [
-      'by cranking instead',
-      { do: 'crank', seat: 0, card: 4 },
-      'REQUEST: Something else has to be chosen first.',
-    ],
-    [
-      'by attacking instead',
+      'that attacks',
       { do: 'attack', seat: 0, card: 4, target: 4 },
-      'REQUEST: Something else has to be chosen first.',
+      'REQUEST: B has to choose first.',
     ],
     [
-      'by a Bulldoze',
+      'that continues a Bulldoze',
       { do: 'bulldoze', seat: 1, card: 4, target: 4 },
       'ABL-BULLDOZE: Ann cannot go on to Ann.',
     ],
@@ -109,7 +109,7 @@ describe('a choice that a card requires', () => {
     expect(refusal(asked, answer)).toBe(message);
   });
 
-  it('lists every way to make it, only for the player who is asked', () => {
+  it('lists every legal choice, only for the player who is asked', () => {
     expect([...legalAnswers(asked, 1)]).toHaveLength(3);
     expect([...legalAnswers(asked, 0)]).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('a call that a card allows', () => {
     },
   );
 
-  it('is answered by the call itself, with its place (CALL-5)', () => {
+  it('is answered with the called card and its place (CALL-5)', () => {
     expect(requestOf(asked)).toMatchObject({ ask: 'choose', what: 'call-any', min: 0 });
     expect(refusal(asked, { do: 'choose', seat: 0, chosen: [{ card: 1 }] })).toBe(
       'CALL-6: Call the card: say where it goes.',
@@ -156,7 +156,7 @@ describe('a place that a rule requires', () => {
     ...Array.from({ length: 3 }, () => ({ do: 'end' as const, seat: 1 })),
   );
 
-  it('is answered by one of the listed places (TURN-3)', () => {
+  it('is answered with one of the listed places (TURN-3)', () => {
     expect(requestOf(asked)).toMatchObject({ ask: 'place', card: 0, why: 'unflip', seat: 0 });
     expect(refusal(asked, { do: 'choose', seat: 0, chosen: [{ card: 0 }] })).toBe(
       'REQUEST: A place is asked for, not a card.',

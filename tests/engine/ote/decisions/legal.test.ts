@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type GameState, legalAnswers, requestOf, submit } from '@/engine';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 /** What the seat may answer, every one of which the engine must take. */
 function listed(state: GameState, seat = 0): readonly Answer[] {
@@ -39,11 +39,11 @@ const RING = card('Ring', 'gear');
 const CHAIN = card('Chain', 'condition');
 
 describe('the list of legal answers', () => {
-  it('has, in the Shift step: Gear to a neighbour, or off; no Condition; a move without cranking', () => {
+  it('contains in the Shift step shifts of Gear to a neighbour, discards of Gear, and moves without cranking', () => {
     const legs = card('Legs', 'character', {
       text: 'May move in your Shift step without cranking.',
     });
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [legs, 'conspiracy'],
       [RING, 'on', 0, 0],
@@ -59,8 +59,8 @@ describe('the list of legal answers', () => {
     expect(answers).toContainEqual({ do: 'end', seat: 0 });
   });
 
-  it("has every number of points to score, and to lower or raise another's Influence by", () => {
-    const rows: readonly Row[] = [
+  it('contains every number of points by which a player can score, or lower or raise the Influence of another player', () => {
+    const rows: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [BOB, 'conspiracy', 1],
     ];
@@ -83,9 +83,9 @@ describe('the list of legal answers', () => {
     expect(only(listed(after(plain, { do: 'crank', seat: 0, card: 0 })), 'sling')).toEqual([]);
   });
 
-  it('has no end of Operations while a Character must attack (EFF-4)', () => {
+  it('does not contain the end of Operations while a Character must attack (EFF-4)', () => {
     const mad = card('Mad', 'character', { ap: 3, dp: 3, text: 'Must attack each turn.' });
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [mad, 'conspiracy'],
       [BOB, 'conspiracy', 1],
     ];
@@ -94,8 +94,8 @@ describe('the list of legal answers', () => {
     expect(only(answers, 'attack')).toEqual([{ do: 'attack', seat: 0, card: 0, target: 1 }]);
   });
 
-  it('has each of the places when a Character must be placed', () => {
-    const rows: readonly Row[] = [
+  it('contains each legal place when a Character must be placed', () => {
+    const rows: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [BOB, 'flipped'],
     ];
@@ -104,7 +104,7 @@ describe('the list of legal answers', () => {
     expect(answers.every((answer) => answer.do === 'place')).toBe(true);
   });
 
-  it('has, for a Controlled Character: leave it, use it, move it, attack with it, or crank it', () => {
+  it('lets a player pass, use, move, attack or crank with a Controlled Character', () => {
     const whim = card('Whim', 'whammy', { text: 'Control any Character.' });
     const sage = card('Sage', 'character', {
       ap: 1,
@@ -112,7 +112,7 @@ describe('the list of legal answers', () => {
       pull: 1,
       text: 'Crank to draw 1 card.',
     });
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [whim, 'hand'],
       [sage, 'conspiracy', 1],
       [BOB, 'conspiracy', 1],
@@ -124,10 +124,10 @@ describe('the list of legal answers', () => {
     expect([...kinds]).toEqual(['pass', 'use', 'move', 'attack', 'crank']);
   });
 
-  it('has, for a Controlled Character that cannot crank: leave it (CARD-0)', () => {
+  it('lets a player only pass for a Controlled Character that cannot crank (CARD-0)', () => {
     const whim = card('Whim', 'whammy', { text: 'Control any Character.' });
     const still = card('Still', 'character', { ap: 1, pull: 1, text: 'Cannot crank.' });
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [whim, 'hand'],
       [still, 'conspiracy', 1],
       [BOB, 'conspiracy', 1],
@@ -137,10 +137,10 @@ describe('the list of legal answers', () => {
     expect(answers.map((answer) => answer.do)).toEqual(['pass']);
   });
 
-  it('has, when Pull is asked for: every amount that can be paid, and cranking for it', () => {
+  it('contains every amount of Pull that can be paid, and the cranks for more Pull', () => {
     const text = 'When your turn ends, you may pay any amount of Pull to gain 1 Influence.';
     const fund = card('Fund', 'character', { text });
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [fund, 'conspiracy'],
       [ANN, 'conspiracy'],
       [EVE, 'deck'],
@@ -165,9 +165,9 @@ describe('the list of legal answers', () => {
     ]);
   });
 
-  it('has, for a beaten gang: the attackers that the DP of the defender can pop', () => {
+  it('contains for a beaten gang each group of attackers that the DP of the defender can pop', () => {
     const gus = card('Gus', 'character', { ap: 1, dp: 1, text: 'Gang Up.' });
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [gus, 'conspiracy'],
       [card('Ned', 'character', { dp: 2 }), 'conspiracy', 1],
@@ -184,7 +184,7 @@ describe('the list of legal answers', () => {
   });
 
   it('is empty for a player who is out or not asked', () => {
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [BOB, 'conspiracy', 1],
     ];
@@ -216,7 +216,7 @@ describe('an answer that names a card that does not exist', () => {
     { do: 'play', seat: 0, card: 0, targets: [{ card: 99 }] },
     { do: 'use', seat: 0, card: 0, ability: 0, targets: [{ card: 99 }] },
     { do: 'choose', seat: 0, chosen: [{ card: 99 }] },
-  ])('is refused by name: %j', (answer) => {
+  ])('is refused with a message that names the card: %j', (answer) => {
     const result = submit(state, answer);
     expect(result.ok ? '' : result.error.message).toBe('There is no card 99 in this game.');
   });

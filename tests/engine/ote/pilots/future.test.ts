@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callActions, futureOf, ote, winTurn } from '@/engine';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 const HOUSE = card('House', 'resource', { pull: 4 });
 const AGENT = card('Agent', 'character', { pull: 1 });
@@ -9,8 +9,11 @@ const LORD = card('Lord', 'character', { cost: 4, pull: 6 });
 const SHOP = card('Shop', 'resource', { pull: 1, cost: 1, text: 'Not Unique.' });
 const LAST = 40;
 
-const hand: readonly Row[] = [HOUSE, AGENT, CLERK, CLERK, SHOP, LORD].map((one) => [one, 'hand']);
-const deck: readonly Row[] = Array.from({ length: 18 }, (_, at) => [
+const hand: readonly TableRow[] = [HOUSE, AGENT, CLERK, CLERK, SHOP, LORD].map((one) => [
+  one,
+  'hand',
+]);
+const deck: readonly TableRow[] = Array.from({ length: 18 }, (_, at) => [
   [CLERK, SHOP, LORD][at % 3] ?? SHOP,
   'deck',
 ]);
@@ -21,10 +24,10 @@ const view = ote.viewOf(
   0,
 );
 
-describe('a future', () => {
+describe('the simulated future of a game', () => {
   const actions = [[], ...callActions(view, 0), [{ do: 'end', seat: 0 } as const]];
 
-  it('leads each action to the same win turn, whatever was tried in it before', () => {
+  it('has for each action one turn of victory, whatever was tried before', () => {
     const turns = [0, 1, 2, 3].map((number) => {
       const shared = futureOf(view, number);
       return actions.map((action) => winTurn(shared, 0, action, LAST));
@@ -36,7 +39,7 @@ describe('a future', () => {
     expect(new Set(turns.flat()).size).toBeGreaterThan(2);
   });
 
-  it('recognizes a position that other calls in another order lead to', () => {
+  it('recognizes a position that was reached before by another order of calls', () => {
     const shared = futureOf(view, 0);
     const [greedy = [], ...others] = actions;
     winTurn(shared, 0, greedy, LAST);
@@ -51,7 +54,7 @@ describe('a future', () => {
     expect(shared.reached.size).toBeLessThan(sum);
   });
 
-  it('counts an action that the rules refuse as never winning', () => {
+  it('has no turn of victory for an action that the rules refuse', () => {
     const refused = [{ do: 'crank', seat: 0, card: 2 } as const];
     expect(winTurn(futureOf(view, 0), 0, refused, LAST)).toBe(100);
   });

@@ -43,7 +43,7 @@ function play(setup: Setup, pilot = greedy, most = 100) {
 describe('a pilot that never ends a turn', () => {
   const PUMP = def({ name: 'Pump', type: 'Resource', text: 'Any time, gain 1 Influence.' });
 
-  it('is stopped, with its last action and the turn', () => {
+  it('is stopped, and its last action and the turn are reported', () => {
     const pilot: Pilot = {
       name: 'restless',
       answer(state, { seat }) {
@@ -63,7 +63,7 @@ describe('a pilot that never ends a turn', () => {
     });
   });
 
-  it('is not the greedy one, which does not use abilities that cost nothing for ever', () => {
+  it('is not the greedy pilot, which stops using abilities that cost nothing', () => {
     expect(play(deckOf([PUMP, 40])).turns).toBe(31);
   });
 });
@@ -77,7 +77,7 @@ describe('the greedy pilot', () => {
     expect(game.influence).toHaveLength(game.turns - 1);
   });
 
-  it('goes on until the deck is empty when nothing can score', () => {
+  it('plays until the deck is empty when no card can score', () => {
     const game = play(deckOf([BLANK, 40]));
     expect(game.end).toBe('decked');
     // Ten cards are dealt, thirty drawn; the 31st draw is not possible (TURN-5).
@@ -91,18 +91,18 @@ describe('the greedy pilot', () => {
     expect(game.stuck[2]).toBe(true);
   });
 
-  it('stops after the last turn that it was given', () => {
+  it('stops after the given number of turns', () => {
     const game = play(deckOf([BLANK, 40]), greedy, 5);
     expect(game).toMatchObject({ end: 'stopped', turns: 5 });
     expect(game.pull).toHaveLength(5);
   });
 
-  it('gives one answer in one state', () => {
+  it('gives equal answers in equal states', () => {
     const setup = deckOf([SHOP, 20], [AGENT, 20]);
     expect(play(setup)).toEqual(play(setup));
   });
 
-  it('counts Pull and first calls by turn', () => {
+  it('is measured by the Pull of each turn, and by the first turn in which each card is drawn and called', () => {
     const game = play(deckOf([SHOP, 20], [CLERK, 20]));
     expect(game.called).toEqual([1, 1]);
     expect(game.drawn).toEqual([1, 1]);
@@ -111,7 +111,7 @@ describe('the greedy pilot', () => {
     expect(game.influence[0]).toBe(1);
   });
 
-  it('passes and chooses its way through a game of three', () => {
+  it('plays a game of three players to its end', () => {
     const { defs, seats } = deckOf([SHOP, 20], [AGENT, 20]);
     const [one] = seats;
     if (one === undefined) throw new Error('no deck');
@@ -130,12 +130,12 @@ describe('the greedy pilot', () => {
 describe('the random pilot', () => {
   const setup = deckOf([SHOP, 20], [AGENT, 20]);
 
-  it('plays one game for one seed and another for another', () => {
+  it('plays equal games for an equal seed, and different games for different seeds', () => {
     expect(play(setup, pilotNamed('random', 5))).toEqual(play(setup, pilotNamed('random', 5)));
     expect(play(setup, pilotNamed('random', 5))).not.toEqual(play(setup, pilotNamed('random', 6)));
   });
 
-  it('wins later than the greedy one', () => {
+  it('wins later than the greedy pilot', () => {
     const seeds = [1, 2, 3, 4, 5];
     const turns = (name: 'greedy' | 'random') =>
       seeds.reduce((sum, seed) => sum + play({ ...setup, seed }, pilotNamed(name, seed)).turns, 0);
@@ -143,7 +143,7 @@ describe('the random pilot', () => {
   });
 });
 
-describe('a deck whose order is given', () => {
+describe('a deck with a given order', () => {
   const cards = deckOf([SHOP, 1], [AGENT, 1], [BLANK, 18]);
   const inOrder = (order: readonly number[]): Setup => ({
     ...cards,
@@ -164,7 +164,7 @@ describe('a deck whose order is given', () => {
     [[0, 1, 2]],
     [Array.from({ length: 20 }, () => 0)],
     [Array.from({ length: 20 }, (_, at) => at + 1)],
-  ])('must name each card once, or is refused', (order) => {
+  ])('is refused unless it names each card once', (order) => {
     expect(start(inOrder(order))).toMatchObject({ ok: false, error: { clause: 'SETUP-3' } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type GameState, ote, pilotNamed, requestOf, submit } from '@/engine';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 const greedy = pilotNamed('greedy', 1);
 
@@ -38,7 +38,8 @@ function answersOf(start: GameState, most = 12): readonly Answer[] {
 const ANN = card('Ann', 'character', { ap: 1, dp: 1, pull: 1 });
 const BOB = card('Bob', 'character', { ap: 1, dp: 1 });
 const DUD = card('Dud', 'resource');
-const deck = (count: number): readonly Row[] => Array.from({ length: count }, () => [DUD, 'deck']);
+const deck = (count: number): readonly TableRow[] =>
+  Array.from({ length: count }, () => [DUD, 'deck']);
 
 describe('the greedy pilot', () => {
   it('does not respond to other players', () => {
@@ -82,7 +83,7 @@ describe('the greedy pilot', () => {
     expect(answerTo(table)).toMatchObject({ do: 'place', at: { rank: 0 } });
   });
 
-  it('attacks only where it must before it may end the step (EFF-4)', () => {
+  it('attacks only when the rules force it to attack before it ends the step (EFF-4)', () => {
     const mad = card('Mad', 'character', { ap: 9, dp: 9, text: 'Must attack each turn.' });
     const table = arranged(
       [
@@ -94,8 +95,8 @@ describe('the greedy pilot', () => {
     expect(answerTo(table)).toEqual({ do: 'attack', seat: 0, card: 0, target: 1 });
   });
 
-  it('discards cards that Uniqueness keeps out, unless its deck runs low', () => {
-    const rows: readonly Row[] = [
+  it('discards cards that it cannot call because of Uniqueness, unless its deck runs low', () => {
+    const rows: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [ANN, 'hand'],
     ];
@@ -108,12 +109,12 @@ describe('the greedy pilot', () => {
     expect(answerTo(arranged([...rows, ...deck(3)], discardStep)).do).toBe('end');
   });
 
-  it("gives up its worst card for the beginner's discard, if that is worth nothing (SETUP-4)", () => {
+  it("discards its worst card for the beginner's discard, if that card is worth nothing (SETUP-4)", () => {
     const options = { beginnersDiscard: true };
     const bane = card('Bane', 'character', { text: 'When your turn begins, pop this Character.' });
-    const none: readonly Row[] = [[ANN, 'hand'], [DUD, 'hand'], ...deck(4)];
+    const none: readonly TableRow[] = [[ANN, 'hand'], [DUD, 'hand'], ...deck(4)];
     expect(answerTo(arranged(none, { step: 'discard', options })).do).toBe('end');
-    const some: readonly Row[] = [[ANN, 'hand'], [bane, 'hand'], [bane, 'hand'], ...deck(4)];
+    const some: readonly TableRow[] = [[ANN, 'hand'], [bane, 'hand'], [bane, 'hand'], ...deck(4)];
     expect(answerTo(arranged(some, { step: 'discard', options }))).toEqual({
       do: 'discard',
       seat: 0,
@@ -121,7 +122,7 @@ describe('the greedy pilot', () => {
     });
   });
 
-  it('plays a Whammy that only helps, and draws only from a deck with cards to spare', () => {
+  it('plays a Whammy without a disadvantage, and draws cards only while its deck has enough', () => {
     const draw = card('Draw', 'whammy', { text: 'Draw 1 card.' });
     expect(answerTo(arranged([[draw, 'hand'], ...deck(13)]))).toMatchObject({
       do: 'play',
@@ -137,7 +138,7 @@ describe('the greedy pilot', () => {
   });
 
   it.each(['deck', 'dead'] as const)(
-    'calls any from the %s if a card there is worth it',
+    'uses a call-any ability for the %s if a card there is worth it',
     (zone) => {
       const where = zone === 'dead' ? 'dead pile' : 'deck';
       const rise = card('Rise', 'whammy', { text: `Call any Character from your ${where}.` });
@@ -193,16 +194,16 @@ describe('the greedy pilot', () => {
     expect(answersOf(left).some((answer) => answer.do === 'use')).toBe(false);
   });
 
-  it('gives no Character a second copy of a Gear that would not work there (CARD-7)', () => {
+  it('gives no Character a second copy of a Gear that would have no effect (CARD-7)', () => {
     const ring = card('Ring', 'gear', { pull: 2 });
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [card('Eve', 'character', { pull: 1 }), 'conspiracy'],
       [ring, 'on', 0, 0],
       [ring, 'hand'],
     ];
     expect(answersOf(arranged(rows))).toContainEqual({ do: 'call', seat: 0, card: 3, on: 1 });
-    const only: readonly Row[] = [
+    const only: readonly TableRow[] = [
       [ANN, 'conspiracy'],
       [ring, 'on', 0, 0],
       [ring, 'hand'],
@@ -211,7 +212,7 @@ describe('the greedy pilot', () => {
   });
 
   it('gives a Character a second copy of a Condition only if its copies add up', () => {
-    const rows = (text: string): readonly Row[] => {
+    const rows = (text: string): readonly TableRow[] => {
       const luck = card('Luck', 'condition', { pull: 1, text });
       return [
         [ANN, 'conspiracy'],
@@ -225,7 +226,7 @@ describe('the greedy pilot', () => {
     expect(calls('Non-Cumulative.')).toBe(false);
   });
 
-  it('calls no card onto opponents when it may call any', () => {
+  it('never uses a call-any ability to give a card to an opponent', () => {
     const gift = card('Gift', 'whammy', { text: 'Call any Gear from your hand.' });
     const ring = card('Ring', 'gear', { pull: 2 });
     const table = arranged(
@@ -242,7 +243,7 @@ describe('the greedy pilot', () => {
     expect(answerTo(state)).toEqual({ do: 'call', seat: 0, card: 1, on: 3 });
   });
 
-  it('cranks its best scorers in the Influence step and ends when none is left', () => {
+  it('cranks the Characters that score most in the Influence step, and ends when none is left', () => {
     const table = arranged(
       [
         [ANN, 'conspiracy'],

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CardDef } from '@/engine';
 import { priceOf } from '@/engine/ote/pilots/greedy-price';
 import { type Worth, worthOf } from '@/engine/ote/pilots/worth';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 /** A table of A, who acts, and B. */
-const table = (...rows: readonly Row[]) => arranged(rows, { seats: 2 });
+const table = (...rows: readonly TableRow[]) => arranged(rows, { seats: 2 });
 
-const HAND: readonly Row[] = [
+const HAND: readonly TableRow[] = [
   [card('Hal', 'character', { pull: 1, traits: ['Human'] }), 'conspiracy'],
   [card('Her', 'character', { pull: 1, traits: ['Human'] }), 'conspiracy', 1],
   [card('Hui', 'character', { cost: 3, traits: ['Human'] }), 'hand'],
@@ -18,103 +18,111 @@ const NOTHING: Worth = { character: 0, resource: 0, restricted: 0, other: 0 };
 
 describe('the estimated worth of a card for a player who plays for Influence', () => {
   it.each<[string, CardDef, Partial<Worth>]>([
-    ['its own Pull', card('X', 'character', { pull: 2 }), { character: 2, other: 0.05 }],
-    ['a Resource’s Pull only calls', card('X', 'resource', { pull: 2 }), { resource: 2 }],
-    ['a Gear’s is its bearer’s', card('X', 'gear', { pull: 2 }), { character: 2 }],
-    ['an Environmental has none', card('X', 'environmental'), NOTHING],
-    ['nor a Whammy', card('X', 'whammy', { text: 'Draw 1 card.' }), NOTHING],
+    ['includes its own Pull', card('X', 'character', { pull: 2 }), { character: 2, other: 0.05 }],
     [
-      'Pull to call: what the hand costs, and a fifth of it besides',
+      'counts the Pull of a Resource only for calls',
+      card('X', 'resource', { pull: 2 }),
+      { resource: 2 },
+    ],
+    [
+      'counts the Pull of a Gear as Pull of its bearer',
+      card('X', 'gear', { pull: 2 }),
+      { character: 2 },
+    ],
+    ['is 0 for an Environmental without Pull', card('X', 'environmental'), NOTHING],
+    ['is 0 for a Whammy', card('X', 'whammy', { text: 'Draw 1 card.' }), NOTHING],
+    [
+      'counts Pull for certain cards by their costs in the hand, plus a fifth of the Pull',
       card('X', 'resource', { text: '5 Pull to call Human cards.' }),
       { restricted: 4 },
     ],
     [
-      'more 0-Cost calls',
+      'includes further calls of 0-Cost cards',
       card('X', 'resource', { text: 'You may call 2 more 0-Cost cards each turn.' }),
       { other: 4.05 },
     ],
     [
-      'cheaper calls of its own player',
+      'includes lower costs for its own player',
       card('X', 'resource', { text: 'Your Human cards cost 1 less.' }),
       { other: 1.05 },
     ],
     [
-      'dearer ones of everybody are left out',
+      'leaves out higher costs for all players',
       card('X', 'resource', { text: 'Human cards cost 1 more.' }),
       { other: 0.05 },
     ],
     [
-      'one that cannot crank makes no Pull',
+      'leaves out the Pull of a Character that cannot crank',
       card('X', 'character', { pull: 3, text: 'Cannot crank.' }),
       { character: 0 },
     ],
     [
-      'one that cannot Gang Up does',
+      'includes the Pull of a Character whose text is only about attacks',
       card('X', 'character', { pull: 3, text: 'May attack any player again.' }),
       { character: 3 },
     ],
     [
-      'Pull for others: those of its side in play, and a share of those in the hand',
+      'includes Pull that it gives to cards of its side in play, and a share for cards in the hand',
       card('X', 'environmental', { text: 'Each Human has +1 Pull.' }),
       { character: 1.3 },
     ],
     [
-      'Pull fixed at nothing',
+      'is negative for a card that fixes Pull at 0',
       card('X', 'environmental', { text: "Each Human's Pull = 0." }),
       { character: -9 },
     ],
     [
-      'a bonus to its bearer',
+      'includes a bonus to the Pull of its bearer',
       card('X', 'gear', { text: 'The Character has +2 Pull.' }),
       { character: 2 },
     ],
     [
-      'a bonus printed and said counts once',
+      'counts a bonus once that is a printed figure and in the text',
       card('X', 'gear', { pull: 2, text: 'The Character has +2 Pull.' }),
       { character: 2 },
     ],
     [
-      'what each turn brings',
+      'includes the Influence that it gives each turn',
       card('X', 'resource', { text: 'When your turn begins, gain 2 Influence.' }),
       { character: 2 },
     ],
     [
-      'what each turn draws',
+      'includes the cards that it draws each turn',
       card('X', 'resource', { text: 'When your turn ends, draw 1 card.' }),
       { other: 0.55 },
     ],
     [
-      'its own end',
+      'is lower for a card that pops itself',
       card('X', 'resource', { text: 'When you score Influence, pop this card.' }),
       { other: -1.95 },
     ],
     [
-      'the end of others is no loss',
+      'is not lower for a card that pops other cards',
       card('X', 'resource', { text: 'When your turn begins, pop each Gear.' }),
       { other: 0.05 },
     ],
     [
-      'what happens on other occasions is left out',
+      'leaves out effects that wait for an uncertain event',
       card('X', 'resource', { text: 'When a Human is popped, gain 2 Influence.' }),
       { character: 0 },
     ],
     [
-      'what a crank brings to one that makes no Pull',
+      'includes what a crank gives when the card has no printed Pull',
       card('X', 'resource', { text: 'Crank to gain 2 Pull.' }),
       { resource: 2 },
     ],
     [
-      'a crank that would make Pull is not counted twice',
+      'counts a crank only once when it could also make the printed Pull',
       card('X', 'resource', { pull: 1, text: 'Crank to gain 2 Influence.' }),
       { character: 0, resource: 1 },
     ],
     [
-      'what costs more than a crank is left out',
+      'leaves out an ability that costs more than a crank',
       card('X', 'resource', { text: 'Pop this card to gain 2 Influence.' }),
       { character: 0 },
     ],
     [
-      'what another player gains is left out',
+      'leaves out what an ability does to another player',
       card('X', 'resource', { text: 'Crank to make target player lose 2 Influence.' }),
       { character: 0 },
     ],
@@ -125,7 +133,7 @@ describe('the estimated worth of a card for a player who plays for Influence', (
     }
   });
 
-  it('counts for more if it provides what a bullet of the hand waits for, thrice at most', () => {
+  it('is higher for each bullet card in the hand that the card provides for, up to three', () => {
     const cloak = card('Cloak', 'resource', { traits: ['Cloak'] });
     const waits = card('Agent', 'character', { cost: 9, bullet: true, traits: ['Cloak'] });
     const served = card('Human', 'character', { cost: 9, bullet: true, traits: ['Human'] });

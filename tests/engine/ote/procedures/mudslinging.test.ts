@@ -13,7 +13,7 @@ const TABLE = arranged(
 );
 
 describe('Mudslinging', () => {
-  it('begins with 12, 8, 6 or 5 Influence by the number of players', () => {
+  it('lets each player begin with 12, 8, 6 or 5 Influence, depending on the number of players', () => {
     const begun = [2, 3, 4, 5].map((count) => {
       const seats = Array.from({ length: count }, (_, i) => ({
         name: `P${i}`,
@@ -32,7 +32,7 @@ describe('Mudslinging', () => {
     ['half a point', 1, 0.5, 'MUD-1'],
     ['a point and a half', 1, 1.5, 'MUD-1'],
     ['no point', 1, 0, 'MUD-1'],
-  ])('refuses to sling at or with %s', (_what, at, points, clause) => {
+  ])('refuses a sling with a wrong target or number of points: %s', (_what, at, points, clause) => {
     const result = submit(TABLE, { do: 'sling', seat: 0, at, points });
     expect(result.ok ? null : result.error.clause).toBe(clause);
   });

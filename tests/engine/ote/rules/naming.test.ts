@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, legalAnswers, submit, type Target } from '@/engine';
-import { arranged, card, type Row } from '@/tests/engine/ote/table';
+import { arranged, card, type TableRow } from '@/tests/engine/ote/table';
 
 const ANN = card('Ann', 'character', { ap: 1, dp: 3 });
 const MO = card('Mo', 'character', { traits: ['Mutant'], dp: 3 });
@@ -17,13 +17,13 @@ function offered(state: GameState): readonly (readonly Target[])[] {
 }
 
 /** Returns the lists of targets for a Character with that text, beside these cards. */
-function offers(text: string, rows: readonly Row[], seats = 3) {
+function offers(text: string, rows: readonly TableRow[], seats = 3) {
   return offered(arranged([[using(text), 'conspiracy'], ...rows], { seats }));
 }
 
 describe('the targets that are offered', () => {
-  it('do not include none for "up to" where the ability has a further effect', () => {
-    const rows: readonly Row[] = [
+  it('include the empty choice for "up to" only if the ability has a further effect', () => {
+    const rows: readonly TableRow[] = [
       [MO, 'conspiracy'],
       [MU, 'conspiracy', 1],
       [ANN, 'conspiracy', 1],
@@ -37,7 +37,7 @@ describe('the targets that are offered', () => {
     expect(offers('Crank to crank any Mutant.', rows)).toEqual([[{ card: 1 }], [{ card: 2 }]]);
   });
 
-  it('include each set of cards of the hand that may pay, once', () => {
+  it('include once each set of cards in the hand that can pay the cost', () => {
     expect(
       offers('Discard 2 cards to draw 1 card.', [
         [CLUB, 'hand'],
@@ -70,7 +70,7 @@ describe('a target is refused that is', () => {
     ['no card', [{ card: 99 }]],
     ['missing', []],
     ['named twice', [{ card: 1 }, { card: 1 }]],
-  ])('%s, where a card of the hand is asked for', (_what, targets) => {
+  ])('%s, when a card of the hand is required', (_what, targets) => {
     const result = submit(state, {
       do: 'use',
       seat: 0,
@@ -81,7 +81,7 @@ describe('a target is refused that is', () => {
     expect(result.ok).toBe(false);
   });
 
-  it('no card or a player, where a Character in play is asked for', () => {
+  it('no card or a player, when a Character in play is required', () => {
     const table = arranged([[using('Crank to pop any Character.'), 'conspiracy']], { seats: 2 });
     for (const target of [{ card: 99 }, { seat: 1 }, { points: 1 }, { card: -1 }]) {
       const answer = { do: 'use', seat: 0, card: 0, ability: 0, targets: [target] } as const;
@@ -89,7 +89,7 @@ describe('a target is refused that is', () => {
     }
   });
 
-  it('no whole number above 0, where an amount of Pull is asked for', () => {
+  it('not a positive whole number, when an amount of Pull is required', () => {
     const table = arranged(
       [
         [using('Pay any amount of Pull to draw 1 card.'), 'conspiracy'],

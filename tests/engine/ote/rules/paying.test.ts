@@ -48,13 +48,13 @@ function left(pay?: Pay): string {
 }
 
 describe('paying a cost (CALL-2)', () => {
-  it('takes Pull of Resources before that of Characters', () => {
+  it('takes the Pull of Resources before the Pull of Characters', () => {
     expect(table().seats[0]?.reserve).toEqual(LOTS);
     expect(left()).toBe('2 character');
     expect(left([])).toBe('2 character');
   });
 
-  it('takes the Pull that its player chooses, of several cards if needed', () => {
+  it('takes the Pull that the player chooses, also from several cards', () => {
     expect(left([[1, 3]])).toBe('2 character');
     expect(
       left([
@@ -71,22 +71,22 @@ describe('paying a cost (CALL-2)', () => {
       'CALL-1: The Reserve does not hold the Pull that was named.',
     ],
     [
-      'of more than is there',
+      'of more Pull than the lot has',
       [[0, 3]],
       'CALL-1: The Reserve does not hold the Pull that was named.',
     ],
-    ['of nothing', [[0, 0]], 'CALL-1: The Reserve does not hold the Pull that was named.'],
+    ['of 0 Pull', [[0, 0]], 'CALL-1: The Reserve does not hold the Pull that was named.'],
     [
-      'of one lot twice',
+      'that names one lot twice',
       [
         [1, 1],
         [1, 2],
       ],
       'CALL-1: The Reserve does not hold the Pull that was named.',
     ],
-    ['of too little', [[1, 2]], 'CALL-1: Clerk costs 3, and 2 Pull was named.'],
+    ['of too little Pull', [[1, 2]], 'CALL-1: Clerk costs 3, and 2 Pull was named.'],
     [
-      'of too much',
+      'of too much Pull',
       [
         [0, 2],
         [1, 2],
@@ -97,7 +97,7 @@ describe('paying a cost (CALL-2)', () => {
     expect(left(pay)).toBe(message);
   });
 
-  it('refuses Pull that only calls other cards', () => {
+  it('refuses Pull that can only pay for other cards', () => {
     const state = table();
     const [seat] = state.seats;
     if (seat === undefined) throw new Error('no seat');

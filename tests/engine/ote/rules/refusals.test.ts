@@ -22,43 +22,55 @@ players:
        attached: { Bear: [Ring], Snob: [Ring], Aim: [Halo] }, hand: [Club], reserve: { resource: 3 } }
   B: { conspiracy: [[Foe]] }`;
 
-describe('a refusal says in words why an ability cannot be used', () => {
+describe('the refusal of an ability states the reason', () => {
   it.each([
-    ['of a Gear whose bearer cannot use it', 'use: Ring', 'Bear cannot use Ring. (CARD-0)'],
-    ['of a Gear that its bearer scorns', 'use: Ring#2', 'Snob cannot use Ring. (CARD-0)'],
+    ['when the bearer cannot use Gear', 'use: Ring', 'Bear cannot use Ring. (CARD-0)'],
+    [
+      'when the bearer cannot use Gear of this kind',
+      'use: Ring#2',
+      'Snob cannot use Ring. (CARD-0)',
+    ],
     ['when the card cannot crank', 'use: Log', 'Log cannot crank. (CARD-0)'],
     ['when the card cannot flip at will', 'use: Post', 'Post cannot flip at will. (CARD-0)'],
-    ['of another player', 'use: Foe, on: Bear', "Foe is B's to use. (ABL-CONTROL)"],
-    ['without its target', 'use: Aim', 'Aim needs a target. (CALL-6)'],
-    ['with a target too many', 'use: Aim, on: [Bear, Log]', 'Aim needs a target. (CALL-6)'],
-    ['with a target that it has not', 'use: Deal, on: Bear', 'Deal needs no target. (CALL-6)'],
     [
-      'with a target of another kind',
+      'when the ability belongs to another player',
+      'use: Foe, on: Bear',
+      "Foe is B's to use. (ABL-CONTROL)",
+    ],
+    ['when the target is missing', 'use: Aim', 'Aim needs a target. (CALL-6)'],
+    [
+      'when there are too many targets',
+      'use: Aim, on: [Bear, Log]',
+      'Aim needs a target. (CALL-6)',
+    ],
+    ['when the ability has no target', 'use: Deal, on: Bear', 'Deal needs no target. (CALL-6)'],
+    [
+      'when the target is of the wrong kind',
       'use: Aim, on: Ring',
       'Ring is not what Aim may target. (CALL-6)',
     ],
     [
-      'that would cancel nothing',
+      'when there is nothing to cancel',
       'use: Nay',
       'Nay finds nothing under way that it could cancel. (EVT-4)',
     ],
     [
-      'that would cancel a card in play',
+      'when it would cancel a card that is already in play',
       'use: Nay, on: Bear',
       'Nay finds nothing under way that it could cancel there. (EVT-4)',
     ],
     [
-      'while what it asks for does not hold',
+      'when the condition of the ability does not hold',
       'use: Loner',
       'What Loner asks for does not hold now. (CARD-0)',
     ],
     [
-      'that saves when nothing pops',
+      'when it would Save a card that nothing is about to pop',
       'use: Fae',
       'Nothing under way would pop what Fae saves. (EVT-4)',
     ],
     [
-      'that saves its bearer when nothing pops',
+      'when it would Save its bearer, which nothing is about to pop',
       'use: Halo',
       'Nothing under way would pop what Halo saves. (EVT-4)',
     ],
@@ -66,13 +78,13 @@ describe('a refusal says in words why an ability cannot be used', () => {
     expect(runSteps(TABLE, [`A: { ${use} }`])).toBe(message);
   });
 
-  it('for a second use in the turn of a once-per-turn ability', () => {
+  it('when an ability that may be used once per turn is used again', () => {
     expect(runSteps(TABLE, ['A: { use: Deal }', 'A: { use: Deal }'])).toBe(
       'Deal did that once this turn already. (CARD-0)',
     );
   });
 
-  it('for a part that the engine does not support yet', () => {
+  it('when the engine does not support the ability yet', () => {
     const odd = (type: string, text: string, use: string) =>
       runYaml(`
 title: Not yet

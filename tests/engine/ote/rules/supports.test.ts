@@ -12,7 +12,7 @@ function isDone(type: CardType, text: string): boolean {
 describe('the check whether the engine supports a text', () => {
   it.each<[because: string, done: string, missing: readonly string[]]>([
     [
-      'whom something could attack asks the attack rules, which ask what holds continually',
+      'refuses every part that asks whom the Character could attack',
       'Each Mutant in your Conspiracy has -1 DP.',
       [
         'Each Mutant this Character could attack has -1 DP.',
@@ -27,7 +27,7 @@ describe('the check whether the engine supports a text', () => {
       ],
     ],
     [
-      'traits hang on nothing that needs traits or figures itself',
+      'refuses to give a trait to cards that are selected by their state or figures',
       'Each Mutant in your Conspiracy is a Burger.',
       [
         'Each cranked Mutant is a Burger.',
@@ -40,7 +40,7 @@ describe('the check whether the engine supports a text', () => {
       ],
     ],
     [
-      'nor on such a condition',
+      'refuses to give a trait under a condition about states or figures',
       'While you have a Mutant in play and cranked, this Character is a Burger.',
       [
         'While AP is 3 or more, this Character is a Burger.',
@@ -53,12 +53,12 @@ describe('the check whether the engine supports a text', () => {
       ],
     ],
     [
-      'a condition asks about the card, its bearer, the attacker and the defender',
+      'accepts a condition about the attacker, but not about all enemy combatants or all cards of a trait',
       'While the attacker is a Mutant, +1 AP.',
       ['While enemy combatants are Mutants, +1 AP.', 'While each Burger is cranked, +1 AP.'],
     ],
     [
-      'what holds continually is of the card itself, its bearer, or each card of a kind',
+      'accepts a permanent rule for each card of a trait, but not for enemy combatants',
       'Each Burger cannot crank.',
       [
         'Each Burger cannot use Gear.',
@@ -67,7 +67,7 @@ describe('the check whether the engine supports a text', () => {
       ],
     ],
     [
-      'a Save is no question and costs nothing (ABL-SAVE)',
+      'refuses a Save that asks the player or costs something (ABL-SAVE)',
       'When this Character is popped, Save this Character.',
       [
         'When this Character is popped, you may Save this Character.',
@@ -75,12 +75,12 @@ describe('the check whether the engine supports a text', () => {
       ],
     ],
     [
-      'in the middle of something one target is asked for',
+      'accepts one target, but not two, in an ability that an attack triggers',
       'When this Character attacks, pop target Mutant.',
       ['When this Character attacks, pop target Mutant and crank target Human.'],
     ],
     [
-      'in the middle of something only the card, its bearer or Pull pays',
+      'accepts a price in Pull, but in no other cards, for an ability that an attack triggers',
       'When this Character attacks, you may pay 2 Pull to draw 1 card.',
       [
         'When this Character attacks, you may crank another Mutant to draw 1 card.',
@@ -90,24 +90,24 @@ describe('the check whether the engine supports a text', () => {
       ],
     ],
     [
-      'a price is read off somebody known as it is paid',
+      'refuses a price that depends on the attacker, who is unknown when the price is paid',
       "Crank and pay Pull equal to this Character's DP to draw 1 card.",
       ["Crank and pay Pull equal to the attacker's DP to draw 1 card."],
     ],
     [
-      'so is an amount; of a combatant it may hang on those whom it fights',
+      'refuses an amount that depends on the attacker, outside a figure of a combatant',
       "This Character's Power is raised by enemy combatants' Pull.",
       [
         "Crank to draw cards equal to the attacker's AP.",
         "Crank to give any Character +1 AP and gain Influence equal to the attacker's Pull.",
       ],
     ],
-  ])('on a Character: %s', (_because, done, missing) => {
+  ])('for the text of a Character, %s', (_because, done, missing) => {
     expect(isDone('character', done)).toBe(true);
     expect(missing.filter((text) => isDone('character', text))).toEqual([]);
   });
 
-  it('accepts a target only of a Whammy, and a choice of its player for every type', () => {
+  it('accepts a target only on a Whammy, and a choice of the player on every type of card', () => {
     expect(isDone('whammy', 'Pop target Mutant.')).toBe(true);
     expect(isDone('resource', 'Draw 1 card.')).toBe(true);
     expect(isDone('resource', 'Pop target Mutant.')).toBe(false);
@@ -127,7 +127,7 @@ describe('the check whether the engine supports a text', () => {
     }
   });
 
-  it('accepts the scripts of single cards by name, and leaves to the players what it cannot see', () => {
+  it('accepts the special sentences of single cards, and refuses what only the players can do', () => {
     expect(isDone('resource', 'The object of the game is to pop twelve Characters.')).toBe(true);
     const choosing =
       'You choose which player this Character attacks, and that player chooses the target among the legal ones.';
@@ -135,7 +135,7 @@ describe('the check whether the engine supports a text', () => {
     expect(isDone('whammy', 'Manual: "draw a big moustache on the picture".')).toBe(false);
   });
 
-  it('accepts given abilities only if every one of them is supported', () => {
+  it('accepts abilities that a card gives to others only if each of them is supported', () => {
     expect(isDone('character', 'Each Psychic has "Crank any time to draw 1 card".')).toBe(true);
     expect(
       isDone(
@@ -147,7 +147,7 @@ describe('the check whether the engine supports a text', () => {
     expect(isDone('gear', 'Cost = 2 on Low Lifes.')).toBe(true);
   });
 
-  it('accepts these', () => {
+  it('accepts each text in a list of supported ones', () => {
     const done: readonly (readonly [CardType, string])[] = [
       ['character', 'When this Character is popped, you may draw 1 card.'],
       ['character', 'When this Character attacks, you may crank to draw 1 card.'],
@@ -168,7 +168,7 @@ describe('the check whether the engine supports a text', () => {
     expect(done.filter(([type, text]) => !isDone(type, text))).toEqual([]);
   });
 
-  it('refuses every form that leads to an unsupported one', () => {
+  it('refuses every form that contains an unsupported part', () => {
     const missing = [
       'While cranked and enemy combatants are Mutants, +1 AP.',
       'Crank to take Surprise: Mutant this Character could attack from any Character.',

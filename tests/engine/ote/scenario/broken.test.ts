@@ -71,30 +71,33 @@ describe('a scenario file that cannot be read', () => {
       'title: x\nplayers: { A: }\ncards: { Thug: {} }',
       'cards.Thug.type: "cards.Thug.type" is missing',
     ],
-  ])('%j', (text, mistake) => {
+  ])('is reported with its mistake: %j', (text, mistake) => {
     expect(mistakes(text)).toEqual([mistake]);
   });
 
-  it('names the field, and every field that it could have been', () => {
+  it('is reported with the unknown field and all known fields', () => {
     const [mistake = ''] = mistakes('title: x\nplayers: { A: }\nphase2: shift');
     expect(mistake).toMatch(/^phase2!: unknown field "phase2"; known here: title, .*, steps$/);
   });
 
-  it.each(['Person', 'Character / Person'])('refuses cards of the type %s', (type) => {
-    const [mistake = ''] = mistakes(
-      `title: x\nplayers: { A: }\ncards: { Thug: { type: ${type} } }`,
-    );
-    expect(mistake).toMatch(/^cards\.Thug\.type: Thug: unknown type ".*"; known: resource, /);
-  });
+  it.each(['Person', 'Character / Person'])(
+    'is reported when a card has the unknown type %s',
+    (type) => {
+      const [mistake = ''] = mistakes(
+        `title: x\nplayers: { A: }\ncards: { Thug: { type: ${type} } }`,
+      );
+      expect(mistake).toMatch(/^cards\.Thug\.type: Thug: unknown type ".*"; known: resource, /);
+    },
+  );
 
-  it('shows the words of a card that it does not understand, and the nearest form', () => {
+  it('is reported with the words of a card that are not understood, and with the nearest form', () => {
     const card = (text: string) =>
       mistakes(`title: x\nplayers: { A: }\ncards: { Thug: { type: Character, text: ${text} } }`)[0];
     expect(card('"Surprise. Flies."')).toMatch(/does not compile at "Flies": expected /);
     expect(card('"Crank to uncrank Character."')).toMatch(/; the nearest form is ".+"$/);
   });
 
-  it('lists all its problems at once', () => {
+  it('is reported with all its mistakes at once', () => {
     const all = mistakes('title: x\nplayers: { A: }\nsteps: [3, { A: {} }, { shuffle: B }]');
     expect(all.map((one) => one.split(':')[0])).toEqual([
       'steps.0',
@@ -157,16 +160,16 @@ describe('a step that cannot be read', () => {
       'A: { discard: }',
       'discard: expected text or a number or true or false or a list, found null',
     ],
-  ])('- %s', (step, message) => {
+  ])('is reported with its mistake: %s', (step, message) => {
     expect(withSteps(`  - ${step}`)).toBe(message);
   });
 
-  it('must begin with the name of its action', () => {
+  it('is reported when it does not begin with the name of an action', () => {
     expect(withSteps('  - A: {}')).toMatch(/^expected an action, found \{\}; known: call, /);
   });
 
   it.each(['A: 3', 'A: {}', 'A: { juggle: Thug }', 'legal: { A: juggle }\n    cards: []'])(
-    '- %s: every action is named',
+    'is reported with the names of all actions: %s',
     (step) => {
       expect(withSteps(`  - ${step}`)).toMatch(/ known: call, play, use, .*, end, pass$/);
     },

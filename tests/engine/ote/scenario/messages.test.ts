@@ -32,7 +32,7 @@ describe('the message of a failed scenario', () => {
       'Ann should be legal and is not',
     ],
     ['A: { use: Ann, ability: 3 }', 'ability 3 of Ann is not there: abilities to use it for: 2'],
-  ])('%s', (step, message) => {
+  ])('describes what was found instead: %s', (step, message) => {
     expect(outcome(step)).toContain(message);
   });
 
@@ -62,7 +62,7 @@ describe('the message about the cards of a scenario', () => {
     steps: [{ expect: { hand: { A: 2 } } }],
   });
 
-  it('names the most similar card for one that does not exist', () => {
+  it('suggests the most similar card for a card that does not exist', () => {
     const report = runScenario(file('Thugg'), { find: () => null, nearest: () => ['Thug'] });
     expect(report.outcome === 'broken' && report.problems.map(({ message }) => message)).toEqual([
       'unknown card "Thugg"; did you mean Thug?',

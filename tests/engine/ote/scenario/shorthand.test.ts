@@ -34,7 +34,7 @@ const outcome = (...steps: string[]) => runSteps(TABLE, steps);
 const ATTACK = 'A: { attack: Thug, target: Ghost }';
 const FLUSH = 'A: { play: Flush, on: B }';
 
-describe('the question of a claim of legality', () => {
+describe('a claim of legality', () => {
   it.each([
     ['legal: { A: attack }\n    cards: [Thug, Guard, Hypno, Ally]'],
     ['legal: { A: { attack: Thug } }\n    cards: [Thug, Guard, Hypno, Ally]'],
@@ -53,11 +53,11 @@ describe('the question of a claim of legality', () => {
     ['illegal: { A: { call: Club#3 } }'],
     ['illegal: { A: { call: Twin, pay: [Bank] } }'],
     ['A: { play: Hit, on: Thug#2 }', 'illegal: { B: { play: Nope, on: Thug } }\n    why: EVT-4'],
-  ])('%s %s %s %s', (...steps) => {
+  ])('passes when it is right, after the steps: %s %s %s %s', (...steps) => {
     expect(outcome(...steps.filter((step) => step !== undefined))).toBe('passed');
   });
 
-  it('lists the missing and the superfluous answers', () => {
+  it('fails with the missing and the superfluous answers', () => {
     expect(outcome('legal: { A: { use: Hypno } }\n    targets: [Ghost, Thug]')).toBe(
       'targets: Thug should be legal and is not; Nurse, Thug#2 is legal and should not be',
     );
@@ -71,7 +71,7 @@ describe('the question of a claim of legality', () => {
   });
 });
 
-describe('the part that a step may leave out', () => {
+describe('a step with a part left out', () => {
   it.each([
     [ATTACK, 'B: { avoid: Ghost }', 'A: { choose: none }', 'expect: { flipped: [Ghost] }'],
     [ATTACK, 'B: { save: Nurse, for: Ghost }', 'A: { choose: no }', 'expect: { inPlay: [Ghost] }'],
@@ -97,7 +97,7 @@ describe('the part that a step may leave out', () => {
     ['A: { play: Rise }', 'A: { choose: none }', 'expect: { hand: { A: 5 } }'],
     ['A: { discard: Knife }', 'expect: { dead: { A: [Knife], B: [] }, pending: none }'],
     ['A: { crank: Thug }', 'expect: { keywords: { Thug: [bulldoze, "Not Unique"] } }'],
-  ])('%s → %s %s %s', (...steps) => {
+  ])('is completed when only one way is legal: %s → %s', (...steps) => {
     expect(outcome(...steps.filter((step) => step !== undefined))).toBe('passed');
   });
 
@@ -114,7 +114,7 @@ describe('the part that a step may leave out', () => {
       'A: { call: Twin }',
       'Twin must stand next to a Character of yours, in one of at most three ranks. (RANK-2)',
     ],
-    ['B: { end: turn }', 'It is not your turn to end. (TURN-1)'],
+    ['B: { end: turn }', "It is not your turn to end. It is A's turn. (TURN-1)"],
     ['expect: { cranked: [Thug] }', 'Thug should be cranked, and is in the Conspiracy, active'],
     ['expect: { attached: { Thug: [] } }', 'on Thug: expected nothing, found Knife'],
     ['expect: { dead: { A: [Club] } }', 'dead cards of A: expected Club, found nothing'],
@@ -123,11 +123,11 @@ describe('the part that a step may leave out', () => {
       'expect: { traits: { Knife: [Weapon, Armor] } }',
       'traits of Knife: expected Armor, Weapon, found Weapon',
     ],
-  ])('%s: %s', (step, message) => {
+  ])('fails with a message when it cannot be completed or is wrong: %s: %s', (step, message) => {
     expect(outcome(step)).toBe(message);
   });
 
-  it('must be given when there is more than one way', () => {
+  it('fails when more than one way is legal', () => {
     expect(outcome(ATTACK, 'resolve')).toBe(
       'A must choose 0 to 1 of Thug#2 (bulldoze), and no step says which',
     );
@@ -139,7 +139,7 @@ describe('the part that a step may leave out', () => {
   });
 });
 
-describe('a place that a rule asks for', () => {
+describe('a place that a rule requires', () => {
   const flipped = (steps: string) =>
     runYaml(`
 title: Back from flipping
@@ -161,7 +161,7 @@ ${steps}`);
     ['A: { place: Ann, at: [1, 1] }', 'Ann may not stand there;'],
     ['A: { place: Ann }', 'the step does not say where ("at"), but'],
     ['resolve', ''],
-  ])('is not given by %s, and the message tells why', (step, why) => {
+  ])('is not given by %s, and the message states the reason', (step, why) => {
     const report = flipped(`  - ${step}`);
     const message = report.outcome === 'failed' ? report.message : report.outcome;
     expect(message).toContain(`${why} A must place Ann at one of [0, 0], `.trimStart());
@@ -177,7 +177,7 @@ ${steps}`);
 });
 
 describe('a part that the engine does not support yet', () => {
-  it('is reported plainly, and is no failure of the scenario', () => {
+  it('is reported as not built, and does not fail the scenario', () => {
     const odd = (steps: string) =>
       runYaml(`
 title: Odd
@@ -195,7 +195,7 @@ steps: [${steps}]`);
     expect(odd('{ expect: { turn: A } }').outcome).toBe('passed');
   });
 
-  it('includes a player in two teams', () => {
+  it('may be a player in two teams', () => {
     const report = runYaml('title: x\noptions: { teams: [[A], [A]] }\nplayers: { A: , B: }');
     expect(report).toMatchObject({
       outcome: 'failed',

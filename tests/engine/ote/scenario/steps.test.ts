@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runYaml, withSteps } from '@/tests/engine/ote/scenario/runner';
 
 describe('a step', () => {
-  it('resolves what is pending first when it is no response', () => {
+  it('first resolves what is pending, unless the step is a response', () => {
     expect(
       withSteps(`
   - A: { attack: Thug, target: Clerk }
@@ -12,7 +12,7 @@ describe('a step', () => {
     ).toBe('passed');
   });
 
-  it('waits for its turn to answer when it is a response', () => {
+  it('waits until its player may respond when the step is a response', () => {
     expect(
       withSteps(`
   - A: { play: Hit, on: Clerk }
@@ -45,7 +45,7 @@ describe('a step', () => {
     );
   });
 
-  it('takes the only place and the only bearer by itself', () => {
+  it('uses the only legal place and the only legal bearer when it names none', () => {
     expect(
       withSteps(`
   - A: { call: Club }
@@ -85,12 +85,12 @@ ${steps.map((step) => `  - ${step}`).join('\n')}
   };
   const message = 'A may use Bull, which is Controlled, or pass, and no step says which';
 
-  it('is left by a step that resolves what is pending, and the report tells that', () => {
+  it('is left unused by a step that resolves what is pending, and the report mentions it', () => {
     expect(passedOver('Bull', 'resolve')).toEqual([{ path: ['steps', 1], message }]);
     expect(passedOver('Bull', 'A: { end: phase }')).toEqual([{ path: ['steps', 1], message }]);
   });
 
-  it('is left by a step that states it, and one that can do nothing is left without that', () => {
+  it('is left unused without a note when a step passes for it or when it can do nothing', () => {
     expect(passedOver('Bull', 'A: pass', 'resolve')).toEqual([]);
     expect(passedOver('Bull', 'A: { crank: Bull }', 'resolve')).toEqual([]);
     expect(passedOver('Idler', 'resolve')).toEqual([]);
@@ -107,17 +107,17 @@ describe('claims of what is legal and illegal', () => {
     '  - legal: { A: { move: Cook } }\n    places: [[0, 0], [0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1], [2, 2]]',
     '  - illegal: { A: { attack: Cook, target: Cook } }',
     '  - illegal: { B: { play: Hit#2, on: Thug } }',
-  ])('%s', (steps) => {
+  ])('pass when they are right: %s', (steps) => {
     expect(withSteps(steps)).toBe('passed');
   });
 
-  it('list the targets that differ', () => {
+  it('fail with the targets that differ', () => {
     expect(withSteps('  - legal: { A: { attack: Thug } }\n    targets: [Knife, Cook]')).toBe(
       'targets: Knife should be legal and is not; Clerk is legal and should not be',
     );
   });
 
-  it('name the clause that was cited instead', () => {
+  it('fail with the clause that the rules really cite', () => {
     expect(withSteps('  - illegal: { A: { crank: Cook } }\n    why: CRANK-1')).toMatch(
       /^expected to be refused by CRANK-1, but it is refused by CRANK-5: /,
     );
@@ -126,7 +126,7 @@ describe('claims of what is legal and illegal', () => {
     );
   });
 
-  it('resolve nothing', () => {
+  it('leave pending things unresolved', () => {
     expect(
       withSteps(`
   - A: { attack: Thug, target: Clerk }

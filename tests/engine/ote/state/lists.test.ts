@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { indexOfId, insert, takeOut, withLast, withoutAt } from '@/engine/ote/state/lists';
+import { indexOfId, insertAt, removeAt, withLast, withoutAt } from '@/engine/ote/state/lists';
 
 describe('a new list from an old one', () => {
   const old = [1, 2, 3];
 
-  it('has one more item at its end', () => {
+  it('can have one more item at its end', () => {
     expect(withLast(old, 4)).toEqual([1, 2, 3, 4]);
   });
 
-  it('has one item less, or is the old list where nothing is removed', () => {
+  it('can have one item less, and is the old list when nothing is removed', () => {
     expect(withoutAt(old, 0)).toEqual([2, 3]);
     expect(withoutAt(old, 2)).toEqual([1, 2]);
     expect(withoutAt(old, -1)).toBe(old);
@@ -19,15 +19,15 @@ describe('a new list from an old one', () => {
   });
 });
 
-describe('a list that is written in place', () => {
+describe('a list that is changed in place', () => {
   const inserted = (at: number) => {
     const list = [1, 2, 3];
-    insert(list, 4, at);
+    insertAt(list, 4, at);
     return list;
   };
   const without = (at: number) => {
     const list = [1, 2, 3];
-    takeOut(list, at);
+    removeAt(list, at);
     return list;
   };
 

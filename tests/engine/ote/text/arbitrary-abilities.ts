@@ -28,7 +28,7 @@ import {
 const times = fc.constantFrom('turn' as const, 'round' as const, 'combat' as const);
 const maybeFilter = fc.oneof(fc.constant(null), filters);
 
-const lasting: fc.Arbitrary<Effect> = fc.oneof(
+const lastingEffects: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({
     do: fc.constant('change' as const),
     figure: figures,
@@ -72,7 +72,7 @@ const lasting: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({ do: fc.constant('let-attack' as const), filter: filters, who: whos, time: times }),
 );
 
-const done: fc.Arbitrary<Effect> = fc.oneof(
+const acts: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({
     do: fc.constantFrom(
       'crank' as const,
@@ -122,7 +122,7 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
   }),
 );
 
-const counted: fc.Arbitrary<Effect> = fc.oneof(
+const countedEffects: fc.Arbitrary<Effect> = fc.oneof(
   fc.record(
     { do: fc.constant('draw' as const), count: quantities, unless: filters },
     { requiredKeys: ['do', 'count'] },
@@ -173,20 +173,20 @@ const counted: fc.Arbitrary<Effect> = fc.oneof(
   ),
 );
 
-const plainEffects: fc.Arbitrary<Effect> = fc.oneof(lasting, done, counted);
-const some = fc.array(plainEffects, { minLength: 1, maxLength: 3 });
-const coins: fc.Arbitrary<Effect> = fc.record({
+const plainEffects: fc.Arbitrary<Effect> = fc.oneof(lastingEffects, acts, countedEffects);
+const someEffects = fc.array(plainEffects, { minLength: 1, maxLength: 3 });
+const coinEffects: fc.Arbitrary<Effect> = fc.record({
   do: fc.constant('coin' as const),
   heads: fc.array(plainEffects, { maxLength: 2 }),
   tails: fc.array(plainEffects, { maxLength: 2 }),
 });
 /** A coin comes last, because text after it would belong to its last side. */
 const effects: fc.Arbitrary<Effect[]> = fc.oneof(
-  { weight: 6, arbitrary: some },
+  { weight: 6, arbitrary: someEffects },
   {
     weight: 1,
     arbitrary: fc
-      .tuple(fc.array(plainEffects, { maxLength: 2 }), coins)
+      .tuple(fc.array(plainEffects, { maxLength: 2 }), coinEffects)
       .map(([before, coin]) => [...before, coin]),
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardType } from '@/engine/ote/language/schema';
 import { compileText } from '@/engine/ote/text/compile';
 
-function canonical(text: string, type: CardType = 'character'): string {
+function printCanonical(text: string, type: CardType = 'character'): string {
   const compiled = compileText(text, type);
   expect(compiled.unknown, text).toEqual([]);
   return compiled.canonical;
@@ -52,12 +52,12 @@ describe('wording in the manner of the publishers', () => {
       'gear',
       'While the Character is a Mutant, crank the Character any time to draw 1 card.',
     ],
-  ])('%s', (text, type, wanted) => {
+  ])('is compiled: %s', (text, type, wanted) => {
     if (wanted === '') expect(compileText(text, type).unknown).toHaveLength(1);
-    else expect(canonical(text, type)).toBe(wanted);
+    else expect(printCanonical(text, type)).toBe(wanted);
   });
 
-  it('is joined to the sentence before it where it is only a remark', () => {
+  it('is joined to the sentence before it when it is only a remark', () => {
     const text = '+2 Pull to call Mutants. NOTE: Some cards are printed wrong.';
     const { abilities, unknown } = compileText(text, 'character');
     expect(unknown).toEqual([]);
@@ -66,7 +66,7 @@ describe('wording in the manner of the publishers', () => {
     ]);
   });
 
-  it('is reported where a remark has no sentence before it', () => {
+  it('is reported when a remark has no sentence before it', () => {
     expect(compileText('NOTE: Some cards are printed wrong.', 'character').unknown).toHaveLength(1);
   });
 });

@@ -40,7 +40,7 @@ const figure = (more: object) => ({
 });
 
 describe('every form of the tables', () => {
-  it.each(FORMS)('$form: $example', ({ example, type }) => {
+  it.each(FORMS)('compiles with its example: $form: $example', ({ example, type }) => {
     const once = compileText(example, type);
     expect(once.unknown).toEqual([]);
     expect(once.abilities.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('every form of the tables', () => {
     expect(again.canonical).toBe(once.canonical);
   });
 
-  it('has one meaning in capitals, and with any dash and any apostrophe', () => {
+  it('keeps its meaning in capitals, and with any kind of dash and apostrophe', () => {
     for (const { example, type } of FORMS) {
       if (example.includes('"')) continue;
       const plain = compiled(example, type);
@@ -60,14 +60,14 @@ describe('every form of the tables', () => {
 });
 
 describe('a sentence about figures', () => {
-  it('reads +1 vs. a trait as Power', () => {
+  it('is about Power when it is "+1 vs." and a trait', () => {
     expect(compiled('+1 vs. Burger.')).toEqual([figure({ vs: filter('character', 'Burger') })]);
     expect(compiled('-2 DP vs. Weapon.')).toEqual([
       figure({ figure: 'dp', by: -2, vs: filter('gear', 'Weapon') }),
     ]);
   });
 
-  it('is about the bearer on a Gear or Condition, about the card itself elsewhere', () => {
+  it('is about the bearer on a Gear or Condition, and about the card itself on other types', () => {
     expect(compiled('+3 AP.', 'gear')).toEqual([
       figure({ who: { who: 'bearer' }, figure: 'ap', by: 3 }),
     ]);
@@ -77,7 +77,7 @@ describe('a sentence about figures', () => {
     ]);
   });
 
-  it('counts cards', () => {
+  it('may count cards', () => {
     expect(compiled('+1 Power for each other Burger in your Conspiracy.')).toEqual([
       figure({
         by: {
@@ -108,7 +108,7 @@ describe('a sentence about figures', () => {
     ]);
   });
 
-  it('gives a Cost to the card itself, even on a Condition', () => {
+  it('applies a Cost to the card itself, even on a Condition', () => {
     expect(compiled("Cost = target's DP.", 'condition')).toEqual([
       figure({ figure: 'cost', op: 'set', by: { figure: 'dp', of: { who: 'bearer' } } }),
     ]);
@@ -141,7 +141,7 @@ describe('a sentence about figures', () => {
     ]);
   });
 
-  it('depends on its while, wherever that is', () => {
+  it('depends on its condition, wherever "while" is in the sentence', () => {
     const glug = {
       when: 'in-play',
       filter: filter('character', 'Glug', { where: 'your-conspiracy' }),
@@ -155,7 +155,7 @@ describe('a sentence about figures', () => {
   });
 });
 
-describe('a filter', () => {
+describe('a filter of cards', () => {
   const popped = (text: string) => compiled(`Pop each ${text}.`, 'whammy');
   const pop = (of: object) => [
     {
@@ -165,7 +165,7 @@ describe('a filter', () => {
     },
   ];
 
-  it('takes a trait alone for a Character, Weapon and Armor for Gear (CARD-5)', () => {
+  it('reads a trait alone as a Character, and Weapon and Armor as Gear (CARD-5)', () => {
     expect(popped('Mutant')).toEqual(pop(filter('character', 'Mutant')));
     expect(popped('Weapon')).toEqual(pop(filter('gear', 'Weapon')));
     expect(popped('Mutant card')).toEqual(pop(filter('card', 'Mutant')));
@@ -190,7 +190,7 @@ describe('a filter', () => {
     );
   });
 
-  it('shares the words at the ends of a list as in speech', () => {
+  it('applies the words at the ends of a list to each member of the list', () => {
     expect(popped('Astral or Psychic Condition')).toEqual(
       popped('Astral Condition or Psychic Condition'),
     );
@@ -226,7 +226,7 @@ describe('a filter', () => {
 });
 
 describe('an effect', () => {
-  it('reads costs, any time and once per turn', () => {
+  it('may have costs, and the words "any time" and "once per turn"', () => {
     expect(compiled('Once per turn, crank and pay 2 Pull any time to draw 1 card.')).toEqual([
       {
         kind: 'used',
@@ -244,7 +244,7 @@ describe('an effect', () => {
     ]);
   });
 
-  it('lasts this turn unless it gives another time', () => {
+  it('lasts for this turn unless it names another time', () => {
     const change = (time: string) => [
       {
         kind: 'play',
@@ -271,7 +271,7 @@ describe('an effect', () => {
     ).toEqual(change('round'));
   });
 
-  it('joins effects with and, or with then', () => {
+  it('may be joined to another effect by "and" or "then"', () => {
     const both = compiled('Draw 1 card and gain 2 Influence.', 'whammy');
     expect(both).toMatchObject([{ effects: [{ do: 'draw' }, { do: 'influence', by: 2 }] }]);
     expect(compiled('Draw 1 card, then gain 2 Influence.', 'whammy')).toEqual(both);

@@ -6,7 +6,7 @@ import { cardNames } from '@/engine/ote/text/names';
 const NAME = 'Zora Quill';
 const NAMES = cardNames([NAME, 'Zed Gun', 'Mind Trap', 'Dr. Elias Brandt', 'Tulpa', 'Weapon']);
 
-function canonical(text: string, type: CardType = 'character', name = NAME): string {
+function printCanonical(text: string, type: CardType = 'character', name = NAME): string {
   const { canonical, unknown } = compileText(text, type, { name, names: NAMES });
   expect(unknown, text).toEqual([]);
   return canonical;
@@ -33,24 +33,24 @@ describe('a card that the publishers call by its name', () => {
       'Any player whose Character attacks Zora loses an Influence point.',
       "When this Character is attacked by a Character, that card's player loses 1 Influence.",
     ],
-  ])('%s', (text, wanted) => {
-    expect(canonical(text)).toBe(wanted);
+  ])('is understood in "%s"', (text, wanted) => {
+    expect(printCanonical(text)).toBe(wanted);
   });
 
-  it('means that card on a card of another type, too', () => {
-    expect(canonical('Discard Mind Trap when used.', 'gear', 'Mind Trap')).toBe(
+  it('is understood on a card of another type, too', () => {
+    expect(printCanonical('Discard Mind Trap when used.', 'gear', 'Mind Trap')).toBe(
       'Discard this card when used.',
     );
   });
 
-  it('means any card of that name after an article, and in a filter', () => {
-    expect(canonical('Crank to call any Zora Quill.')).toBe('Crank to call any "Zora Quill".');
-    expect(canonical('Each player may have one Zora Quill in play.')).toBe(
+  it('stands for any card of that name after an article, and in a filter', () => {
+    expect(printCanonical('Crank to call any Zora Quill.')).toBe('Crank to call any "Zora Quill".');
+    expect(printCanonical('Each player may have one Zora Quill in play.')).toBe(
       'Only one "Zora Quill" for each player.',
     );
   });
 
-  it('is not read as a lasting sentence if it would happen once', () => {
+  it('is not understood in a sentence about a single event that is written as a lasting one', () => {
     const { unknown } = compileText(
       'All Law cards are cranked while Zora is in play.',
       'character',
@@ -73,17 +73,17 @@ describe('cards that are named without quotation marks', () => {
       '+1 Power if Brandt is in your Conspiracy.',
       'While you have "Dr. Elias Brandt" in your Conspiracy, +1 Power.',
     ],
-  ])('%s', (text, wanted) => {
-    expect(canonical(text)).toBe(wanted);
+  ])('are understood in "%s"', (text, wanted) => {
+    expect(printCanonical(text)).toBe(wanted);
   });
 
-  it('remain traits where they are traits', () => {
-    expect(canonical('Crank to pop any Weapon.')).toBe('Crank to pop any Weapon.');
-    expect(canonical('Crank to pop any Tulpa.')).toBe('Crank to pop any Tulpa.');
-    expect(canonical('Crank to call any Tulpa Condition.')).toBe('Crank to call any "Tulpa".');
+  it('are read as traits if traits have these names', () => {
+    expect(printCanonical('Crank to pop any Weapon.')).toBe('Crank to pop any Weapon.');
+    expect(printCanonical('Crank to pop any Tulpa.')).toBe('Crank to pop any Tulpa.');
+    expect(printCanonical('Crank to call any Tulpa Condition.')).toBe('Crank to call any "Tulpa".');
   });
 
-  it('are traits unless cards of these names are known', () => {
+  it('are read as traits unless cards with these names are known', () => {
     expect(compileText('Crank to Control any Zed Gun.', 'character').canonical).toBe(
       'Crank to Control any Zed Gun.',
     );

@@ -239,7 +239,7 @@ describe('a sentence in the manner of the publishers', () => {
       'resource',
       '2 Pull to call or power Law cards.',
     ],
-  ])('%s', (text, type, wanted) => {
+  ])('is compiled: %s', (text, type, wanted) => {
     const { canonical, unknown } = compileText(text, type);
     expect(unknown).toEqual([]);
     expect(canonical).toBe(wanted);
@@ -268,7 +268,7 @@ describe('a sentence in the manner of the publishers', () => {
 });
 
 describe('sentences that belong together', () => {
-  it('are reported separately where they are not understood together', () => {
+  it('are reported separately when they are not understood together', () => {
     const { abilities, unknown } = compileText(
       'Flip a coin when called.  Heads: something odd.  Bulldoze.',
       'character',
@@ -277,13 +277,13 @@ describe('sentences that belong together', () => {
     expect(abilities.map(({ kind }) => kind)).toEqual(['triggered', 'keyword']);
   });
 
-  it('have one span, all of their text', () => {
+  it('have one span that covers all of their text', () => {
     const text = 'Play on Mutant only.  +2 DP.';
     const { abilities } = compileText(text, 'whammy');
     expect(abilities.map(({ span }) => span)).toEqual([[0, text.length - 1]]);
   });
 
-  it('change nothing where there is nothing to change', () => {
+  it('are not understood when the second sentence has nothing to change in the first', () => {
     const text = 'Bulldoze. This effect may not lower Influence below 0.';
     expect(compileText(text, 'character').unknown).toHaveLength(1);
     const extra = 'The attack does not count against the limit.';

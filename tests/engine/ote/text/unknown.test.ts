@@ -46,20 +46,20 @@ describe('text that is not understood', () => {
     expect(compileText('qqq zzz.', 'character').unknown[0]?.nearest).toBeNull();
   });
 
-  it('is only the unknown word in a list of keywords', () => {
+  it('is only the unknown word when the sentence is a list of keywords', () => {
     expect(reported('Surprise, Frobbing, Bypass.')).toEqual(['Frobbing']);
     expect(compileText('Surprise, Frobbing, Bypass.', 'character').canonical).toBe(
       'Surprise. Bypass.',
     );
   });
 
-  it('never plays half of a sentence', () => {
+  it('is always a whole sentence, of which no half is played', () => {
     const { abilities, unknown } = compileText('Draw 1 card and frob.', 'whammy');
     expect(abilities).toEqual([]);
     expect(unknown).toHaveLength(1);
   });
 
-  it('is nothing for an empty text', () => {
+  it('does not exist in an empty text', () => {
     for (const text of ['', '   ', '\n', '...', ' . . ']) {
       expect(compileText(text, 'gear')).toEqual({ abilities: [], unknown: [], canonical: '' });
     }
@@ -101,7 +101,7 @@ describe('text that is not understood', () => {
     'Pop target constructor.',
     '+1 toString.',
     'Immune: hasOwnProperty',
-  ])('refuses %j and reports it', (text) => {
+  ])('is reported for %j', (text) => {
     const { abilities, unknown } = compileText(text, 'character');
     expect(abilities).toEqual([]);
     expect(unknown.length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('has a canonical wording that stays as it is', () => {
+  it('has a canonical wording that is its own canonical wording', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(...CARD_TYPES), (text, type) => {
         const { canonical } = compileText(text, type);
@@ -163,12 +163,15 @@ describe('whatever is typed', () => {
       'While a Human is in play, target Mutant must attack a Burger whenever it can.',
       'While a Human is in play, target Mutant must attack a Burger whenever it can.',
     ],
-  ])('means the bearer of a Gear in a lasting sentence about a target: %s', (text, canonical) => {
-    expect(compileText(text, 'gear').canonical).toBe(canonical ?? '');
-    expect(compileText(text, 'gear').unknown).toHaveLength(canonical === null ? 1 : 0);
-  });
+  ])(
+    'is about the bearer of a Gear when a lasting sentence names a target: %s',
+    (text, canonical) => {
+      expect(compileText(text, 'gear').canonical).toBe(canonical ?? '');
+      expect(compileText(text, 'gear').unknown).toHaveLength(canonical === null ? 1 : 0);
+    },
+  );
 
-  it('is compiled or refused in time that grows with its length only', () => {
+  it('is compiled or refused in a time that grows only with its length', () => {
     const looks = [
       'Mutant or ',
       'flip a coin: heads, ',

@@ -68,7 +68,7 @@ describe('a form with a part left out, or in other words', () => {
     ['whammy', "Reduce target Character's AP to 2."],
     ['character', 'Call on.'],
     ['gear', 'Pops any.'],
-  ])('is not half understood, on a %s: %s', (type, text) => {
+  ])('is reported instead of half understood, on a %s: %s', (type, text) => {
     const { unknown, abilities } = compileText(text, type);
     expect([abilities, unknown.length]).toEqual([[], 1]);
   });

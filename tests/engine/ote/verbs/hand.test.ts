@@ -8,7 +8,7 @@ import {
   submit,
   viewFor,
 } from '@/engine';
-import { arranged, card, type Row } from '@/tests/engine/ote/table';
+import { arranged, card, type TableRow } from '@/tests/engine/ote/table';
 
 const CLUB = card('Club', 'resource');
 const MUTANT = card('Mutant', 'character', { ap: 1, traits: ['Mutant'] });
@@ -17,7 +17,7 @@ const OTHER = card('Other Mutant', 'character', { ap: 1, traits: ['Mutant'] });
 /** The table once the first player has played a Whammy of that text (card 0) and nobody answers; what happened on the way. */
 function played(
   text: string,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   targets: Extract<Answer, { do: 'play' }>['targets'] = [],
 ): { readonly state: GameState; readonly events: readonly GameEvent[] } {
   const whim = card('Whim', 'whammy', { text });
@@ -47,14 +47,14 @@ function shown(events: readonly GameEvent[]) {
 }
 
 describe('a search of the deck', () => {
-  const rows: readonly Row[] = [
+  const rows: readonly TableRow[] = [
     [CLUB, 'deck'],
     [MUTANT, 'deck'],
     [OTHER, 'deck'],
     [MUTANT, 'deck', 1],
   ];
 
-  it("offers the cards that it names in the player's own deck, or nothing", () => {
+  it("offers each matching card of the player's own deck, and the choice of no card", () => {
     const { state } = played('Search your deck for a Mutant card.', rows);
     expect(requestOf(state)).toMatchObject({ ask: 'choose', seat: 0, what: 'search' });
     expect([...legalAnswers(state, 0)]).toEqual([
@@ -74,7 +74,7 @@ describe('a search of the deck', () => {
     expect(after.state.rng).not.toEqual(state.rng);
   });
 
-  it('shuffles at once where there is nothing to find', () => {
+  it('shuffles at once when there is no matching card', () => {
     const { state, events } = played('Search your deck for a Glug card.', rows);
     expect(requestOf(state)).toMatchObject({ ask: 'act' });
     expect(events.map(({ type }) => type)).toContain('deck-shuffled');
@@ -82,8 +82,8 @@ describe('a search of the deck', () => {
   });
 });
 
-describe('a look', () => {
-  const rows: readonly Row[] = [
+describe('an effect that shows hidden cards', () => {
+  const rows: readonly TableRow[] = [
     [CLUB, 'deck'],
     [MUTANT, 'deck'],
     [CLUB, 'deck', 1],
@@ -91,13 +91,13 @@ describe('a look', () => {
     [OTHER, 'hand', 1],
   ];
 
-  it("at the player's own deck shows the number of cards to the player alone, in order", () => {
+  it("shows the top cards of the player's own deck to that player alone, in order", () => {
     const { state, events } = played('Look at the top card of your deck.', rows);
     const top = state.seats[0]?.deck.slice(0, 1) ?? [];
     expect(shown(events)).toEqual([{ to: 0, of: 0, where: 'deck', cards: top }]);
   });
 
-  it("at another player's deck shows that deck", () => {
+  it("shows the top card of another player's deck to the acting player alone", () => {
     const { state, events } = played("Look at the top card of target player's deck.", rows, [
       { seat: 1 },
     ]);
@@ -105,7 +105,7 @@ describe('a look', () => {
     expect(shown(events)).toEqual([{ to: 0, of: 1, where: 'deck', cards: top }]);
   });
 
-  it('for all players shows the cards to every player', () => {
+  it('shows the cards to every player when its text says "everybody"', () => {
     const { events } = played("Show everybody the top card of target player's deck.", rows, [
       { seat: 1 },
     ]);
@@ -116,7 +116,7 @@ describe('a look', () => {
     ]);
   });
 
-  it('at a hand shows all of it', () => {
+  it('shows all cards of a hand', () => {
     const { events } = played("Look at target player's hand.", rows, [{ seat: 1 }]);
     expect(shown(events)).toEqual([{ to: 0, of: 1, where: 'hand', cards: [5] }]);
   });
@@ -126,7 +126,7 @@ describe('a discard from another’s hand', () => {
   const text = "Discard a card of your choice from an opponent's hand.";
 
   it('shows the hand first, and the player who looks chooses the cards', () => {
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       [CLUB, 'hand', 1],
       [MUTANT, 'hand', 1],
     ];
@@ -141,35 +141,35 @@ describe('a discard from another’s hand', () => {
     expect(after.state.seats[1]?.dead).toEqual([2]);
   });
 
-  it('takes the whole hand without a question if it is not larger', () => {
+  it('takes the whole hand without a question if the hand has no further cards', () => {
     const { state } = played(text, [[CLUB, 'hand', 1]], [{ seat: 1 }]);
     expect(requestOf(state)).toMatchObject({ ask: 'act' });
     expect(state.seats[1]?.dead).toEqual([1]);
   });
 });
 
-describe('the top of the deck', () => {
-  const rows: readonly Row[] = [
+describe('a discard from the top of the deck', () => {
+  const rows: readonly TableRow[] = [
     [CLUB, 'deck'],
     [MUTANT, 'deck'],
     [CLUB, 'deck'],
   ];
 
-  it('goes to the dead pile, except the cards that the text keeps', () => {
+  it('puts the cards on the dead pile, except those that the text keeps', () => {
     const text = 'Discard from the top of your deck 2 cards, but keep each Mutant card.';
     const { state } = played(text, rows);
     expect(state.seats[0]).toMatchObject({ deck: [3], hand: [2], dead: [0, 1] });
   });
 
-  it('goes there whole when the text keeps none', () => {
+  it('puts all the cards on the dead pile when the text keeps none', () => {
     const { state } = played('Discard from the top of your deck 2 cards.', rows);
     expect(state.seats[0]).toMatchObject({ deck: [3], hand: [], dead: [0, 1, 2] });
   });
 });
 
-describe('a deck that is shuffled', () => {
-  it('is the one of the named player, and keeps its cards', () => {
-    const rows: readonly Row[] = [
+describe('a shuffle', () => {
+  it('changes only the order of the deck of the named player', () => {
+    const rows: readonly TableRow[] = [
       [CLUB, 'deck', 1],
       [MUTANT, 'deck', 1],
       [OTHER, 'deck', 1],
@@ -183,9 +183,9 @@ describe('a deck that is shuffled', () => {
   });
 });
 
-describe('hands that are shown', () => {
-  it('are open to every player this turn', () => {
-    const rows: readonly Row[] = [
+describe('the effect "Show all hands this turn"', () => {
+  it('shows every hand to every player for this turn', () => {
+    const rows: readonly TableRow[] = [
       [CLUB, 'hand', 1],
       [CLUB, 'deck', 1],
     ];
@@ -195,7 +195,7 @@ describe('hands that are shown', () => {
   });
 });
 
-describe('a coin for each card', () => {
+describe('a coin flipped for each card', () => {
   const SAVED = card('Saved', 'character', {
     traits: ['Mutant'],
     text: 'When this Character is popped, Save this Character.',
@@ -203,10 +203,10 @@ describe('a coin for each card', () => {
   const SAFE = card('Safe', 'character', { traits: ['Mutant'], text: 'Immune: "Whim".' });
   const HUMAN = card('Human', 'character', { traits: ['Human'] });
 
-  it('pops the cards with heads that the effect reaches; a Saved card stays', () => {
+  it('pops the cards with heads, except Saved cards and cards that the effect cannot reach', () => {
     const mutants = Array.from(
       { length: 8 },
-      (_, at): Row => [
+      (_, at): TableRow => [
         card(`Mutant ${at}`, 'character', { traits: ['Mutant'] }),
         'conspiracy',
         at % 2,
@@ -214,9 +214,12 @@ describe('a coin for each card', () => {
     );
     const saved = Array.from(
       { length: 4 },
-      (_, at): Row => [{ ...SAVED, name: `Saved ${at}`, id: `test/saved-${at}` }, 'conspiracy'],
+      (_, at): TableRow => [
+        { ...SAVED, name: `Saved ${at}`, id: `test/saved-${at}` },
+        'conspiracy',
+      ],
     );
-    const rows: readonly Row[] = [
+    const rows: readonly TableRow[] = [
       ...mutants,
       ...saved,
       [SAFE, 'conspiracy'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, ote, seatViewOf, seedRng, submitTo } from '@/engine';
-import { imagined } from '@/engine/ote/views/seat-view';
-import { arranged, card, type Row } from '../table';
+import { imagineGame } from '@/engine/ote/views/seat-view';
+import { arranged, card, type TableRow } from '../table';
 
 const ANN = card('Ann', 'character', { pull: 1 });
 const BOB = card('Bob', 'character');
@@ -12,7 +12,7 @@ const EYE = card('Eye', 'resource', {
 });
 
 /** Two players; the second holds Bob and Club in hand, Ann above Club in the deck. */
-const ROWS: readonly Row[] = [
+const ROWS: readonly TableRow[] = [
   [CLUB, 'hand'],
   [BOB, 'deck'],
   [ANN, 'deck'],
@@ -25,7 +25,7 @@ const namesOf = (view: ReturnType<typeof seatViewOf>, cards: readonly number[]) 
   cards.map((ix) => view.defs[view.cards[ix]?.def ?? -1]?.name);
 
 describe('the view of a seat', () => {
-  it('has its own hand, and of the hidden cards only their definitions', () => {
+  it('contains the hand of that seat, and only the definitions of hidden cards', () => {
     const state = arranged(ROWS, { seats: 2 });
     const view = seatViewOf(state, 0);
     expect(view.seenBy).toBe(0);
@@ -50,7 +50,7 @@ describe('the view of a seat', () => {
     expect(seatViewOf({ ...other, cards, seats, rng: seedRng(99) }, 0)).toEqual(view);
   });
 
-  it("has everything where a card's text shows hands and decks", () => {
+  it("contains hands and decks when a card's text shows them", () => {
     const view = seatViewOf(arranged([...ROWS, [EYE, 'table']], { seats: 2 }), 0);
     expect(view.hidden).toEqual([[], []]);
     expect(namesOf(view, view.seats[1]?.deck ?? [])).toEqual(['Ann', 'Club']);
@@ -66,7 +66,7 @@ describe('the view of a seat', () => {
     expect(seatViewOf(draft.state, 1).hidden[0]).toEqual([0, 1, 2]);
   });
 
-  it('follows a draft, in one object', () => {
+  it('stays one object while it follows the changes to a draft', () => {
     const draft = draftOf(arranged(ROWS, { seats: 2 }), null);
     const view = seatViewOf(draft.state, 0);
     expect(submitTo(draft, { do: 'call', seat: 0, card: 0 })).toBeNull();
@@ -76,13 +76,13 @@ describe('the view of a seat', () => {
   });
 });
 
-describe('an imagined game', () => {
+describe('a game imagined from a view', () => {
   const view = seatViewOf(arranged(ROWS, { seats: 2 }), 0);
 
-  it('has the cards of the game, dealt anew where they are hidden', () => {
+  it('has the cards of the real game, and hidden cards are dealt anew', () => {
     const deals = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
-      const game = imagined(view, seedRng(seed));
+      const game = imagineGame(view, seedRng(seed));
       const dealt = game.hidden.map((cards) => cards.map((ix) => game.cards[ix]?.def ?? -1));
       expect(dealt.map((defs) => defs.toSorted((a, b) => a - b))).toEqual([
         [1, 2],
@@ -95,7 +95,7 @@ describe('an imagined game', () => {
   });
 
   it('can be played', () => {
-    const draft = draftOf(imagined(view, seedRng(1)), null);
+    const draft = draftOf(imagineGame(view, seedRng(1)), null);
     expect(submitTo(draft, { do: 'end', seat: 0 })).toBeNull();
   });
 });

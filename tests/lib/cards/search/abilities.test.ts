@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { CARDS, smallCatalogue } from './small-catalogue';
 
 const catalogue = smallCatalogue([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
+import { asksForHoldings, parseQuery } from '@/lib/cards/search/parse';
 
 describe('the check whether a query needs the collection', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the check whether a query needs the collection', () => {
     'has:image',
     'in:"My deck"',
     'zip order:owned',
-  ])('is true for %s', (query) => expect(asksForHoldings(query)).toBe(true));
+  ])('is true for %s', (query) => expect(asksForHoldings(parseQuery(query))).toBe(true));
 
   it.each([
     '',
@@ -25,10 +25,10 @@ describe('the check whether a query needs the collection', () => {
     'order:cost',
     'in:',
     'ap>dp',
-  ])('is false for "%s"', (query) => expect(asksForHoldings(query)).toBe(false));
+  ])('is false for "%s"', (query) => expect(asksForHoldings(parseQuery(query))).toBe(false));
 
   it('is true when the caller sorts by copies owned, and false when the caller overrides such an order', () => {
-    expect(asksForHoldings('zip', 'owned')).toBe(true);
-    expect(asksForHoldings('zip order:owned', 'name')).toBe(false);
+    expect(asksForHoldings(parseQuery('zip'), 'owned')).toBe(true);
+    expect(asksForHoldings(parseQuery('zip order:owned'), 'name')).toBe(false);
   });
 });

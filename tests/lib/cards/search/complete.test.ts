@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Completion, complete } from '@/lib/cards/search/complete';
-import { searchCards } from '@/lib/cards/search/run';
+import { type Completion, completionsAt } from '@/lib/cards/search/complete';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { noHoldings } from './no-holdings';
 import { CARDS, smallCatalogue } from './small-catalogue';
 
@@ -11,10 +11,10 @@ function completed(source: string, { insert, offset, length }: Completion): stri
 
 const catalogue = smallCatalogue(CARDS);
 const labels = (source: string, caret = source.length) =>
-  complete(source, caret, catalogue).map(({ label }) => label);
+  completionsAt(source, caret, catalogue).map(({ label }) => label);
 /** What stands in the box when the first offer is taken. */
 function taken(source: string, caret = source.length): string {
-  const [first] = complete(source, caret, catalogue);
+  const [first] = completionsAt(source, caret, catalogue);
   return first === undefined ? source : completed(source, first);
 }
 
@@ -39,7 +39,7 @@ describe('the completion of a query', () => {
     expect(labels('mut')[0]).toBe('trait: Mutant');
     expect(taken('gear low')).toBe('gear trait:"Low Life"');
     expect(labels('char')).toContain('type: character');
-    expect(complete('zip', 3, catalogue)[0]?.page).toMatch(/^\/cards\/ote\/.*zipper$/);
+    expect(completionsAt('zip', 3, catalogue)[0]?.page).toMatch(/^\/cards\/ote\/.*zipper$/);
   });
 
   it('offers the values of a key', () => {
@@ -60,7 +60,7 @@ describe('the completion of a query', () => {
 
   it("offers the names of the user's decks", () => {
     const holdings = { ...noHoldings(), decks: [{ name: 'Two Bikes', cards: [] }] };
-    const offers = complete('in:bik', 6, catalogue, holdings);
+    const offers = completionsAt('in:bik', 6, catalogue, holdings);
     expect(offers).toEqual([
       {
         kind: 'value',
@@ -96,7 +96,7 @@ describe('the completion of a query', () => {
       'dir:',
       'show:',
     ])
-      for (const offer of complete(source, source.length, catalogue)) {
+      for (const offer of completionsAt(source, source.length, catalogue)) {
         const text = completed(source, offer);
         expect([
           text,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { didYouMean } from '@/lib/cards/search/did-you-mean';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
 
 const catalogue = getCatalogue();
 function meant(query: string) {

@@ -1,6 +1,8 @@
+// @module-tag long
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import type { MeantQuery } from './meant-terms';
 import { type PlainCard, plain } from './plain-card';
 import { meantQuery } from './random-queries';
@@ -50,7 +52,7 @@ it('the search finds, counts and sorts exactly like a full scan, on 20,000 rando
       const source = withOrder(query, by, down);
       // Longer ones, and those of more than 64 terms, are cut: that is said elsewhere.
       if (source.length > 1000) return;
-      const answer = searchCards(source, catalogue, { holdings });
+      const answer = searchCards(source, catalogue, { regex: compileRegex, holdings });
       if (answer.errors.some(({ message }) => message.startsWith('a query has'))) return;
       const meant = all.filter(query.test);
       const same =
@@ -106,7 +108,7 @@ it('the order by relevance puts matching names first, then matches in traits, th
             (a.card.name < b.card.name ? -1 : Number(a.card.name > b.card.name)) ||
             a.place - b.place,
         );
-      const { cards: found } = searchCards(source, catalogue);
+      const { cards: found } = searchCards(source, catalogue, { regex: compileRegex });
       expect(found.map(({ id }) => id)).toEqual(meant.map(({ card }) => card.card.id));
     }),
     { numRuns: 200, seed: 14 },

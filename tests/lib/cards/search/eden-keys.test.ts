@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { complete } from '@/lib/cards/search/complete';
+import { completionsAt } from '@/lib/cards/search/complete';
 import { parseQuery } from '@/lib/cards/search/parse';
-import { printQuery } from '@/lib/cards/search/print';
-import { searchCards } from '@/lib/cards/search/run';
+import { searchCards } from '@/lib/cards/search/search-cards';
+import { printQuery } from './print-query';
 import { searchedPool } from './searched-pool';
 import { CARDS, smallCatalogue } from './small-catalogue';
 
@@ -17,6 +17,10 @@ describe('the search keys of Eden', () => {
     ['kind:fighter', ['Ash Walker', 'Zoë Quick-Arm']],
     ['kind:mission,tactical', ['Low Tide', 'Mutant Hunt']],
     ['kind:fighter faction:joker', ['Ash Walker']],
+    ['is:fighter', ['Ash Walker', 'Zoë Quick-Arm']],
+    ['is:Missions', ['Low Tide']],
+    ['-is:fighter is:mission,tactical', ['Low Tide', 'Mutant Hunt']],
+    ['is:npf,scenery', []],
     ['faction="jokers gang"', ['Ash Walker', 'Low Tide']],
     ['stigma:ash psi>=3', ['Zoë Quick-Arm']],
     ['ftype=warrior', ['Ash Walker']],
@@ -32,6 +36,13 @@ describe('the search keys of Eden', () => {
     expect(found(query)).toEqual({ names, errors: [] });
   });
 
+  it('are explained with the names of the kinds after is:', () => {
+    const words = (query: string) => searchCards(query, catalogue).explain;
+    expect(words('is:fighter')).toBe('Cards that are Fighters');
+    expect(words('is:npf,scenery')).toBe('Cards that are NPFs or are Scenery');
+    expect(words('kind:npf')).toBe('Cards that are NPFs');
+  });
+
   it('suggest the nearest value for a misspelt one', () => {
     expect(found('faction:bamak').errors).toEqual([]);
     expect(found('faction:bamaca kind:fighter')).toEqual({
@@ -44,10 +55,9 @@ describe('the search keys of Eden', () => {
   });
 
   it('are explained in words and have one canonical form', () => {
-    const { explain, canonical } = searchCards(
-      'kind:fighter Faction:"Jokers Gang" v<=20 psi+cbt>=8 e:knife',
-      catalogue,
-    );
+    const query = 'kind:fighter Faction:"Jokers Gang" v<=20 psi+cbt>=8 e:knife';
+    const { explain } = searchCards(query, catalogue);
+    const canonical = printQuery(parseQuery(query));
     expect(explain).toBe(
       'Cards with faction Jokers Gang, value 20 or less, PSI plus CBT 8 or more, equipment Knife, that are Fighters',
     );
@@ -59,7 +69,7 @@ describe('the search keys of Eden', () => {
 
   it('offer the values that occur in the catalogue', () => {
     const labels = (query: string) =>
-      complete(query, query.length, catalogue).map(({ label }) => label);
+      completionsAt(query, query.length, catalogue).map(({ label }) => label);
     expect(labels('faction:')).toEqual(['Bamaka', 'Jokers Gang']);
     expect(labels('e:road')).toEqual(['Road sign']);
     expect(labels('kind:f')).toEqual(['fighter']);
@@ -70,8 +80,8 @@ describe('the search keys of Eden', () => {
 describe('a catalogue without Eden cards', () => {
   const none = smallCatalogue(CARDS);
   it('offers none of the keys of Eden', () => {
-    expect(complete('fact', 4, none)).toEqual([]);
-    expect(complete('order:v', 7, none)).toEqual([]);
+    expect(completionsAt('fact', 4, none)).toEqual([]);
+    expect(completionsAt('order:v', 7, none)).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Holdings } from '@/lib/cards/search/holdings';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { CARDS, smallCatalogue } from './small-catalogue';
 
 const catalogue = smallCatalogue([
@@ -45,7 +46,7 @@ const holdings: Holdings = {
 };
 
 function find(query: string): string[] {
-  const { cards, errors } = searchCards(query, catalogue, { holdings });
+  const { cards, errors } = searchCards(query, catalogue, { regex: compileRegex, holdings });
   expect(errors).toEqual([]);
   return cards.map(({ name }) => name);
 }

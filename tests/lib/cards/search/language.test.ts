@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { searchCards } from '@/lib/cards/search/run';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/search-cards';
 import { CARDS, smallCatalogue } from './small-catalogue';
 
 const catalogue = smallCatalogue(CARDS);
 
 /** Names found, in order; a query of these tests has no mistake. */
 function find(query: string): string[] {
-  const { cards, errors, total } = searchCards(query, catalogue);
+  const { cards, errors, total } = searchCards(query, catalogue, { regex: compileRegex });
   expect(errors).toEqual([]);
   expect(total).toBe(cards.length);
   return cards.map((card) => card.name);

@@ -19,7 +19,7 @@ const TYPES = [
   'environmental',
   'secret',
 ] as const;
-const PIECES = [
+const TEXT_PIECES = [
   'a',
   'er',
   'man',
@@ -40,7 +40,7 @@ const PIECES = [
   'zoe',
   'qqq',
 ];
-const BARE = ['a', 'er', 'man', 'mutant', 'Zip', 'ÉL', 'crank', 'glug', 'time', 'zz'];
+const BARE_WORDS = ['a', 'er', 'man', 'mutant', 'Zip', 'ÉL', 'crank', 'glug', 'time', 'zz'];
 const NAMES = [
   'Zipper',
   'élan vital',
@@ -50,7 +50,7 @@ const NAMES = [
   'Malak Suzier',
 ];
 const BULLETS = ['Battle Bike', 'Amok', 'Possession', 'Spaulding Manuscript', 'Zoë’s Workshop'];
-const PROVIDERS = ['Zipper', 'Ricardo Cerdo', 'Friends in Flowers Barrio', 'Malak Suzier'];
+const PROVIDER_NAMES = ['Zipper', 'Ricardo Cerdo', 'Friends in Flowers Barrio', 'Malak Suzier'];
 const OPERATORS = ['=', '!=', '<', '<=', '>', '>='] as const;
 type Comparison = (typeof OPERATORS)[number];
 
@@ -87,12 +87,13 @@ function inCard(card: PlainCard, piece: string): boolean {
 }
 
 const words = fc.constantFrom(
-  ...[...PIECES.map((piece) => [piece, `"${piece}"`]), ...BARE.map((piece) => [piece, piece])].map(
-    ([piece = '', text = '']) => {
-      const wanted = plain(piece);
-      return atom(text, (card) => inCard(card, wanted));
-    },
-  ),
+  ...[
+    ...TEXT_PIECES.map((piece) => [piece, `"${piece}"`]),
+    ...BARE_WORDS.map((piece) => [piece, piece]),
+  ].map(([piece = '', text = '']) => {
+    const wanted = plain(piece);
+    return atom(text, (card) => inCard(card, wanted));
+  }),
   ...NAMES.map((name) => {
     const wanted = plain(name);
     return atom(`!"${name}"`, ({ name: own }) => own === wanted);
@@ -104,7 +105,10 @@ const texts = fc
   .tuple(
     fc.constantFrom('name', 'n', 'text', 'o', 'flavor', 'ft', 'artist'),
     fc.constantFrom(':', '=', '!='),
-    fc.uniqueArray(fc.constantFrom(...PIECES, ...NAMES, 'Zoë Doe'), { minLength: 1, maxLength: 2 }),
+    fc.uniqueArray(fc.constantFrom(...TEXT_PIECES, ...NAMES, 'Zoë Doe'), {
+      minLength: 1,
+      maxLength: 2,
+    }),
   )
   .map(([key, op, pieces]) => {
     const wanted = pieces.map(plain);
@@ -190,7 +194,7 @@ const none = fc
     atom(`${key}${not ? '!=' : '='}none`, ({ edge }) => ((edge?.[key] ?? null) === null) !== not),
   );
 
-/** The rarest comes last. */
+/** The rarities, from the most common to the rarest. */
 const RARITIES = ['c4', 'c3', 'c2', 'c1', 'u3', 'u2', 'u1', 'r3', 'r2', 'r1', 'ch'];
 const rarity = fc
   .tuple(fc.constantFrom('=', '<', '<=', '>', '>=' as const), fc.constantFrom(...RARITIES))
@@ -219,6 +223,7 @@ const facts = fc.constantFrom(
   atom('is:enforced', ({ card }) => card.level === 'enforced'),
   atom('is:partial,manual', ({ card }) => card.level === 'partial' || card.level === 'manual'),
   atom('is:owned', ({ owned }) => owned > 0),
+  atom('is:fighter', ({ eden }) => eden?.kind === 'fighter'),
   atom('is:homebrew', ({ card }) => card.set === 'own'),
   atom('has:pull', ({ edge }) => (edge?.pull ?? null) !== null),
   atom('has:text', ({ card }) => card.text !== ''),
@@ -276,7 +281,7 @@ export function ties(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
         meant.some((card) => isProvider(other) && shares(card, other) && together(card, other)),
       );
     }),
-    ...PROVIDERS.map((name) => {
+    ...PROVIDER_NAMES.map((name) => {
       const meant = named(name).filter(isProvider);
       return atom(`enabledby:"${name}"`, (other) =>
         meant.some(

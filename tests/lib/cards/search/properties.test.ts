@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainQuery } from '@/lib/cards/search/explain';
 import { parseQuery } from '@/lib/cards/search/parse';
-import { printQuery } from '@/lib/cards/search/print';
+import { printQuery } from './print-query';
 import { meantQuery } from './random-queries';
 import { searchedPool } from './searched-pool';
 

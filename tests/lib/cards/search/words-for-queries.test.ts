@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainQuery } from '@/lib/cards/search/explain';
 import { parseQuery } from '@/lib/cards/search/parse';
-import { printQuery } from '@/lib/cards/search/print';
+import { printQuery } from './print-query';
 
 it.each([
   ['t:character trait:mutant cost<=2', 'Characters with trait Mutant, cost 2 or less'],

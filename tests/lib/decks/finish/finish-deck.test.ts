@@ -1,12 +1,14 @@
 // @module-tag long
 import { describe, expect, it } from 'vitest';
+import { playChunk } from '@/engine';
 import { findByName } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { checkDeck } from '@/lib/decks/check';
-import { finishDeck } from '@/lib/decks/finish/finish-deck';
+import { type FinishedDeck, finishDeck } from '@/lib/decks/finish/finish-deck';
 import { rulesOf } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import { withChanges } from '@/lib/decks/repair/changes';
+import { RACE, type RaceJob } from '@/lib/ote/race-simulation';
 
 const catalogue = getCatalogue();
 const rules = rulesOf('open');
@@ -27,7 +29,7 @@ function bench(cards: readonly string[], more: Partial<Workbench> = {}, copies =
 const finished = (core: Workbench, signal?: AbortSignal) =>
   finishDeck(core, {
     hands: () => ({ workers: 1, start: null }),
-    effort: { first: 4, most: 8, last: 40 },
+    effort: { first: 4, draft: 10, last: 40 },
     ...(signal === undefined ? {} : { signal }),
   });
 
@@ -71,13 +73,72 @@ describe('the deck that is built around a few chosen cards', () => {
     expect(checkDeck(list, catalogue, 'open').legal).toBe(true);
   });
 
-  it('contains only what was added before a cancellation', async () => {
+  it('contains after a cancellation only the cards that were added before', async () => {
     const control = new AbortController();
     control.abort();
     const { list, winTurn, left } = await finished(bench(['Zipper']), control.signal);
     expect(winTurn).toBeNull();
     expect(list.entries).toEqual([{ card: idOf('Zipper'), count: 1 }]);
     expect(left.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
+  });
+
+  /** Workers of this thread, and how many are at work. */
+  function countedHands() {
+    const count = { open: 0 };
+    const hands = (job: RaceJob) => ({
+      workers: 2,
+      start: () => {
+        count.open += 1;
+        return {
+          play: async (from: number, to: number) => playChunk(RACE, job, from, to),
+          stop: () => {
+            count.open -= 1;
+          },
+        };
+      },
+    });
+    return { hands, count };
+  }
+  const effort = { first: 2, draft: 10, last: 40 };
+  const nearly = bench(['Roger Chalk', 'Al Amarjan Friends', 'Fahd Amaq'], {}, 8);
+
+  it('is legal from the start, and each further one wins sooner', async () => {
+    const drafts: FinishedDeck[] = [];
+    const { hands, count } = countedHands();
+    const last = await finishDeck(nearly, {
+      hands,
+      effort,
+      found: (deck) => drafts.push(deck),
+    });
+    const turns = drafts.map(({ winTurn }) => winTurn?.mean ?? Number.NaN);
+    expect(turns.length).toBeGreaterThan(0);
+    expect(turns).toEqual(turns.toSorted((a, b) => b - a));
+    for (const { list, games, changes } of drafts) {
+      expect(checkDeck(list, catalogue, 'open')).toMatchObject({ legal: true, cards: 40 });
+      expect(games).toBe(10);
+      expect(withChanges(nearly.list, changes, catalogue)).toEqual(list);
+    }
+    expect(last.games).toBe(40);
+    expect(count.open).toBe(0);
+  });
+
+  it('is not searched any more after it was stopped, and leaves no worker at work', async () => {
+    const control = new AbortController();
+    const { hands, count } = countedHands();
+    let found = 0;
+    const { list, winTurn } = await finishDeck(nearly, {
+      hands,
+      effort,
+      signal: control.signal,
+      found: () => {
+        found += 1;
+        control.abort();
+      },
+    });
+    expect(found).toBe(1);
+    expect(winTurn).toBeNull();
+    expect(list).toEqual(nearly.list);
+    expect(count.open).toBe(0);
   });
 
   it('is unchanged when it was complete', async () => {

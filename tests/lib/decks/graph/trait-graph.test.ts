@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { callability } from '@/lib/decks/callability';
+import { computeCallability } from '@/lib/decks/callability';
 import { traitGraph } from '@/lib/decks/graph/trait-graph';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
 import { dice, randomPieces } from '../random-decks';
@@ -52,7 +52,7 @@ describe('the trait graph of a deck', () => {
     ]);
   });
 
-  it('shows which cards become unreachable without a card', () => {
+  it('shows which cards become unreachable when a card is removed', () => {
     const holds = (name: string) => node(name)?.holds.map((one) => catalogue.byId.get(one)?.name);
     expect(holds('Shop')).toEqual(['Agent', 'Mole', 'Hub']);
     expect(holds('Mole')).toEqual(['Hub']);
@@ -76,7 +76,7 @@ describe('the trait graph of a deck', () => {
     expect(traitGraph([], catalogue)).toEqual({ layers: [], edges: [] });
   });
 
-  it('lists exactly the cards that become unreachable, in random decks', () => {
+  it('shows exactly the cards that become unreachable when a card of a random deck is removed', () => {
     const official = getCatalogue();
     const throwDice = dice(1);
     let held = 0;
@@ -102,7 +102,7 @@ describe('the trait graph of a deck', () => {
         held += holds.length;
       }
       for (const { from, to } of graph.edges) expect(from).not.toBe(to);
-      expect(graph.layers.flat()).toHaveLength(callability(pieces).world.pieces.length);
+      expect(graph.layers.flat()).toHaveLength(computeCallability(pieces).world.pieces.length);
     }
     expect(held).toBeGreaterThan(50);
   });

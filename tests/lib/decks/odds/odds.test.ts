@@ -42,11 +42,11 @@ describe('the odds of an opening hand of ten from forty cards', () => {
     [[4], '12797/18278'],
     [[3], '291/494'],
     [[8, 3], '227424081/423830264'],
-  ])('for at least one card of each of the kinds with %j copies are %s', (kinds, expected) => {
+  ])('are computed for at least one card of each kind: with %j copies, %s', (kinds, expected) => {
     expect(handOfTen(...kinds)).toBe(expected);
   });
 
-  it('are 0 when the deck has no such card, and 1 when it has no other', () => {
+  it('are 0 when the deck has no such card, and 1 when it has no other cards', () => {
     expect(handOfTen(0)).toBe('0');
     expect(handOfTen(40)).toBe('1');
     expect(handOfTen(31)).toBe('1');
@@ -84,7 +84,7 @@ describe('cards whose further copies are replaced (TURN-4)', () => {
   ]);
   const entries = catalogue.cards.map(({ id }) => ({ card: id, count: 8 }));
 
-  it('are Unique names in all versions, and each Secret by name (UNIQ-2, UNIQ-3)', () => {
+  it('are all versions of a Unique name, and all copies of a Secret (UNIQ-2, UNIQ-3)', () => {
     const keys = onceKeys(entries, catalogue);
     const key = (name: string) =>
       catalogue.cards.filter((card) => card.name === name).map(({ id }) => keys.get(id));
@@ -127,7 +127,7 @@ describe('cards whose further copies are replaced (TURN-4)', () => {
 });
 
 describe('the chance to draw enough of every kind', () => {
-  it('equals the share of all hands, enumerated one by one', () => {
+  it('equals the share of suitable hands among all possible hands', () => {
     const pile = fc.record({
       copies: fc.nat(3),
       counts: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(1)),

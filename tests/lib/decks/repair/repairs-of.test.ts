@@ -173,7 +173,7 @@ describe('the repair for a message about a deck', () => {
     return seen;
   }
 
-  it('solves it with the fewest changed cards, as an exhaustive search confirms', () => {
+  it('solves the problem with the fewest changed cards, as an exhaustive search confirms', () => {
     const seen = heldRepairs(60, null, (throwDice) => [
       list(asEntries(randomCounts(throwDice, 3 + throwDice(7)))),
       rules,
@@ -341,7 +341,7 @@ describe('every message about a deck', () => {
   ];
 
   it.each(cases.filter(({ code }) => code !== 'TEXT_NOT_WRITTEN'))(
-    '$code has a repair',
+    'has a repair: $code',
     ({ code, deck, rules = open, catalogue = official, words }) => {
       const bench = { list: deck, catalogue, rules, own: null };
       const messages = messagesOf(deck, catalogue, rules);
@@ -355,7 +355,7 @@ describe('every message about a deck', () => {
     },
   );
 
-  it('TEXT_NOT_WRITTEN is repaired by taking the unwritten card out', () => {
+  it('has a repair that removes the unwritten card, for TEXT_NOT_WRITTEN', () => {
     const written = strange.cards.map((card) =>
       card.name === 'Riddle' ? { ...card, level: 'unwritten' as const } : card,
     );
@@ -375,7 +375,7 @@ describe('every message about a deck', () => {
     expect(repair).toMatchObject({ size: 2, changes: [{ card: riddle, from: 2, to: 0 }] });
   });
 
-  it('is repaired with cards of the collection first, if requested', () => {
+  it('has a repair that uses cards of the collection first, if requested', () => {
     const deck = list([zippers(39), { card: at('Sensitivity'), count: 1 }]);
     const message = [...messagesOf(deck, official, open).values()][0] as DeckMessage;
     const providers = official.cards.filter(

@@ -6,7 +6,13 @@ import { choicesFor } from '@/lib/eden/play/choices';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { areaOf, rowPath } from '@/lib/eden/play/field-area';
 import { distanceWords, fighterUnder, spotWords } from '@/lib/eden/play/field-places';
-import { askedPerson, beginMatch, type MatchTree, prepare, suggested } from '@/lib/eden/play/match';
+import {
+  askedPerson,
+  beginMatch,
+  completePreparation,
+  type MatchTree,
+  suggestAnswer,
+} from '@/lib/eden/play/match';
 import { oddsPath, pairOfLink } from '@/lib/eden/play/odds-path';
 
 const CARDS = embeddedEdenCards();
@@ -35,7 +41,7 @@ function until(ask: string): MatchTree {
   for (;;) {
     const request = askedPerson(tree, ROLES);
     if (request === null || request.ask === ask) return tree;
-    const next = answerIn(tree, suggested(tree, request));
+    const next = answerIn(tree, suggestAnswer(tree, request));
     if (!next.ok) throw new Error(next.error.message);
     tree = next.value;
   }
@@ -47,7 +53,7 @@ function never(): never {
 
 describe('the description of the field in words', () => {
   it('names the fighter at a place and the distance from base to base', () => {
-    const { state } = prepare(until('half'), ROLES).now;
+    const { state } = completePreparation(until('half'), ROLES).now;
     const [first, second] = state.fighters;
     if (first?.at == null || second?.at == null) throw new Error('not deployed');
     expect(fighterUnder(state, first.at)).toBe(0);

@@ -6,10 +6,10 @@ import { exampleTroops } from '@/lib/eden/play/example-troops';
 import {
   askedPerson,
   beginMatch,
+  completePreparation,
   type MatchSetup,
-  prepare,
   runPilots,
-  suggested,
+  suggestAnswer,
   undoMatch,
 } from '@/lib/eden/play/match';
 import { matchLink, readMatchLink } from '@/lib/eden/play/match-link';
@@ -35,11 +35,11 @@ const SETUP: MatchSetup = {
 function someMatch() {
   const begun = beginMatch(SETUP, CARDS);
   if (!begun.ok) throw new Error(begun.messages.join(' '));
-  let tree = prepare(begun.tree, SETUP.roles);
+  let tree = completePreparation(begun.tree, SETUP.roles);
   for (let decision = 0; decision < 20; decision++) {
     const request = askedPerson(tree, SETUP.roles);
     if (request === null) break;
-    const next = answerIn(tree, suggested(tree, request));
+    const next = answerIn(tree, suggestAnswer(tree, request));
     if (!next.ok) throw new Error(next.error.message);
     tree = runPilots(next.value, SETUP.roles);
   }
@@ -78,7 +78,7 @@ describe('the link of a match', () => {
     expect(await message(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toMatch(
       /altered/,
     );
-    expect(await message('hello')).toMatch(/holds no game/);
+    expect(await message('hello')).toMatch(/holds no match of Eden/);
     expect(await message(`2${link.slice(1)}`)).toMatch(/later version/);
     expect(await message(sealedText(1, [1, 2, 3]))).toMatch(/no match of Eden/);
     expect(await message(await packed({ game: 'eden' }))).toMatch(/no match of Eden/);

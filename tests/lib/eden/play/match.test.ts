@@ -7,16 +7,16 @@ import { exampleTroops } from '@/lib/eden/play/example-troops';
 import {
   askedPerson,
   beginMatch,
+  completePreparation,
   type MatchSetup,
   type MatchTree,
-  prepare,
   redoMatch,
   runPilots,
-  suggested,
+  suggestAnswer,
   undoMatch,
 } from '@/lib/eden/play/match';
 import { sentencesOf } from '@/lib/eden/play/match-log';
-import { shown } from '@/lib/eden/play/shown-choices';
+import { shownChoices } from '@/lib/eden/play/shown-choices';
 
 const CARDS = embeddedEdenCards();
 const TROOPS = exampleTroops(CARDS);
@@ -54,14 +54,14 @@ function played(setup: MatchSetup, look: (tree: MatchTree) => void): MatchTree {
     const request = askedPerson(tree, setup.roles);
     if (request === null) return tree;
     look(tree);
-    const next = answerIn(tree, suggested(tree, request));
+    const next = answerIn(tree, suggestAnswer(tree, request));
     if (!next.ok) throw new Error(next.error.message);
     tree = runPilots(next.value, setup.roles);
   }
 }
 
 describe('a match on the field', () => {
-  it('places no NPF that lacks a fact (Part 3)', () => {
+  it('places no NPF whose card lacks a fact (Part 3)', () => {
     const unknown = { type: 'NPF', name: 'Riddle', level: 1, limbs: {} } as const;
     const match = beginMatch(SOLO, [...CARDS, unknown]);
     if (!match.ok) throw new Error(match.messages.join(' '));
@@ -81,7 +81,7 @@ describe('a match on the field', () => {
     ['solo', SOLO],
     ['for two', HOT_SEAT],
   ])(
-    'offers at each decision, %s, only legal answers, each with a command that selects it',
+    'offers at each decision (%s) only legal answers, each with a command that selects it',
     (_, setup) => {
       const asks = new Set<string>();
       const end = played(setup, (tree) => {
@@ -104,8 +104,8 @@ describe('a match on the field', () => {
     },
   );
 
-  it('is prepared at once, undone decision by decision, and redone to an equal state', () => {
-    const tree = prepare(begun(SOLO), SOLO.roles);
+  it('can be prepared automatically, undone decision by decision, and redone to an equal state', () => {
+    const tree = completePreparation(begun(SOLO), SOLO.roles);
     expect(tree.now.state.phase).not.toMatch(/^prep/);
     let back = tree;
     while (back.now.parent >= 0) {
@@ -166,8 +166,8 @@ describe('a match with two players at one screen', () => {
   }
 
   it('hides tactical cards until their player is alone at the screen (SCOPE-1)', () => {
-    const watched = shown(tree.now.state, request, true);
-    const alone = shown(tree.now.state, request, false);
+    const watched = shownChoices(tree.now.state, request, true);
+    const alone = shownChoices(tree.now.state, request, false);
     expect(watched).toMatchObject({ isCovered: false, isHandCovered: true });
     expect(watched.choices.some(({ answer }) => answer?.do === 'play')).toBe(false);
     expect(alone.choices.length).toBeGreaterThan(watched.choices.length);
@@ -176,17 +176,17 @@ describe('a match with two players at one screen', () => {
 
   it('hides a secret decision completely', () => {
     const asked = { ask: 'bid', seat: 0, most: 3 } as const;
-    expect(shown(tree.now.state, asked, true)).toEqual({
+    expect(shownChoices(tree.now.state, asked, true)).toEqual({
       choices: [],
       isCovered: true,
       isHandCovered: false,
     });
-    expect(shown(tree.now.state, asked, false).choices.length).toBeGreaterThan(0);
+    expect(shownChoices(tree.now.state, asked, false).choices.length).toBeGreaterThan(0);
   });
 });
 
 describe('NPFs in a match of two troops', () => {
-  it('act as the player who activates them decides (NPF-3)', () => {
+  it('follow the decisions of the player who activates them (NPF-3)', () => {
     let attacks = 0;
     let prowls = 0;
     const crowded = { ...HOT_SEAT, options: { ...HOT_SEAT.options, infestation: 10 } };
@@ -227,7 +227,7 @@ describe('scenery with a direction', () => {
     for (;;) {
       const asked = askedPerson(tree, HOT_SEAT.roles);
       if (asked === null || asked.ask === 'scenery') return tree;
-      const next = answerIn(tree, suggested(tree, asked));
+      const next = answerIn(tree, suggestAnswer(tree, asked));
       if (!next.ok) throw new Error(next.error.message);
       tree = next.value;
     }
@@ -259,7 +259,7 @@ describe('scenery with a direction', () => {
 });
 
 describe('typed commands of a match', () => {
-  const tree = prepare(begun(SOLO), SOLO.roles);
+  const tree = completePreparation(begun(SOLO), SOLO.roles);
   const request = askedPerson(tree, SOLO.roles);
   const choices = request === null ? [] : choicesFor(tree.now.state, request);
   const read = (typed: string) => readMatchCommand(tree.now.state, request, choices, typed);
@@ -270,7 +270,7 @@ describe('typed commands of a match', () => {
     expect(read('measure 1 2')).toMatchObject({ words: expect.stringContaining(' cm') });
   });
 
-  it('list the choices when they match none or several', () => {
+  it('list the choices when they match no choice or several choices', () => {
     expect(read('sing')).toMatchObject({
       kind: 'said',
       offers: choices.map(({ command }) => command).slice(0, 12),

@@ -6,12 +6,12 @@ import { fighterWords } from '@/lib/eden/play/fighter-sheet';
 import {
   askedPerson,
   beginMatch,
+  completePreparation,
   type MatchSetup,
   type MatchTree,
   namedLeader,
-  prepare,
   runPilots,
-  suggested,
+  suggestAnswer,
   undoMatch,
 } from '@/lib/eden/play/match';
 import { matchLink, readMatchLink } from '@/lib/eden/play/match-link';
@@ -47,7 +47,7 @@ function asks(setup: MatchSetup): { readonly asked: readonly string[]; readonly 
     const request = askedPerson(tree, setup.roles);
     if (request === null || !tree.now.state.phase.startsWith('prep')) return { asked, end: tree };
     asked.push(request.ask);
-    const next = answerIn(tree, suggested(tree, request));
+    const next = answerIn(tree, suggestAnswer(tree, request));
     if (!next.ok) throw new Error(next.error.message);
     tree = runPilots(next.value, setup.roles);
   }
@@ -71,7 +71,7 @@ describe('the leader that a troop names', () => {
   it('becomes leader in an automatic preparation', () => {
     const begun = beginMatch(SETUP, CARDS);
     if (!begun.ok) throw new Error(begun.messages.join(' '));
-    expect(leaderOf(prepare(begun.tree, SETUP.roles))).toBe(LAST);
+    expect(leaderOf(completePreparation(begun.tree, SETUP.roles))).toBe(LAST);
   });
 
   it('is hidden from the opponent until it leads', () => {

@@ -1,7 +1,7 @@
 import type { FighterRecord, TroopList } from '@/engine';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 
-/** Every card that comes with the program. */
+/** Every card of Eden that comes with the program. */
 export const CARDS = embeddedEdenCards();
 
 /** Returns a complete fighter with these fields. */
@@ -30,11 +30,11 @@ export const TROOP: TroopList = {
   budget: 120,
   leader: 'Kestrel Voss',
   fighters: ['Marshal Ysolde', 'Kestrel Voss'],
-  missions: named('Mission').slice(0, 1),
-  tactical: named('Tactical').slice(0, 2),
+  missions: namesOfType('Mission').slice(0, 1),
+  tactical: namesOfType('Tactical').slice(0, 2),
 };
 
-function named(type: 'Mission' | 'Tactical'): readonly string[] {
+function namesOfType(type: 'Mission' | 'Tactical'): readonly string[] {
   return CARDS.flatMap((card) =>
     card.type === type &&
     (card.text ?? ('objectives' in card ? card.objectives : undefined)) !== undefined

@@ -67,7 +67,7 @@ describe('a typed command', () => {
     expect(answers('crank bank, bank')).toMatchObject({ kind: 'refused' });
   });
 
-  test('lists complete commands when the place or target is missing', () => {
+  test('is answered with a list of complete commands when its place or target is missing', () => {
     expect(read('call joey')).toMatchObject({
       kind: 'which',
       message: 'Where?',
@@ -79,7 +79,7 @@ describe('a typed command', () => {
     });
   });
 
-  test('shows why the rules refuse it, and what was understood', () => {
+  test('is refused with the reason of the rules, and with what was understood', () => {
     const state = laid({ is: KNIFE }, { is: BANK, zone: 'table' });
     expect(read('call knife', state)).toMatchObject({
       kind: 'refused',
@@ -91,7 +91,7 @@ describe('a typed command', () => {
     expect(read('choose molly')).toMatchObject({ kind: 'refused' });
   });
 
-  test('is refused for the named card, or for the copy that comes nearest to being legal', () => {
+  test('is refused with the reason for the named card, or for the copy that is nearest to being legal', () => {
     const friends = (place: string) => card(`Friends in ${place}`, { cost: plain(0) });
     const state = laid(
       { is: friends('Plaza'), zone: 'table' },
@@ -206,7 +206,7 @@ describe('the command that the program writes for an answer', () => {
     ['the official cards, two players', enforcedCards(), 2],
   ];
 
-  test.each(pools)('is read back as that answer, whatever is legal: %s', (_, pool, seats) => {
+  test.each(pools)('is read back as that answer, for every legal answer: %s', (_, pool, seats) => {
     let given = 0;
     const kinds = new Set<string>();
     for (let seed = 1; seed <= 4; seed++) {
@@ -271,7 +271,7 @@ describe('the refusal of a command', () => {
     expect(read('move lee to 1 1', ONE)).toMatchObject({ refusal: { clause: 'TURN-6' } });
   });
 
-  test('cites a rule for every verb and every visible card', () => {
+  test('cites a rule for every verb and every visible card', { tags: 'long' }, () => {
     const verbs = GAME_COMMANDS.map(([typed]) => typed.replace(/ NAME.*/, ''));
     const dull: string[] = [];
     let refusals = 0;

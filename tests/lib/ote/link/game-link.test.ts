@@ -82,7 +82,7 @@ function forged(link: string, change: (bytes: Uint8Array) => Uint8Array): string
 }
 
 describe('a link to a game', () => {
-  test('opens the complete tree of play at the moment that was shown', () => {
+  test('opens the complete tree of play at the moment that was shown', { tags: 'long' }, () => {
     fc.assert(
       fc.property(recipes, fc.boolean(), (recipe, official) => {
         const session = played(recipe, official ? enforcedCards() : OWN, 60);

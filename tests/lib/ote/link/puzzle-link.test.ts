@@ -15,7 +15,7 @@ describe('the link to a puzzle', () => {
     const link = await puzzleLink(FILE);
     expect(link).toMatch(/^[\w.-]+$/);
     expect(link.length).toBeLessThan(FILE.length / 2);
-    expect(await readPuzzleLink(link)).toEqual({ ok: true, file: FILE });
+    expect(await readPuzzleLink(link)).toEqual({ ok: true, text: FILE });
   });
 
   test('is refused with the reason when it is broken', async () => {

@@ -67,7 +67,7 @@ export class Browser {
     return this.send('signOut');
   }
 
-  /** Returns the username as the server sees it; null: nobody is signed in. */
+  /** Returns the name of the user whom the server sees as signed in; null when nobody is. */
   async who(): Promise<string | null> {
     const { signedIn } = await (await this.send('readSession')).json();
     return signedIn?.username ?? null;
@@ -79,7 +79,7 @@ export class Browser {
   }
 }
 
-let hashed: Promise<string> | null = null;
+let passwordHash: Promise<string> | null = null;
 
 /** Creates an account with the password `PASSWORD`. Returns its browser. `setup`: the first account, an admin's. */
 export async function newPerson(
@@ -90,8 +90,8 @@ export async function newPerson(
   const { code } = await createTicket(database(), kind, null);
   const actor = await signUpAs({ username, name: username.toUpperCase(), password: null }, code);
   // Hashing takes a third of a second: all accounts share one hash.
-  hashed ??= hashPassword(PASSWORD);
-  await database().account.update({ where: actor, data: { password: await hashed } });
+  passwordHash ??= hashPassword(PASSWORD);
+  await database().account.update({ where: actor, data: { password: await passwordHash } });
   const browser = new Browser(address);
   const token = await openSession(database(), actor, browser.request('GET', '/'));
   browser.cookies.set(TOKEN_COOKIE, token);

@@ -62,9 +62,15 @@ export default async function EdenCardPage(props: EdenCardPageProps) {
 function SetSteps({ card }: { readonly card: EdenListing }) {
   const inSet = edenSet(edenCatalogueOfProgram(), card.set);
   const at = inSet.findIndex(({ id }) => id === card.id);
-  return <StepLinks label="In this set" before={step(inSet[at - 1])} after={step(inSet[at + 1])} />;
+  return (
+    <StepLinks
+      label="In this set"
+      before={cardStep(inSet[at - 1])}
+      after={cardStep(inSet[at + 1])}
+    />
+  );
 }
 
-function step(card: EdenListing | undefined) {
+function cardStep(card: EdenListing | undefined) {
   return card === undefined ? null : { href: pathOf(card), text: card.name };
 }

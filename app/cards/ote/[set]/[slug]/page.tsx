@@ -64,8 +64,8 @@ export default async function CardPage({ params }: CardPageProps) {
   );
 }
 
-/** All examples of a much-used card would make the page long and heavy. */
-const SHOWN = 2;
+/** The number of examples on the page: all examples of a much-used card would make it long and heavy. */
+const MOST_EXAMPLES = 2;
 
 /** Playable examples with the card. */
 function CardExamples({ card }: { readonly card: Card }) {
@@ -74,7 +74,7 @@ function CardExamples({ card }: { readonly card: Card }) {
   return (
     <CardSection id="examples" title="Examples that play">
       <div className="grid items-start gap-5">
-        {examples.slice(0, SHOWN).map((example) => (
+        {examples.slice(0, MOST_EXAMPLES).map((example) => (
           <ExamplePlayer key={example.id} example={example} steps={stepsInWords(example)} />
         ))}
       </div>

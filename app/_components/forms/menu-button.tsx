@@ -1,0 +1,39 @@
+'use client';
+import { type ReactNode, useId, useState } from 'react';
+import { buttonClass } from './button';
+
+interface MenuButtonProps {
+  readonly icon: ReactNode;
+  readonly words: string;
+  readonly label?: string;
+  readonly width: string;
+  /** Rendered while the menu is open. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a panel above the page; Escape and a click outside close it. */
+export function MenuButton({ icon, words, label, width, children }: MenuButtonProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={buttonClass('secondary', 'px-3')}
+      >
+        {icon}
+        <span className="max-sm:sr-only">{words}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        className={`m-auto max-h-[calc(100dvh-2rem)] ${width} overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card`}
+      >
+        {isOpen ? children : null}
+      </div>
+    </>
+  );
+}

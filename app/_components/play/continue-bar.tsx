@@ -1,0 +1,85 @@
+'use client';
+import { Play } from 'lucide-react';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
+import { buttonClass } from '@/app/_components/forms/button';
+import { NearLink } from '@/app/_components/site/near-link';
+import { GAMES_UNDER_WAY, type GameUnderWay } from '@/lib/client/games-under-way';
+import { useKept } from '@/lib/client/use-kept';
+
+const NO_GAMES: readonly GameUnderWay[] = [];
+
+/** The games that this browser has stored, the last one with a button. Its height is fixed, because the page is built without them. */
+export function ContinueBar() {
+  const [last, ...others] = useKept(GAMES_UNDER_WAY) ?? NO_GAMES;
+  return (
+    <section aria-labelledby="continue">
+      <h2 id="continue" className="sr-only">
+        Continue
+      </h2>
+      <div className="sheet relative flex h-16 items-center gap-3 px-3 sm:h-14">
+        {last === undefined ? (
+          <>
+            <p className="min-w-0 flex-1 text-sm text-ink-soft">
+              <span className="max-sm:hidden">Your games are kept here, to be continued. </span>
+              New to the game?<span className="max-sm:hidden"> Five minutes are enough.</span>
+            </p>
+            <NearLink href="/learn" className={buttonClass('secondary', 'max-sm:px-3')}>
+              Learn by playing
+            </NearLink>
+          </>
+        ) : (
+          <>
+            <p className="line-clamp-2 min-w-0 flex-1 text-sm wrap-anywhere">
+              <GameWords game={last} />
+            </p>
+            {others.length === 0 ? null : <OtherGames games={others} />}
+            {/* A game in a link differs from this page by the part after the # alone, which the router would ignore. */}
+            <a href={last.path} className={buttonClass('primary', 'max-sm:px-3')}>
+              <Play aria-hidden="true" className="size-4" />
+              Continue
+            </a>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Names a game: the deck, the other players, the turn, and when it was played. */
+function GameWords({ game: { name, against, turn, at } }: { readonly game: GameUnderWay }) {
+  const others = against.length === 0 ? '' : ` against ${against.join(' and ')}`;
+  return (
+    <>
+      <strong className="font-semibold">{name}</strong>
+      {others}{' '}
+      <span className="text-ink-soft">
+        · turn {turn} · <TimeAgo iso={at} />
+      </span>
+    </>
+  );
+}
+
+/** The games before the last one, in a list that opens over the page. */
+function OtherGames({ games }: { readonly games: readonly GameUnderWay[] }) {
+  return (
+    <details className="sm:relative">
+      <summary className={buttonClass('secondary', 'list-none max-sm:px-3')}>
+        {games.length} more
+      </summary>
+      <ul className="sheet absolute inset-x-0 top-full z-40 mt-1 max-h-[60dvh] overflow-y-auto p-1 shadow-card sm:right-0 sm:left-auto sm:w-96">
+        {games.map((game) => (
+          <li key={game.table}>
+            <a
+              href={game.path}
+              className="flex min-h-11 items-center rounded-sm px-3 py-1.5 text-sm wrap-anywhere hover:bg-paper-sunk"
+            >
+              <span>
+                <GameWords game={game} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { counted } from '@/lib/text/counted';
+import { type TableStore, useTableStore } from './table-store';
+
+type Edge = 'left' | 'right' | 'up' | 'down';
+
+const EDGES = [
+  { edge: 'up', Icon: ChevronUp, where: 'further up', at: 'top-0.5 left-1/2 -translate-x-1/2' },
+  {
+    edge: 'down',
+    Icon: ChevronDown,
+    where: 'further down',
+    at: 'bottom-0.5 left-1/2 -translate-x-1/2',
+  },
+  {
+    edge: 'left',
+    Icon: ChevronLeft,
+    where: 'further left',
+    at: 'left-0.5 top-1/2 -translate-y-1/2',
+  },
+  {
+    edge: 'right',
+    Icon: ChevronRight,
+    where: 'further right',
+    at: 'right-0.5 top-1/2 -translate-y-1/2',
+  },
+] as const;
+
+type Beyond = Readonly<Record<Edge, number>>;
+const NOTHING_BEYOND: Beyond = { left: 0, right: 0, up: 0, down: 0 };
+
+interface CardScrollerProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** An area of cards that may scroll. At an edge beyond which cards lie, a sign says how many, and a click scrolls there. */
+export function CardScroller({ className = '', children }: CardScrollerProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const beyond = useBeyond(scroller);
+  const scroll = (edge: Edge) => {
+    const area = scroller.current;
+    if (area === null) return;
+    const by = edge === 'left' || edge === 'up' ? -0.8 : 0.8;
+    const isAcross = edge === 'left' || edge === 'right';
+    area.scrollBy({
+      left: isAcross ? by * area.clientWidth : 0,
+      top: isAcross ? 0 : by * area.clientHeight,
+    });
+  };
+  return (
+    <div className="relative h-full min-h-0 min-w-0">
+      <div
+        ref={scroller}
+        className={`h-full overflow-auto [scrollbar-width:none] ${className}`}
+        data-scroller=""
+      >
+        {children}
+      </div>
+      {EDGES.map(({ edge, Icon, where, at }) =>
+        beyond[edge] === 0 ? null : (
+          <button
+            key={edge}
+            type="button"
+            className={`absolute z-10 flex min-h-8 min-w-10 items-center justify-center rounded-full border border-line-strong bg-ink px-1.5 text-[12px] font-bold text-paper opacity-90 shadow-card pointer-coarse:min-h-10 ${at}`}
+            aria-label={`${counted(beyond[edge], 'card')} ${where}`}
+            data-beyond={edge}
+            onClick={() => scroll(edge)}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {beyond[edge]}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Returns the number of cards beyond each edge of a scrolling area. */
+function useBeyond(scroller: RefObject<HTMLDivElement | null>): Beyond {
+  const store = useTableStore();
+  const [beyond, setBeyond] = useState(NOTHING_BEYOND);
+  useEffect(() => {
+    const area = scroller.current;
+    if (area === null) return;
+    return watchScroller(area, store, () =>
+      setBeyond((now) => {
+        const next = countBeyond(area);
+        return EDGES.every(({ edge }) => now[edge] === next[edge]) ? now : next;
+      }),
+    );
+  }, [scroller, store]);
+  return beyond;
+}
+
+/** Calls `onChange` in the frame after a scroll, a new size or a change of the game. Returns a function to stop. */
+function watchScroller(area: HTMLElement, store: TableStore, onChange: () => void): () => void {
+  let frame = 0;
+  const soon = () => {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      onChange();
+    });
+  };
+  const observer = new ResizeObserver(soon);
+  observer.observe(area);
+  for (const child of area.children) observer.observe(child);
+  area.addEventListener('scroll', soon, { passive: true });
+  const unsubscribe = store.subscribe((after, before) => {
+    if (after.session !== before.session || after.aim !== before.aim) soon();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    area.removeEventListener('scroll', soon);
+    unsubscribe();
+  };
+}
+
+/** Counts the cards whose middle is beyond an edge. */
+function countBeyond(area: HTMLElement): Beyond {
+  const isWhole =
+    area.scrollWidth <= area.clientWidth + 1 && area.scrollHeight <= area.clientHeight + 1;
+  if (isWhole) return NOTHING_BEYOND;
+  const room = area.getBoundingClientRect();
+  const beyond = { ...NOTHING_BEYOND } as Record<Edge, number>;
+  for (const card of area.querySelectorAll('[data-card]')) {
+    const box = card.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (y < room.top) beyond.up += 1;
+    else if (y > room.bottom) beyond.down += 1;
+    else if (x < room.left) beyond.left += 1;
+    else if (x > room.right) beyond.right += 1;
+  }
+  return beyond;
+}

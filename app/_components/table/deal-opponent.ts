@@ -1,0 +1,82 @@
+import { beginTree, oteTable } from '@/engine';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { getDeck } from '@/lib/client/decks';
+import { titleOf } from '@/lib/decks/deck-list';
+import {
+  type AskedOpponent,
+  namesAtScreen,
+  opponentName,
+  type PlayableExample,
+} from '@/lib/ote/computer-game';
+import { deckForPlay, type PlayDeck, type SoloOptions, withWeekday } from '@/lib/ote/session-setup';
+import { tableSetup } from '@/lib/ote/table-setup';
+import { cutText } from '@/lib/text/cut-text';
+import type { OpenedGame } from './opened-table';
+import { storedSettings } from './table-settings';
+import type { TableDeck } from './table-state';
+
+/** A deck at the other seat. */
+interface OtherDeck {
+  readonly short: string;
+  readonly entries: PlayableExample['entries'];
+}
+
+interface OpponentDeal {
+  readonly deck: TableDeck;
+  readonly cards: Catalogue;
+  readonly examples: readonly PlayableExample[];
+  readonly asked: AskedOpponent;
+  readonly options: SoloOptions;
+}
+
+/** Deals a game of two: against a pilot, or for two people at this screen. */
+export async function dealOpponent(deal: OpponentDeal): Promise<OpenedGame> {
+  const { deck, cards, examples, asked, options } = deal;
+  const { against, role } = asked;
+  const other = await findDeck(against, examples);
+  if (other === null) {
+    const message = `No opponent’s deck is called “${cutText(against, 60)}”, or it cannot be loaded now. Choose one of the opponents.`;
+    return { ok: false, message };
+  }
+  const play = deckForPlay(other.entries, cards.byId);
+  if (play.deck.length === 0)
+    return { ok: false, message: `The deck “${other.short}” has no cards to play with.` };
+  const own = examples.find(({ key }) => key === deck.id)?.short ?? deck.name;
+  const names =
+    role === 'person'
+      ? namesAtScreen(own, other.short)
+      : (['You', opponentName(other.short, role)] as const);
+  const both: Pick<PlayDeck, 'defs'> = { defs: [...deck.defs, ...play.defs] };
+  const { seed, beginnersDiscard, weekday } = withWeekday(both, options, new Date());
+  const setup = tableSetup({
+    seats: [
+      { name: names[0], role: 'person', play: deck, team: null },
+      { name: names[1], role, play, team: null },
+    ],
+    seed,
+    goal: null,
+    beginnersDiscard,
+    mudslinging: false,
+    first: null,
+    ...(weekday === undefined ? {} : { weekday }),
+  });
+  const begun = beginTree(oteTable, setup);
+  if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
+  const facts = { name: deck.name, roles: ['person', role] as const, marks: [], expected: null };
+  const start = { id: deck.id, deck, facts, session: begun.value, settings: storedSettings() };
+  return { ok: true, start, remark: null, notice: null };
+}
+
+/** Matches the id of a stored deck. */
+const DECK_ID = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+/** Returns an example deck by its key, or a stored deck by its id; null when there is none. */
+async function findDeck(
+  against: string,
+  examples: readonly PlayableExample[],
+): Promise<OtherDeck | null> {
+  const example = examples.find(({ key }) => key === against);
+  if (example !== undefined) return example;
+  const stored = DECK_ID.test(against) ? await getDeck(against) : null;
+  return stored === null ? null : { short: titleOf(stored.list), entries: stored.list.entries };
+}

@@ -1,0 +1,128 @@
+import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
+import { countBits, listBits, type Page, returnBits } from '@/lib/cards/search/bitset';
+import { indexOf } from '@/lib/cards/search/catalogue-index';
+import { explainQuery } from '@/lib/cards/search/explain';
+import { type Holdings, noHoldingsFor } from '@/lib/cards/search/holdings';
+import { takeInOrder, wantedWords } from '@/lib/cards/search/order';
+import { parseQuery } from '@/lib/cards/search/parse';
+import { cardsMatching, withoutDropped } from '@/lib/cards/search/plan';
+import type { Order, ParsedQuery, Query, QueryError, Show } from '@/lib/cards/search/query';
+import type { QueryContext } from '@/lib/cards/search/query-context';
+import type { RegexCompiler } from '@/lib/cards/search/regex';
+
+export interface SearchOptions {
+  /** The maximum number of returned cards; all by default. */
+  readonly limit?: number;
+  /** The number of cards to skip; 0 by default. */
+  readonly offset?: number;
+  /** The order of the results, in place of the `order:` in the query. */
+  readonly sort?: Order;
+  /** The user's collection and decks, for `owned`, `in:` and similar terms. */
+  readonly holdings?: Holdings;
+  /** Compiles regular expressions (`compileRegex` of `regex.ts`). Without it such a term is reported, and the rest runs. */
+  readonly regex?: RegexCompiler;
+}
+
+/** The result of a search without its descriptions. */
+interface Finding<C extends AnyCard = Card> {
+  /** The number of all cards found, regardless of the limit. */
+  readonly total: number;
+  readonly cards: readonly C[];
+  readonly errors: readonly QueryError[];
+  readonly parsed: ParsedQuery;
+  /** Terms with a mistake, which were ignored. */
+  readonly dropped: QueryContext['dropped'];
+}
+
+export interface SearchAnswer<C extends AnyCard = Card>
+  extends Pick<Finding<C>, 'total' | 'cards' | 'errors'> {
+  /** The query explained in words. */
+  readonly explain: string;
+  readonly show: Show | null;
+}
+
+/** Returns the matching cards, unordered, or null when the query consists of mistakes only. */
+export function matchesOf<C extends AnyCard>(
+  query: Query,
+  catalogue: Catalogue<C>,
+  { holdings = null, regex }: { holdings?: Holdings | null; regex: RegexCompiler | null },
+): { readonly cards: ReadonlySet<C> | null; readonly errors: readonly QueryError[] } {
+  const index = indexOf(catalogue);
+  const context: QueryContext = {
+    catalogue,
+    index,
+    regex,
+    holdings,
+    errors: [],
+    dropped: new Set(),
+  };
+  const bits = cardsMatching(query, context);
+  const cards = listBits(bits).flatMap((i) => catalogue.cards[index.places[i] ?? -1] ?? []);
+  returnBits(index.pool, bits);
+  return { cards: context.dropped.has(query) ? null : new Set(cards), errors: context.errors };
+}
+
+/** Finds and counts the cards, and returns one page in order. Never throws. */
+export function find<C extends AnyCard>(
+  asked: string | ParsedQuery,
+  catalogue: Catalogue<C>,
+  options: SearchOptions,
+): Finding<C> {
+  const parsed = typeof asked === 'string' ? parseQuery(asked) : asked;
+  const index = indexOf(catalogue);
+  const context: QueryContext = {
+    catalogue,
+    index,
+    regex: options.regex ?? null,
+    holdings: options.holdings ?? null,
+    errors: [],
+    dropped: new Set(),
+  };
+  const bits = cardsMatching(parsed.query, context);
+  const total = countBits(bits);
+  const { display } = parsed;
+  const words = wantedWords(parsed.query);
+  const order = options.sort ?? display.order ?? (words.length > 0 ? 'relevance' : 'name');
+  const descending = display.descending ?? false;
+  const page: Page = {
+    cards: [],
+    skip: Math.max(0, Math.trunc(options.offset ?? 0)),
+    most: Math.max(0, Math.trunc(options.limit ?? index.n)),
+  };
+  if (page.skip < total) takeInOrder(page, bits, total, { order, descending }, words, context);
+  returnBits(index.pool, bits);
+  if (order === 'owned' && context.holdings === null)
+    context.errors.push({
+      message: noHoldingsFor('order:owned'),
+      offset: 0,
+      length: Math.max(1, parsed.source.length),
+      hint: null,
+    });
+  const cards: C[] = [];
+  for (const i of page.cards) {
+    const card = catalogue.cards[index.places[i] ?? -1];
+    if (card !== undefined) cards.push(card);
+  }
+  const errors =
+    context.errors.length === 0
+      ? parsed.errors
+      : [...parsed.errors, ...context.errors].sort((a, b) => a.offset - b.offset);
+  return { total, cards, errors, parsed, dropped: context.dropped };
+}
+
+/** Searches for cards and describes the query. Never throws; mistakes are in `errors`, and the rest of the query runs. */
+export function searchCards<C extends AnyCard>(
+  asked: string | ParsedQuery,
+  catalogue: Catalogue<C>,
+  options: SearchOptions = {},
+): SearchAnswer<C> {
+  const { total, cards, errors, parsed, dropped } = find(asked, catalogue, options);
+  const { query, display } = parsed;
+  return {
+    total,
+    cards,
+    explain: explainQuery({ query: withoutDropped(query, dropped), display }, catalogue),
+    errors,
+    show: display.show,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { partOfPath } from '@/app/_components/site/site-part';
+
+it.each([
+  ['/play', 'play'],
+  ['/decks/0a/play', 'play'],
+  ['/learn', 'play'],
+  ['/puzzles', 'play'],
+  ['/puzzles/daily', 'play'],
+  ['/gauntlet', 'play'],
+  ['/live', 'play'],
+  ['/live/abc', 'play'],
+  ['/eden/play', 'play'],
+  ['/decks', 'decks'],
+  ['/decks/0a', 'decks'],
+  ['/decks/0a/print', 'decks'],
+  ['/decks/0a/playtest', 'decks'],
+  ['/cards/eden', 'cards'],
+  ['/collection/set/x', 'collection'],
+  ['/rules/EVT-2', 'rules'],
+  ['/', null],
+  ['/eden/troop', null],
+  ['/learning', null],
+  ['/account', null],
+] as const)('marks the part of the navigation for %s: %s', (path, part) => {
+  expect(partOfPath(path)).toBe(part);
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
+import { deckPages } from '@/tests/e2e/deck-pages';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
+
+describe('the searches over decks in the editor', () => {
+  let harness: Harness;
+  let page: Page;
+  beforeAll(async () => {
+    harness = await startHarness();
+    page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}/`);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    const { decks } = (await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json()) as {
+      decks: { id: string; name: string }[];
+    };
+    const burgers = decks.find(({ name }) => name.includes('Burger'));
+    await page.goto(`${harness.baseUrl}/decks/${burgers?.id}`);
+  });
+  afterAll(() => harness?.stop());
+
+  const { put } = deckPages(() => harness);
+  const open = (name: string) => page.locator('summary').filter({ hasText: name }).click();
+
+  it('keep which cut hurts least for the cards of the deck, also for the next visit', async () => {
+    await settled(page);
+    const complaints = listenForComplaints(page);
+    const standings = page.getByRole('table', { name: /^The change of the turn/ });
+    const verdict = page.getByText(/its cut hurts least|cannot be told apart after/);
+    await open('Which card');
+    await page.getByRole('button', { name: 'Play them all' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    await page.getByRole('button', { name: 'Play them all' }).waitFor({ timeout: 90_000 });
+    const said = await verdict.first().textContent();
+    const rows = await standings.getByRole('row').allTextContents();
+    expect(rows.length).toBeGreaterThan(3);
+
+    await page.reload();
+    await settled(page);
+    await open('Which card');
+    await standings.waitFor();
+    expect(await verdict.first().textContent()).toBe(said);
+    expect(await standings.getByRole('row').allTextContents()).toEqual(rows);
+
+    // Other cards have other results; the deck of before has them again.
+    await standings.getByRole('button', { name: /^Cut/ }).first().click();
+    await standings.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await standings.waitFor();
+    expect(await verdict.first().textContent()).toBe(said);
+    expect(complaints.list).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('keep the proposal that finishes the deck, also for the next visit', async () => {
+    const take = page.getByRole('button', { name: 'Put them in' });
+    const proposed = page.getByText(/cards? to add; the deck then wins in turn/);
+    const deck = await put('Unfinished', { 'ote/standard/268': 3 });
+    await page.goto(`${harness.baseUrl}/decks/${deck}`);
+    await settled(page);
+    await open('Finish this deck');
+    await page.getByRole('button', { name: 'Finish this deck' }).click();
+    await take.waitFor({ timeout: 90_000 });
+    const said = await proposed.textContent();
+
+    await page.reload();
+    await settled(page);
+    await open('Finish this deck');
+    await take.waitFor();
+    expect(await proposed.textContent()).toBe(said);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '@/scripts/port.mjs';
+import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { violations } from '@/tests/e2e/axe';
+import { alive, borrowBrowser } from '@/tests/e2e/harness';
+import { invite, join, type Person, setupCode, somebody } from '@/tests/e2e/people';
+import { roundRobin } from '@/tests/round-robin';
+
+describe('a live table of two people', () => {
+  let server: BuiltServer;
+  let proxy: Awaited<ReturnType<typeof roundRobin>>;
+  let browsers: Awaited<ReturnType<typeof borrowBrowser>>;
+  const people: Person[] = [];
+  const one = (at: number): Page => (people[at] as Person).page;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const site = `http://localhost:${port}`;
+    server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: site } });
+    proxy = await roundRobin(() => [server.port], port);
+    browsers = await borrowBrowser();
+    for (const _ of [1, 2]) people.push(await somebody(browsers));
+    await join(one(0), site, setupCode(server.log()), 'ann', 'Ann');
+    await join(one(1), site, await invite(one(0), site), 'ben', 'Ben');
+    await one(0).goto(`${site}/live`);
+    await alive(one(0));
+    await one(0).getByRole('button', { name: 'Open the table' }).click();
+    await one(0).waitForURL(/\/live\/.+/);
+    await one(1).goto(one(0).url());
+    await alive(one(1));
+    await one(1).getByRole('button', { name: 'Take a chair' }).click();
+    await one(0).getByRole('button', { name: 'Begin the game' }).click();
+    for (const { page } of people) await page.getByRole('region', { name: /Your hand/ }).waitFor();
+  });
+  afterAll(async () => {
+    await browsers?.close();
+    proxy?.closeAllConnections();
+    proxy?.close();
+    await server?.stop();
+  });
+
+  const isAsked = async (page: Page) => (await page.title()).startsWith('Your turn · Live: ');
+
+  it('says in the title whose turn it is', async () => {
+    await expect
+      .poll(() => Promise.all(people.map(({ page }) => isAsked(page))))
+      .toSatisfy((asked: boolean[]) => asked.filter(Boolean).length === 1);
+    const first = (await isAsked(one(0))) ? 0 : 1;
+    await one(first).getByRole('button', { name: 'End turn' }).click();
+    await expect.poll(() => isAsked(one(1 - first))).toBe(true);
+    await expect.poll(() => isAsked(one(first))).toBe(false);
+  });
+
+  it('shows the number of messages that are out of sight, until they are seen', async () => {
+    const [ann, ben] = [one(0), one(1)];
+    await ben.setViewportSize({ width: 390, height: 844 });
+    for (const text of ['Hello', 'Are you there?']) {
+      await ann.getByLabel('Message the others').first().fill(text);
+      await ann.getByRole('button', { name: 'Send' }).first().click();
+      await ann.getByText(text).first().waitFor();
+    }
+    const messages = ben.getByRole('button', { name: 'Log and messages, 2 new messages' });
+    await messages.waitFor();
+    await expect.poll(() => ben.title()).toMatch(/^\(2\) /);
+    expect(await violations(ben)).toEqual([]);
+    await messages.click();
+    await ben.getByText('Are you there?').filter({ visible: true }).last().waitFor();
+    await expect.poll(() => ben.title()).not.toMatch(/^\(/);
+    await ben.keyboard.press('Escape');
+    await ben.getByRole('button', { name: 'Log and messages', exact: true }).waitFor();
+  });
+
+  it('asks for notifications only by a button', async () => {
+    const page = one(0);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.context().grantPermissions(['notifications']);
+    const button = page.getByRole('button', { name: 'Notify me when it is my turn' });
+    const says = page.getByText('You are notified of your turn while this page is out of sight.');
+    await expect
+      .poll(async () => (await button.isVisible()) || (await says.isVisible()))
+      .toBe(true);
+    if (await button.isVisible()) await button.click();
+    await says.waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const { complaints } of people) expect(complaints.list).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
+import { boardLink, type DealtBoard } from '@/tests/e2e/dealt-board';
+import { type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+
+/** A size of the window, and the least width of a card in play in it. */
+const SIZES = [
+  [1440, 900, 72],
+  [1280, 720, 60],
+  [1024, 768, 54],
+  [844, 390, 44],
+  [390, 844, 44],
+] as const;
+
+const FULL = { characters: 9, files: 3, resources: 6, hand: 7 } as const;
+const BOARDS: readonly (readonly [words: string, board: DealtBoard])[] = [
+  ['two players of nine Characters and six Resources', { ...FULL, seats: 2 }],
+  ['two players with Conspiracies of two ranks', { ...FULL, files: 5, seats: 2 }],
+  ['three players of nine Characters and six Resources', { ...FULL, seats: 3 }],
+  ['five players of nine Characters and six Resources', { ...FULL, seats: 5 }],
+  ['thirty cards of one player', { seats: 1, characters: 15, files: 5, resources: 15, hand: 10 }],
+];
+
+/** What is wrong with the cards in play; empty when all is well. */
+interface Faults {
+  readonly inPlay: number;
+  readonly narrowest: number;
+  readonly names: readonly string[];
+  readonly unseen: readonly string[];
+}
+
+/** Measures every card in play that a board shows in full. */
+function measureCards(page: Page): Promise<Faults> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-scroller] [data-card]')].filter(
+      (card) => card.closest('[aria-label$="hand"], [aria-label*="hand,"]') === null,
+    );
+    const names: string[] = [];
+    const unseen: string[] = [];
+    let narrowest = Number.POSITIVE_INFINITY;
+    for (const card of cards) {
+      const tile = card.getBoundingClientRect();
+      narrowest = Math.min(narrowest, tile.width);
+      const scroller = card.closest<HTMLElement>('[data-scroller]');
+      const room = scroller?.getBoundingClientRect();
+      const name = card.querySelector<HTMLElement>('[class*=name]');
+      const text = name?.firstChild;
+      if (room === undefined || name === null || !(text instanceof Text)) {
+        names.push(`no name: ${card.innerText}`);
+        continue;
+      }
+      const box = name.getBoundingClientRect();
+      const isCut =
+        name.scrollWidth > name.clientWidth + 1 ||
+        name.scrollHeight > name.clientHeight + 1 ||
+        box.bottom > tile.bottom + 1 ||
+        box.right > tile.right + 1;
+      if (isCut) names.push(`cut: ${text.data}`);
+      for (const figure of card.querySelectorAll('[class*=power], [class*=pull]'))
+        if (figure.getBoundingClientRect().top < box.bottom - 2)
+          names.push(`over its figures: ${text.data}`);
+      for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-?/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const rects = [...range.getClientRects()];
+        if (new Set(rects.map(({ top }) => Math.round(top))).size > 1)
+          names.push(`broken: ${word}`);
+        if (rects.some(({ right }) => right > tile.right + 1)) names.push(`too wide: ${word}`);
+      }
+      const [x, y] = [tile.left + tile.width / 2, tile.top + tile.height / 2];
+      const edge =
+        y < room.top
+          ? 'up'
+          : y > room.bottom
+            ? 'down'
+            : x < room.left
+              ? 'left'
+              : x > room.right
+                ? 'right'
+                : null;
+      const sign = scroller?.parentElement?.querySelector(`[data-beyond="${edge}"]`) ?? null;
+      if (edge !== null && sign === null) unseen.push(`${edge}: ${text.data}`);
+      if (edge === null && (x < 0 || x > innerWidth || y < 0 || y > innerHeight))
+        unseen.push(text.data);
+    }
+    return { inPlay: cards.length, narrowest, names, unseen };
+  });
+}
+
+describe('the layout of a full table', () => {
+  let harness: SharedHarness;
+  beforeAll(async () => {
+    harness = await sharedHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function open(board: DealtBoard): Promise<Page> {
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${harness.baseUrl}/play#${boardLink(board)}`);
+    await page.locator('[data-card]').first().waitFor();
+    return page;
+  }
+
+  it.each(BOARDS)(
+    'shows %s in every size of window, large enough and with whole names',
+    async (_, board) => {
+      const page = await open(board);
+      const shown = Math.min(2, board.seats) * (board.characters + board.resources);
+      for (const [width, height, least] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const measured = async () => {
+          const { inPlay, narrowest, names, unseen } = await measureCards(page);
+          return { inPlay, wide: narrowest >= least, names, unseen };
+        };
+        await expect
+          .poll(measured, { message: `${width} × ${height}` })
+          .toEqual({ inPlay: shown, wide: true, names: [], unseen: [] });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${width} × ${height}`).toBeLessThanOrEqual(0);
+      }
+      await page.close();
+    },
+  );
+
+  it('has one bar of at most 48 pixels, whose menu shows the navigation of the site', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    const header = page.locator('body > header');
+    await expect.poll(() => header.isVisible()).toBe(false);
+    expect(await page.locator('body > footer').isVisible()).toBe(false);
+    const board = page.getByRole('region', { name: 'Your Conspiracy' });
+    expect((await board.boundingBox())?.y).toBeGreaterThan(48);
+    const menu = page.getByRole('button', { name: 'Menu of the site' });
+    const bar = await menu.locator('..').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 99)).toBeLessThanOrEqual(48);
+    await menu.click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('header') !== null))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => header.isVisible()).toBe(false);
+    await page.close();
+  });
+
+  it('folds the panel by button and key, and remembers it', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    const panel = page.getByRole('complementary', { name: 'Beside the table' });
+    await panel.waitFor();
+    await page.getByRole('button', { name: 'Panel beside the table' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('[data-card]').first().waitFor();
+    expect(await panel.count()).toBe(0);
+    await page.keyboard.press('o');
+    await panel.waitFor();
+    await page.close();
+  });
+
+  it('shows hand, boards and the main action together, and every target is large enough for a finger, on a phone', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const main = page.getByRole('button', { name: 'End turn' });
+      const hand = page.getByRole('region', { name: /^Your hand/ });
+      const board = page.getByRole('region', { name: 'Your Conspiracy' });
+      for (const part of [main, hand, board]) {
+        const box = await part.boundingBox();
+        expect(box?.y ?? -1, `${width} × ${height}`).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 999) + Math.min(box?.height ?? 0, 40)).toBeLessThanOrEqual(height);
+      }
+      const end = await main.boundingBox();
+      expect(end?.y ?? 0).toBeGreaterThan((height * 2) / 3);
+      expect(end?.height ?? 0).toBeGreaterThanOrEqual(40);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('stays whole at 400 % zoom, without a sideways scroll of the page', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    await page.setViewportSize({ width: 320, height: 256 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(over).toBeLessThanOrEqual(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(560);
+    await page.close();
+  });
+
+  it('shows the board of whoever acts, unless the player has pinned another', async () => {
+    const page = await open({ ...FULL, seats: 3 });
+    const others = page.getByRole('region', { name: 'Other players' });
+    const cid = others.getByRole('button', { name: /^Cid 3 Influence, 15 in play/ });
+    await page.getByRole('region', { name: 'Ben’s Conspiracy' }).waitFor();
+    await cid.click();
+    await page.getByRole('region', { name: 'Cid’s Conspiracy' }).waitFor();
+    expect(await cid.getAttribute('aria-pressed')).toBe('true');
+    await cid.click();
+    await page.getByRole('region', { name: 'Ben’s Conspiracy' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  });
+});

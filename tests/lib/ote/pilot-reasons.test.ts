@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { exampleJobs } from '@/bench/sim-games';
+import { ote, type PilotName, pilotNamed, reasonsOf, type Session, seatViewOf } from '@/engine';
+import { nameOf } from '@/lib/ote/card-name';
+import { isPilotChoice, lastPilotChoice, pilotDecision } from '@/lib/ote/pilot-choice';
+import { reasonLines } from '@/lib/ote/pilot-reasons';
+import { playedSession } from '@/lib/ote/played-session';
+import type { SeatRole } from '@/lib/ote/saved-game';
+
+const VIEWER = 0;
+
+function played(pilot: PilotName, turns: number): Session {
+  const [one, , three] = [...exampleJobs().values()];
+  if (one === undefined || three === undefined) throw new Error('no example decks');
+  const defs = [...one.setup.defs, ...three.setup.defs];
+  const moved = three.setup.seats.map((seat) => ({
+    ...seat,
+    deck: seat.deck.map((def) => def + one.setup.defs.length),
+  }));
+  const setup = { defs, seats: [...one.setup.seats, ...moved], seed: 11 };
+  const game = playedSession(setup, [pilotNamed('rival', 1), pilotNamed(pilot, 2)], turns);
+  if (!game.ok) throw new Error(game.error.message);
+  return game.value;
+}
+
+/** Returns each choice of the pilot with what it says about it at once. */
+function told(session: Session, pilot: PilotName) {
+  const roles: readonly SeatRole[] = ['person', pilot];
+  return session.moments.flatMap((moment, at) => {
+    if (!isPilotChoice(session, roles, at)) return [];
+    const decision = pilotDecision(session, roles, at);
+    if (decision === null) throw new Error(`no decision at ${at}`);
+    const view = seatViewOf(decision.state, decision.seat);
+    const reasons = reasonsOf(pilot, 2, view, decision.request);
+    return [
+      { moment, decision, reasons, lines: reasonLines(decision, reasons, moment.state, VIEWER) },
+    ];
+  });
+}
+
+describe('why a pilot did that', () => {
+  it.each(['rival', 'learner', 'greedy'] as const)(
+    'names its best choices and what it did: %s',
+    (pilot) => {
+      const all = told(played(pilot, 14), pilot);
+      expect(all.length).toBeGreaterThan(8);
+      for (const { lines } of all) {
+        expect(lines.length).toBeLessThanOrEqual(4);
+        expect(lines.filter(({ isDone }) => isDone)).toHaveLength(1);
+      }
+      expect(all.some(({ lines }) => lines.length > 1)).toBe(true);
+    },
+  );
+
+  it('tells the choice of the rival pilot first, unless an ability is worth more', () => {
+    const all = told(played('rival', 14), 'rival');
+    const weighed = all.filter(({ reasons, decision }) =>
+      reasons.some(({ action }) => action.at(-1)?.do === decision.answer.do),
+    );
+    const first = weighed.filter(({ lines }) => lines[0]?.isDone);
+    expect(first.length / weighed.length).toBeGreaterThan(0.8);
+  });
+
+  it('never names a card that is hidden from the viewer', () => {
+    const session = played('rival', 14);
+    let unnamed = 0;
+    for (const { moment, decision, lines } of told(session, 'rival')) {
+      const hidden = new Set(seatViewOf(moment.state, VIEWER).hidden[decision.seat]);
+      const known = new Set(
+        moment.state.cards.flatMap((_, ix) => (hidden.has(ix) ? [] : [nameOf(moment.state, ix)])),
+      );
+      for (const ix of hidden) {
+        const name = nameOf(moment.state, ix);
+        if (known.has(name)) continue;
+        expect(lines.map(({ does }) => does).join('\n')).not.toContain(name);
+      }
+      unnamed += lines.filter(({ does }) => does === 'A card in hand').length;
+    }
+    expect(unnamed).toBeGreaterThan(0);
+  });
+
+  it('finds the last choice of a pilot, and none in a game of people', () => {
+    const session = played('rival', 6);
+    const last = lastPilotChoice(session, ['person', 'rival']);
+    expect(last).not.toBeNull();
+    expect(lastPilotChoice(session, ['person', 'person'])).toBeNull();
+    expect(isPilotChoice(session, ['person', 'rival'], last ?? 0)).toBe(true);
+  });
+
+  it('explains a call by the view before the cranks that paid for it', () => {
+    const session = played('rival', 14);
+    const paid = told(session, 'rival').find(({ decision, moment }) => {
+      const before = session.moments[moment.parent];
+      return decision.answer.do === 'call' && before?.answer?.do === 'crank';
+    });
+    if (paid === undefined) throw new Error('no call was paid for');
+    const before = session.moments[paid.moment.parent]?.state;
+    expect(paid.decision.state.clock).toBeLessThan(before?.clock ?? 0);
+    expect(ote.requests(paid.decision.state)[0]?.seat).toBe(1);
+  });
+});
