@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { UNNOTICED_SHIFT, watchShifts } from '@/tests/e2e/layout-shift';
 import { aloneByCommand, say } from '@/tests/e2e/table-commands';
-import { countAnswers, turnByKeys, turnByTouch } from '@/tests/e2e/table-players';
+import {
+  countAnswers,
+  HANDS,
+  playWholeGame,
+  turnByKeys,
+  turnByTouch,
+} from '@/tests/e2e/table-players';
 
 /** More turns than any of these games has. */
 const MOST_TURNS = 30;
@@ -28,6 +35,8 @@ const MOST_SHARED_ACTS = 300;
 const OPTIONS = { seed: 39, goal: 10 } as const;
 /** What is drawn where the table takes a seed of its own: of games against others. */
 const DRAWN_SEED = 7;
+/** The boards make room for what comes into play; everything else stays where it is. */
+const BOARDS = '[data-arrangement]';
 describe('a whole game at the table', () => {
   let harness: Harness;
   beforeAll(async () => {
@@ -243,9 +252,39 @@ describe('a whole game at the table', () => {
     await page.close();
   });
 
-  it('is played to its end against the pilot that attacks and defends', async () => {
+  it.each([
+    { by: 'mouse', viewport: { width: 1440, height: 900 }, phone: false },
+    { by: 'touch', viewport: { width: 390, height: 844 }, phone: true },
+    { by: 'keys', viewport: { width: 1440, height: 900 }, phone: false },
+  ] as const)(
+    'is played to its end against the Fighter by $by, and nothing jumps',
+    async ({ by, viewport, phone }) => {
+      const context = await harness.browser.newContext({
+        viewport,
+        hasTouch: phone,
+        isMobile: phone,
+      });
+      const page = await context.newPage();
+      const complaints = listenForComplaints(page);
+      const shifts = await watchShifts(page, BOARDS);
+      await sit(page, await stored('Quick', QUICK));
+      await dealTwo(page, 'rival');
+      await playWholeGame(page, HANDS[by], async (act) => {
+        if (act % 12 === 0) expect(await violations(page)).toEqual([]);
+      });
+      await page.getByRole('dialog', { name: / won$|^The game is over$|^You win/ }).waitFor();
+      expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+      const { value, moved } = await shifts();
+      expect(value, moved.join('\n')).toBeLessThan(UNNOTICED_SHIFT);
+      expect(complaints.list).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('is played to its end against the Fighter by typed commands, who says why it did so', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
+    const shifts = await watchShifts(page, BOARDS);
     await sit(page, await stored('Quick', QUICK));
     await dealTwo(page, 'rival');
     const waits = page
@@ -262,6 +301,8 @@ describe('a whole game at the table', () => {
     }
     await page.getByRole('dialog', { name: / won$|^The game is over$/ }).waitFor();
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    const { value, moved } = await shifts();
+    expect(value, moved.join('\n')).toBeLessThan(UNNOTICED_SHIFT);
     expect(complaints.list).toEqual([]);
     await page.close();
   });

@@ -60,6 +60,11 @@ const PILES_PIXELS: Readonly<Record<PilesPlace, number>> = {
   strip: 44,
 };
 
+/** Checks whether a room shows one side at a time while something on one of them is chosen, as on a phone. */
+export function isSmallRoom({ width, height }: RoomSize): boolean {
+  return width < 520 || height < 320;
+}
+
 /** Returns the least width of a card in a room of this size; where fewer fit, the side scrolls. */
 function leastWidth({ width, height }: RoomSize): number {
   if (width >= 900 && height >= 600) return 72;

@@ -4,8 +4,8 @@ import { officialTest } from '@/lib/client/open-game';
 import { createTable, type TableStart } from './create-table';
 import { keepTable } from './table-autosave';
 import { TableRoom } from './table-room';
-import css from './table-room.module.css';
 import { TableContext, type TableStore } from './table-store';
+import { WaitingTable } from './waiting-table';
 
 /** A table, or a sentence why it cannot be shown. */
 export type OpenedGame =
@@ -36,7 +36,7 @@ export function OpenedTable({
   open,
   onChange,
   failed,
-  waiting = <div className={css.waiting} data-table-page="" aria-busy="true" />,
+  waiting = <WaitingTable />,
   children,
 }: OpenedTableProps) {
   const [store, setStore] = useState<TableStore | null>(null);

@@ -25,8 +25,8 @@ import { askedAt, useTable, useTableStore } from './table-store';
 import {
   TRAY_ACT,
   TRAY_CLAUSE,
-  TRAY_HINT,
   TRAY_LINE,
+  TRAY_NOTE,
   TRAY_OPTION,
   TRAY_TITLE,
 } from './table-styles';
@@ -65,6 +65,7 @@ export function Tray() {
       className="group/tray relative min-h-0 min-w-0 flex-auto overflow-y-auto px-2.5 py-2 max-[900px]:not-data-busy:not-has-[.tray-content]:hidden"
       data-tray=""
       data-busy={busy || undefined}
+      data-aiming={aim !== null || decision?.ask === 'place' || undefined}
       aria-label="What to do"
     >
       <RefusalNote />
@@ -251,10 +252,12 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
   const payment = useShownPayment(actions);
   return (
     <div className={TRAY_LINE}>
-      <p className={TRAY_TITLE}>{actionQuestion(nameOf(state, aim.card), aim.action)}</p>
-      {named.length < options.length ? (
-        <p className={TRAY_HINT}>Choose one of the marked places.</p>
-      ) : null}
+      <p className={TRAY_TITLE}>
+        {actionQuestion(nameOf(state, aim.card), aim.action)}
+        {named.length < options.length ? (
+          <span className={TRAY_NOTE}>Choose one of the marked places.</span>
+        ) : null}
+      </p>
       {named.length === 0 ? null : <TargetOptions aim={aim} options={named} />}
       {payment === null ? null : <PaymentChoice payment={payment} />}
       <Button look="quiet" onClick={() => store.getState().cancel()}>
