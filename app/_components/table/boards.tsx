@@ -93,7 +93,7 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
         <SeatSide
           key={seat}
           seat={seat}
-          across={seat !== viewer}
+          across={seat !== viewer && fit.arrangement === 'stacked'}
           aside={fit.sides[at]?.aside ?? false}
           columns={fit.sides[at]?.columns ?? 1}
           piles={fit.piles}

@@ -45,7 +45,7 @@ export async function dealOpponent(deal: OpponentDeal): Promise<OpenedGame> {
   const names =
     role === 'person'
       ? namesAtScreen(own, other.short)
-      : (['You', opponentName(other.short, role)] as const);
+      : (['You', opponentName(other.short)] as const);
   const both: Pick<PlayDeck, 'defs'> = { defs: [...deck.defs, ...play.defs] };
   const { seed, beginnersDiscard, weekday } = withWeekday(both, options, new Date());
   const setup = tableSetup({

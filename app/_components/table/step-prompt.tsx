@@ -165,7 +165,9 @@ function hintOf(state: GameState, request: Request): readonly [words: string, cl
     return options.beginnersDiscard && !turn.beginnersUsed
       ? ['Discard one card and draw another, or end the step.', 'SETUP-4']
       : [
-          'Discard cards that you cannot call because of Uniqueness and draw one for each, or end the step.',
+          [...legalAnswers(state, request.seat)].some((answer) => answer.do === 'discard')
+            ? 'Discard cards that you cannot call because of Uniqueness and draw one for each, or end the step.'
+            : 'You have no card to discard: end the step.',
           'TURN-4',
         ];
   }

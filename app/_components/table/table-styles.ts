@@ -5,7 +5,6 @@ export const ABOVE_TABLE = '[--above:9rem] sm:[--above:5.5rem]';
 /** The bar of a table, which is the header of its page. */
 export const BAR =
   'flex h-12 items-center gap-x-4 border-b border-line px-2 max-[900px]:gap-x-2 max-[900px]:h-11';
-export const SIDE_PREVIEW = 'flex-none [@media(max-height:760px)]:hidden';
 export const LOG =
   'flex-1 min-h-0 basis-0 overflow-y-auto overscroll-contain pr-2 text-[14px] leading-[1.42] [scrollbar-width:thin]';
 export const LOG_STEP =

@@ -3,6 +3,7 @@ import { Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Step } from '@/engine';
+import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { writeFigure } from './card-facts';
 import { togglePanel } from './table-actions';
 import { keysOf } from './table-settings';
@@ -140,6 +141,7 @@ function Scores() {
   const seats = useTable((table) => table.session.now.state.seats);
   const goal = useTable((table) => table.session.now.state.options.influence);
   const viewer = useTable((table) => table.viewer);
+  const roles = useTable((table) => table.facts.roles);
   return (
     <div
       className="group flex min-w-0 justify-end gap-4 max-[1200px]:gap-2.5"
@@ -147,10 +149,16 @@ function Scores() {
     >
       {teams.map(({ influence }, team) => {
         const names = seats.flatMap((seat) => (seat.team === team ? [seat.name] : []));
+        const players = seats.flatMap((seat, at) => {
+          const role = roles[at] ?? 'person';
+          if (seat.team !== team || role === 'person' || role === 'elsewhere') return [];
+          return [`${seat.name} is played by the pilot ${OPPONENTS[role].name}.`];
+        });
         return (
           <InfluenceTrack
             key={names.join(' ')}
             name={seats.length === 1 ? null : names.join(' and ')}
+            players={players.join(' ')}
             now={influence}
             goal={goal}
             isOwn={seats[viewer]?.team === team}
@@ -163,6 +171,8 @@ function Scores() {
 
 interface InfluenceTrackProps {
   readonly name: string | null;
+  /** Which pilots play, for a tooltip. */
+  readonly players: string;
   readonly now: number;
   readonly goal: number;
   readonly isOwn: boolean;
@@ -170,12 +180,13 @@ interface InfluenceTrackProps {
 
 /** Influence as a row of marks up to the goal; below zero the track is empty. */
 const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) {
-  const { name, now, goal, isOwn } = props;
+  const { name, players, now, goal, isOwn } = props;
   const filled = Math.max(0, Math.min(goal, now));
   return (
     <div
       className="grid min-w-24 gap-0.5 max-[900px]:min-w-15 max-[560px]:min-w-0 max-[1200px]:not-data-own:group-data-many:hidden"
       data-own={isOwn || undefined}
+      title={players}
     >
       <p className="flex items-baseline gap-1 text-[13px] whitespace-nowrap text-ink-soft tabular-nums max-[900px]:text-[12px] [&_strong]:text-[15px] [&_strong]:text-ink">
         {name === null ? null : (

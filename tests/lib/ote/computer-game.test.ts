@@ -11,7 +11,6 @@ import {
   USUAL_PILOT,
 } from '@/lib/ote/computer-game';
 import { dealtQuery, isGameOf, opponentOf } from '@/lib/ote/dealt-opponent';
-import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { deckForPlay, readLink, soloSetup } from '@/lib/ote/session-setup';
 import { tableSetup } from '@/lib/ote/table-setup';
 import { playableExamples } from '@/lib/server/playable-examples';
@@ -108,17 +107,14 @@ describe('the address of a game that is dealt', () => {
 });
 
 describe('the names of players', () => {
-  test.each(LEVELS)('tell deck and pilot %s', (pilot) => {
-    expect(opponentName('Cut-Ups', pilot)).toBe(`Cut-Ups · ${OPPONENTS[pilot].name}`);
+  test('are those of the decks', () => {
+    expect(opponentName('Cut-Ups')).toBe('Cut-Ups');
   });
 
   test('have at most forty letters, with a mark where a deck name is cut', () => {
-    const long = opponentName(
-      'A deck of sixty letters that somebody has named after a long tale',
-      'rival',
-    );
+    const long = opponentName('A deck of sixty letters that somebody has named after a long tale');
     expect(long.length).toBeLessThanOrEqual(40);
-    expect(long).toMatch(/…\u0020· /);
+    expect(long).toMatch(/…$/);
   });
 
   test('differ for two people with one deck', () => {
