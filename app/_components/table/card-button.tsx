@@ -101,9 +101,9 @@ export const CardButton = memo(function CardButton({
   const onDoubleClick = () => {
     const table = store.getState();
     const { state, requests } = table.session.now;
-    const first = actionsFor(state, requests[0] ?? null, card).find(
-      (action) => action.refusal === null,
-    );
+    const actions = actionsFor(state, requests[0] ?? null, card);
+    // A refused action says why, and looks for the cheapest way to it.
+    const first = actions.find((action) => action.refusal === null) ?? actions[0];
     if (first !== undefined) table.take(card, first);
   };
 
