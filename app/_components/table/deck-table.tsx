@@ -107,7 +107,7 @@ async function openGame({ deck, cards, firstSeed, examples }: Deal): Promise<Ope
   const link = readLink(query);
   const text = storedGame(deck.id).read();
   const stored = await readStoredGame(deck, text);
-  if (stored !== null && isAskedFor(stored, asked, link)) return openStored(deck, stored);
+  if (stored !== null && isAskedFor(stored, asked, link, examples)) return openStored(deck, stored);
   const options = { ...link, seed: link.seed ?? firstSeed ?? freshSeed() };
   const dealt =
     asked === null || asked === 'nobody'
@@ -125,10 +125,11 @@ function isAskedFor(
   stored: SavedGame,
   asked: AskedOpponent | 'nobody' | null,
   link: ReturnType<typeof readLink>,
+  examples: readonly PlayableExample[],
 ): boolean {
   const { beginning, roles } = stored;
   if (asked === 'nobody') return roles.length === 1;
-  if (asked !== null) return isGameOf(stored, asked, link.seed);
+  if (asked !== null) return isGameOf(stored, asked, link.seed, examples);
   return link.seed === null || writeLink(optionsOf(beginning)) === writeOptionsLink(link);
 }
 
