@@ -5,7 +5,7 @@ import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type CardIx, type GameState, legalAnswers, type Request, UNKNOWN_CARD } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import { combatWords, respondingCards } from '@/lib/ote/session-combat';
-import { influenceCranks, unspentPull } from '@/lib/ote/session-ends';
+import { influenceCrankLabel, influenceCranks, unspentPull } from '@/lib/ote/session-ends';
 import { targetWords } from '@/lib/ote/target-words';
 import { AskedCard } from './asked-card';
 import { defOf } from './card-facts';
@@ -206,9 +206,7 @@ function InfluencePrompt({ seat }: { readonly seat: number }) {
           look="primary"
           onClick={() => act(cranks.map((card) => ({ do: 'crank', seat, card })))}
         >
-          Crank{' '}
-          {cranks.length === 1 ? nameOf(state, cranks[0] ?? -1) : `${cranks.length} Characters`} for
-          Influence
+          {influenceCrankLabel(state, cranks)}
         </Button>
       )}
       {unspent > 0 && !state.turn.scored ? (

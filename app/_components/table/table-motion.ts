@@ -1,5 +1,5 @@
 import type { CardIx, GameState } from '@/engine';
-import { pilesOf } from './board-model';
+import { pilesOf } from '@/lib/ote/piles';
 import { cardsInZone } from './card-facts';
 import { isSeenByOne, type Spot, type Travel, travelsBetween, turnedBetween } from './card-travels';
 import type { TableStore } from './table-store';

@@ -3,7 +3,7 @@ import { Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Step } from '@/engine';
-import { writeFigure } from './card-facts';
+import { withTrueMinus } from '@/lib/log/phrase';
 import { togglePanel } from './table-actions';
 import { keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
@@ -183,7 +183,7 @@ const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) 
             {name}
           </span>
         )}
-        <strong>{writeFigure(now)}</strong>
+        <strong>{withTrueMinus(now)}</strong>
         <span className="max-[560px]:sr-only">of {goal}</span>
         {name === null ? <span className="max-[900px]:sr-only">Influence</span> : null}
       </p>
