@@ -222,6 +222,7 @@ export type { Advance, Answer, Ote, Position, Request, Setup } from './ote/state
 export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
 export { STEPS } from './ote/state/types.ts';
+export { isInPlay } from './ote/state/zones.ts';
 export { type Compiled, compileText, type UnknownText } from './ote/text/compile.ts';
 export { type CardNames, cardNames, namesWithin } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GameState } from '@/engine';
+import { pilesOf } from '@/lib/ote/piles';
 import { gridShape } from '@/lib/ote/session-grid';
-import { pilesOf } from './board-model';
 import css from './boards.module.css';
 import { cardsInZone } from './card-facts';
 import { offeredPlaces } from './conspiracy-grid';

@@ -1,22 +1,12 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { officialTest } from '@/lib/client/open-game';
-import { createTable, type TableStart } from './create-table';
+import { createTable } from './create-table';
+import type { OpenedGame } from './opened-game';
 import { keepTable } from './table-autosave';
 import { TableRoom } from './table-room';
 import { TableContext, type TableStore } from './table-store';
 import { WaitingTable } from './waiting-table';
-
-/** A table, or a sentence why it cannot be shown. */
-export type OpenedGame =
-  | {
-      readonly ok: true;
-      readonly start: TableStart;
-      /** A first message for the player: answers that are now refused, cards with changed rules. */
-      readonly remark: { readonly clause: string; readonly message: string } | null;
-      readonly notice: string | null;
-    }
-  | { readonly ok: false; readonly message: string };
 
 interface OpenedTableProps {
   /** Opens the game. Called once, when the component is mounted. */

@@ -3,7 +3,8 @@ import { memo, useDeferredValue } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type CardIx, type GameState, reading } from '@/engine';
 import { typeName } from '@/lib/faces/face-card';
-import { defOf, writeFigure } from './card-facts';
+import { withTrueMinus } from '@/lib/log/phrase';
+import { defOf } from './card-facts';
 import { DefFace } from './def-face';
 import { useTable } from './table-store';
 
@@ -79,7 +80,7 @@ function FigureReasons({ state, card }: { readonly state: GameState; readonly ca
     const { value, because } = reading(state, card, key);
     const printed = defOf(state, card)?.[key]?.value ?? 0;
     if (value === printed) return [];
-    return [`${name} ${writeFigure(value)}: ${because.map((reason) => reason.text).join(', ')}`];
+    return [`${name} ${withTrueMinus(value)}: ${because.map((reason) => reason.text).join(', ')}`];
   });
   return changed.map((line) => (
     <p key={line} className="mt-1.5 tabular-nums">

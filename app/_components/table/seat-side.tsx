@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { PullLot } from '@/engine';
 import { filterWords } from '@/lib/log/filter-words';
 import { nameOf } from '@/lib/ote/card-name';
-import { pilesOf } from './board-model';
+import { pilesOf } from '@/lib/ote/piles';
 import { useZoneStop } from './card-button';
 import { cardsInZone, flippedCards } from './card-facts';
 import { CardScroller } from './card-scroller';

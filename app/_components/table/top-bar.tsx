@@ -1,11 +1,11 @@
 'use client';
 import { Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import Link from 'next/link';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Step } from '@/engine';
+import { withTrueMinus } from '@/lib/log/phrase';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
-import { writeFigure } from './card-facts';
-import { togglePanel } from './table-actions';
+import { hasRoomForPanel, togglePanel, watchRoomForPanel } from './table-actions';
 import { keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 import { BAR, ROOM_NOTICE } from './table-styles';
@@ -116,18 +116,26 @@ function SiteMenu() {
 }
 
 /** Folds the panel beside the table and unfolds it; where there is no room for it, opens it over the table. */
+/** Returns whether a panel has room beside the table; it opens as a dialog otherwise. */
+function useHasRoomForPanel(): boolean {
+  return useSyncExternalStore(watchRoomForPanel, hasRoomForPanel, () => true);
+}
+
 function PanelButton() {
   const store = useTableStore();
-  const isOpen = useTable(({ settings }) => settings.panel);
+  const hasRoom = useHasRoomForPanel();
+  const isOpen = useTable(({ settings }) => settings.panel) && hasRoom;
   const key = useTable(({ settings }) => keysOf(settings).panel);
+  const act = hasRoom ? (isOpen ? 'Fold' : 'Unfold') : 'Open';
   return (
     <button
       type="button"
       className={BAR_BUTTON_CLASS}
       aria-label="Panel beside the table"
-      aria-expanded={isOpen}
+      aria-expanded={hasRoom ? isOpen : undefined}
+      aria-haspopup={hasRoom ? undefined : 'dialog'}
       aria-keyshortcuts={key}
-      title={`${isOpen ? 'Fold' : 'Unfold'} the panel with log, lines, odds and coach (${key})`}
+      title={`${act} the panel with log, lines, odds and coach (${key})`}
       onClick={() => togglePanel(store)}
     >
       {isOpen ? <PanelRightClose aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}
@@ -194,7 +202,7 @@ const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) 
             {name}
           </span>
         )}
-        <strong>{writeFigure(now)}</strong>
+        <strong>{withTrueMinus(now)}</strong>
         <span className="max-[560px]:sr-only">of {goal}</span>
         {name === null ? <span className="max-[900px]:sr-only">Influence</span> : null}
       </p>

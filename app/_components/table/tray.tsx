@@ -13,7 +13,7 @@ import { manualText } from '@/lib/ote/table-flow';
 import { wayWords } from '@/lib/ote/way-words';
 import { EDGE_RULES } from '@/lib/rules/clauses';
 import { defOf } from './card-facts';
-import { TargetOptions } from './combat-forecast';
+import { TargetOptions, useAimChoices } from './combat-forecast';
 import { DecisionPrompt } from './decision-prompt';
 import { PaymentChoice, useShownPayment } from './payment-choice';
 import { RefereeBar } from './referee-bar';
@@ -247,7 +247,8 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
   const { options } = aim.action;
-  const named = options.filter((option) => option.at === null);
+  const named = useMemo(() => options.filter((option) => option.at === null), [options]);
+  const choices = useAimChoices(aim, named);
   const actions = useMemo(() => [aim.action], [aim.action]);
   const payment = useShownPayment(actions);
   return (
@@ -258,7 +259,7 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
           <span className={TRAY_NOTE}>Choose one of the marked places.</span>
         ) : null}
       </p>
-      {named.length === 0 ? null : <TargetOptions aim={aim} options={named} />}
+      {named.length === 0 ? null : <TargetOptions choices={choices} />}
       {payment === null ? null : <PaymentChoice payment={payment} />}
       <Button look="quiet" onClick={() => store.getState().cancel()}>
         Cancel

@@ -84,16 +84,17 @@ describe('the address of a game that is dealt', () => {
     expect(readLink(query)).toEqual(OPTIONS);
   });
 
-  test('leads to the stored game with its seed and pilot, and to no other', () => {
+  test('leads to the stored game with its deck, seed and pilot, and to no other', () => {
     const beginning = setupOf('art-scene', 'cut-ups');
     const game = { beginning, roles: ['person', 'rival'] as const };
     const asked = { against: 'cut-ups', role: 'rival' } as const;
-    expect(isGameOf(game, asked, 9)).toBe(true);
-    expect(isGameOf(game, asked, 10)).toBe(false);
+    expect(isGameOf(game, asked, 9, EXAMPLES)).toBe(true);
+    expect(isGameOf(game, asked, 10, EXAMPLES)).toBe(false);
     // Without a seed a new game is asked for.
-    expect(isGameOf(game, asked, null)).toBe(false);
-    expect(isGameOf(game, { ...asked, role: 'greedy' }, 9)).toBe(false);
-    expect(isGameOf({ ...game, roles: ['person'] }, asked, 9)).toBe(false);
+    expect(isGameOf(game, asked, null, EXAMPLES)).toBe(false);
+    expect(isGameOf(game, { ...asked, role: 'greedy' }, 9, EXAMPLES)).toBe(false);
+    expect(isGameOf({ ...game, roles: ['person'] }, asked, 9, EXAMPLES)).toBe(false);
+    expect(isGameOf(game, { ...asked, against: 'art-scene' }, 9, EXAMPLES)).toBe(false);
   });
 
   test('says nothing of an opponent that it could not deal again', () => {
