@@ -7,6 +7,7 @@ import {
   memo,
   type ReactNode,
   use,
+  useRef,
   useState,
 } from 'react';
 import type { CardIx, Place } from '@/engine';
@@ -58,7 +59,10 @@ const FATE_SIGNS: Readonly<Record<Fate, string>> = {
   open: '? uncertain',
 };
 
-/** A card on the table: click or Enter selects it, mouse or finger drags it, hovering previews it. */
+/**
+ * A card on the table: click or Enter selects or chooses it, mouse or finger drags it, hovering previews it. A finger
+ * cannot hover: its first tap on a card that may be chosen previews it, and the second chooses it.
+ */
 export const CardButton = memo(function CardButton({
   card,
   label,
@@ -75,18 +79,23 @@ export const CardButton = memo(function CardButton({
   });
   const [open, own] = [offer !== null, offer === 'own'];
   const fate = useTable((table) => table.foretold.get(card) ?? null);
-  const described = useTable((table) => table.foretold.size > 0 && table.shown === card);
+  const described = useTable((table) => table.foretold.has(card) && table.shown === card);
   const acting = useTable((table) => table.acting.get(card) ?? null);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `card:${card}`,
     data: { card },
   });
 
+  const isByFinger = useRef(false);
+  const wasOffered = useRef(false);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     const table = store.getState();
     const offered = table.aim?.action.options.find(({ on }) => on.at(-1) === card);
     const chosen = answerByPointing(table.session.now.requests[0] ?? null, card);
-    if (offered !== undefined) table.choose(offered);
+    const isTap = isByFinger.current && event.detail > 0;
+    wasOffered.current = open;
+    if (open && isTap && table.tapped !== card) table.tap(card);
+    else if (offered !== undefined) table.choose(offered);
     else if (chosen !== null) table.act([chosen]);
     else table.select(selected && event.detail > 0 ? null : card);
     // With Enter the focus moves on to the actions, unless it has already moved elsewhere.
@@ -99,6 +108,8 @@ export const CardButton = memo(function CardButton({
     }
   };
   const onDoubleClick = () => {
+    // Two taps have shown and chosen it.
+    if (wasOffered.current) return;
     const table = store.getState();
     const { state, requests } = table.session.now;
     const actions = actionsFor(state, requests[0] ?? null, card);
@@ -125,6 +136,9 @@ export const CardButton = memo(function CardButton({
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onFocus={() => store.getState().show(card)}
+      onPointerDown={(event) => {
+        isByFinger.current = event.pointerType === 'touch';
+      }}
       onPointerEnter={(event) =>
         event.pointerType === 'mouse' && event.buttons === 0 && store.getState().show(card)
       }
