@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
 import { draftKey } from '@/lib/client/outbox/drafts';
+import { markBeenHere } from '@/lib/client/been-here';
 import { writeEntry } from '@/lib/client/outbox/outbox';
 import { localStore } from '@/lib/client/storage';
 import type { DeckList } from '@/lib/decks/types';
@@ -42,6 +43,7 @@ async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const reply = await putDeck(id, 0, list, false);
   switch (reply.kind) {
     case 'saved':
+      markBeenHere();
       return { ok: true, path: `/decks/${id}` };
     case 'refused':
       return { ok: false, message: reply.message };

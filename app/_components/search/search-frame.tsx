@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { GameSwitch } from '@/app/_components/site/game-switch';
-import { PageHeader } from '@/app/_components/site/page-header';
 import type { AnyCard } from '@/lib/cards/catalogue';
 
 const OWN_CARDS_LINK = { href: '/cards/mine', name: 'Your cards' };
@@ -23,19 +22,17 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
   const { title, links } = PAGE_HEADS[game];
   return (
     <div className="page-width">
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            <GameSwitch game={game} />
-            {links.map(({ href, name }) => (
-              <ButtonLink key={href} href={href} prefetch={false}>
-                {name}
-              </ButtonLink>
-            ))}
-          </>
-        }
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+        <div className="flex flex-wrap gap-2">
+          <GameSwitch game={game} />
+          {links.map(({ href, name }) => (
+            <ButtonLink key={href} href={href} prefetch={false}>
+              {name}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
       {children}
     </div>
   );
