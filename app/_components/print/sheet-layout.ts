@@ -8,7 +8,7 @@ const MARK_MM = 4;
 const MARK_FROM_MM = 1;
 
 /** A sheet of paper, in millimetres. */
-export interface Paper {
+interface Paper {
   readonly id: 'a4' | 'letter';
   readonly name: string;
   readonly width: number;
