@@ -155,6 +155,11 @@ describe('the layout of a full table', () => {
     expect(await panel.count()).toBe(0);
     await page.keyboard.press('o');
     await panel.waitFor();
+    const button = page.getByRole('button', { name: 'Panel beside the table' });
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBeNull();
+    expect(await button.getAttribute('aria-haspopup')).toBe('dialog');
     await page.close();
   });
 
@@ -188,6 +193,41 @@ describe('the layout of a full table', () => {
     await expect.poll(over).toBeLessThanOrEqual(0);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(560);
+    await page.close();
+  });
+
+  it('shows whole cards and no sideways scroll at 200 % zoom', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expect
+      .poll(async () => {
+        const { inPlay, names, unseen } = await measureCards(page);
+        return { inPlay, names, unseen };
+      })
+      .toEqual({ inPlay: 30, names: [], unseen: [] });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    const end = await page.getByRole('button', { name: 'End turn' }).boundingBox();
+    expect((end?.y ?? 999) + (end?.height ?? 0)).toBeLessThanOrEqual(450);
+    await page.close();
+  });
+
+  it('ends a drag when the window is turned, and leaves the card where it was', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    const hand = page.getByRole('region', { name: /^Your hand/ }).locator('[data-card]');
+    await expect.poll(() => hand.count()).toBe(FULL.hand);
+    const from = await hand.first().boundingBox();
+    const [x, y] = [(from?.x ?? 0) + 30, (from?.y ?? 0) + 30];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y - 200, { steps: 4 });
+    const dragged = page.locator('[data-dragged]');
+    await dragged.waitFor();
+    await page.setViewportSize({ width: 900, height: 1440 });
+    await dragged.waitFor({ state: 'detached' });
+    await page.mouse.up();
+    expect(await hand.count()).toBe(FULL.hand);
+    expect(await page.locator('[data-place], dialog[open]').count()).toBe(0);
     await page.close();
   });
 
