@@ -106,7 +106,10 @@ export function TargetOptions({ choices }: { readonly choices: readonly Choice[]
   return (
     <>
       {tapped === null || !choices.some(({ card }) => isTapped(card)) ? null : (
-        <AskedCard card={tapped} />
+        <>
+          <AskedCard card={tapped} />
+          <p className={TRAY_NOTE}>Tap the card again to choose it.</p>
+        </>
       )}
       <div className={TRAY_OPTIONS}>
         {choices.map(({ key, words, card, choose }, at) => {
