@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oteTable } from '@/engine';
-import { gameLink } from '@/lib/ote/link/game-link';
 import { violations } from '@/tests/e2e/axe';
+import { positionLink } from '@/tests/e2e/dealt-board';
 import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 import { fighter, fightPosition } from '@/tests/lib/ote/fight-table';
 import { card } from '@/tests/lib/ote/session-cards';
@@ -36,21 +35,7 @@ describe('an attack at the table', () => {
 
   async function sit(options: BrowserContextOptions, beginning = FIGHT): Promise<Page> {
     const page = await harness.browser.newPage(options);
-    const link = gameLink(
-      {
-        rules: oteTable.version,
-        name: 'Fight',
-        beginning,
-        roles: ['person', 'still'],
-        written: [],
-        at: 0,
-        hash: '',
-        marks: [],
-        expected: null,
-      },
-      () => false,
-    );
-    await page.goto(`${harness.baseUrl}/play#${link}`);
+    await page.goto(`${harness.baseUrl}/play#${positionLink(beginning)}`);
     await page.locator('[data-card]').first().waitFor();
     return page;
   }

@@ -117,7 +117,10 @@ export function TargetOptions({ choices }: { readonly choices: readonly Choice[]
       {/* Above what is chosen, which so stays where the pointer is. */}
       {reasons === null ? null : <ForecastReasons told={reasons} />}
       {tapped === null || !choices.some(({ card }) => isTapped(card)) ? null : (
-        <AskedCard card={tapped} />
+        <>
+          <AskedCard card={tapped} />
+          <p className={TRAY_NOTE}>Tap the card again to choose it.</p>
+        </>
       )}
       <div className={TRAY_OPTIONS}>
         {choices.map(({ key, words, card, choose }, at) => {

@@ -26,7 +26,7 @@ export const TRAY_TITLE = 'flex-[1_1_100%] pr-9 text-[15px] font-[640]';
 export const TRAY_OPTIONS =
   'flex flex-wrap gap-1.5 flex-[1_1_18rem] min-w-0 max-[900px]:flex-nowrap max-[900px]:basis-full max-[900px]:overflow-x-auto max-[900px]:p-0.75';
 export const TRAY_OPTION =
-  'max-w-full min-h-10 px-3 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px] text-left hover:border-accent hover:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash max-[900px]:flex-none';
+  'max-w-full min-h-10 px-3 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px] text-left hover:border-accent hover:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash data-tapped:border-accent data-tapped:bg-accent-wash max-[900px]:flex-none';
 export const TRAY_HINT =
   'py-2 text-[14px] text-ink-soft max-[900px]:group-not-data-busy/tray:hidden';
 export const TRAY_CITED = 'text-[0.85em] font-semibold text-ink-faint';
