@@ -11,9 +11,6 @@ import { abilityChoices, attackChoices, type Choice, responseChoices } from './r
 /** The plan of the pilot at a table: at most 4 s a turn on a machine of today. */
 export const SEER_PLAN: SearchPlan = { decision: 12, turn: 200, turns: 2, batch: 2 };
 
-/** A plan for a server that plays many games at once, and begins each answer anew. */
-export const QUICK_SEER_PLAN: SearchPlan = { decision: 8, turn: 8, turns: 2, batch: 2 };
-
 /**
  * Looks ahead over what the others may hold: it deals the hidden cards of its view in many ways, tries the best choices
  * of the rival pilot in each of these games, lets all players go on as the rival pilot does for some turns, and takes
