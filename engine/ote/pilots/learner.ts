@@ -37,7 +37,7 @@ export function learnerPilot(seed: number): Pilot {
 const EAGERNESS = 0.5;
 
 /** Weighs the responses as if cards of the hand were not worth keeping. */
-function eagerChoices(view: SeatView, seat: Seat): readonly Choice[] {
+export function eagerChoices(view: SeatView, seat: Seat): readonly Choice[] {
   return responseChoices(view, seat).map(({ answer, gain }) =>
     answer.do === 'play' ? { answer, gain: gain + EAGERNESS } : { answer, gain },
   );
