@@ -174,7 +174,7 @@ export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export type { SearchPlan } from './ote/pilots/playouts.ts';
 export { type Reason, reasonsOf } from './ote/pilots/reasons.ts';
-export { QUICK_SEER_PLAN, seerPilot } from './ote/pilots/seer.ts';
+export { seerPilot } from './ote/pilots/seer.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
 export {
   attackerValue,

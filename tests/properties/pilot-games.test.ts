@@ -13,6 +13,7 @@ const FEW_PLAYOUTS = { decision: 6, turn: 30, turns: 1, batch: 2 };
 const PILOTS: Readonly<Record<string, (seed: number) => Pilot>> = {
   seer: (seed) => seerPilot(seed, FEW_PLAYOUTS),
   learner: (seed) => pilotNamed('learner', seed),
+  rival: () => pilotNamed('rival', 1),
 };
 
 describe.each(Object.keys(PILOTS))('random games of the %s pilot', (name) => {
@@ -21,7 +22,7 @@ describe.each(Object.keys(PILOTS))('random games of the %s pilot', (name) => {
     for (let game = 0; game < GAMES; game++) {
       const seats = 2 + (game % 2);
       const pool = pools[(game >> 1) % pools.length] ?? OWN;
-      const setup = setupOf({ seed: 1_000 + game, seats, deck: 30, beginnersDiscard: false }, pool);
+      const setup = setupOf({ seed: 1_000 + game, seats, deck: 40, beginnersDiscard: false }, pool);
       const pilots = setup.seats.map((_, seat) =>
         seat === 1
           ? pilotNamed('rival', seat)

@@ -21,23 +21,17 @@ export function rivalPilot(): Pilot {
 }
 
 /** Returns what the rival pilot does: its answer, or the whole call for which it cranks. */
-export function rivalAction(
-  view: SeatView,
-  request: Request,
-  memory: PilotMemory,
-): readonly [Answer, ...Answer[]] {
+export function rivalAction(view: SeatView, request: Request, memory: PilotMemory): Action {
   const own = rivalAnswer(view, request, memory);
   const called = own.do === 'crank' && isOperations(request) ? memory.plan?.call.card : undefined;
   memory.plan = null;
   const call = called === undefined ? null : callAction(view, request.seat, called);
-  const [first = own, ...others] = call === null ? [own] : placedAction(view, call);
-  return [first, ...others];
+  return call === null ? [own] : placedAction(view, call);
 }
 
 /** Gives the Character that the action calls the place that shields most. */
-export function placedAction(view: SeatView, action: Action): Action {
-  const last = action.at(-1);
-  return last === undefined ? action : [...action.slice(0, -1), withGoodPlace(view, last)];
+export function placedAction(view: SeatView, [first, ...others]: Action): Action {
+  return [withGoodPlace(view, first), ...others.map((answer) => withGoodPlace(view, answer))];
 }
 
 export function rivalAnswer(view: SeatView, request: Request, memory: PilotMemory): Answer {
