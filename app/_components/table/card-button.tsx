@@ -51,13 +51,27 @@ function isOwnOffer({ aim, session, viewer }: TableState, card: CardIx): boolean
 }
 
 /** The words on a card whose end is forecast, each with a sign of its own. */
-const FATE_SIGNS: Readonly<Record<Fate, string>> = {
-  popped: '✕ popped',
-  flipped: '↷ flipped',
-  saved: '✓ Saved',
-  stays: '✓ stays',
-  open: '? uncertain',
+const FATE_SIGNS: Readonly<Record<Fate, readonly [sign: string, word: string]>> = {
+  popped: ['✕', 'popped'],
+  flipped: ['↷', 'flipped'],
+  saved: ['✓', 'Saved'],
+  stays: ['✓', 'stays'],
+  open: ['?', 'uncertain'],
 };
+
+interface MarkProps {
+  readonly of: readonly [sign: string, word: string];
+  readonly fate?: Fate;
+}
+
+/** A sign with its word, for which the cards of a phone have no room. */
+function Mark({ of: [sign, word], fate }: MarkProps) {
+  return (
+    <span data-fate={fate}>
+      {sign} <span className={css.word}>{word}</span>
+    </span>
+  );
+}
 
 /**
  * A card on the table: click or Enter selects or chooses it, mouse or finger drags it, hovering previews it. A finger
@@ -152,8 +166,8 @@ export const CardButton = memo(function CardButton({
       </RenderedCard>
       {own || fate !== null ? (
         <span className={css.marks} aria-hidden="true">
-          {own ? <span>◆ yours</span> : null}
-          {fate === null ? null : <span data-fate={fate}>{FATE_SIGNS[fate]}</span>}
+          {own ? <Mark of={['◆', 'yours']} /> : null}
+          {fate === null ? null : <Mark of={FATE_SIGNS[fate]} fate={fate} />}
         </span>
       ) : null}
     </button>
