@@ -67,7 +67,8 @@ export function SiteSearch(props: SiteSearchProps) {
   function open(to: string) {
     close();
     if (box.current) box.current.value = '';
-    leftPath = path;
+    // On the same page the focus stays in the box.
+    leftPath = to.split(/[?#]/)[0] === path ? null : path;
     router.push(to);
   }
   async function onSubmit(event: FormEvent) {
