@@ -33,8 +33,7 @@ export function SiteHitList({ id, hits, active, onTake }: SiteHitListProps) {
       className="absolute top-full left-0 z-40 mt-1.5 max-h-[min(34rem,calc(100dvh-5rem))] w-full min-w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 text-left shadow-card sm:right-0 sm:left-auto"
     >
       {kinds.map((kind) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset.
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+        <fieldset key={kind} aria-labelledby={`${id}-${kind}`} className="min-w-0">
           <div id={`${id}-${kind}`} className="eyebrow px-3.5 pt-2 pb-1">
             {GROUP_NAMES[kind]}
           </div>
@@ -49,7 +48,7 @@ export function SiteHitList({ id, hits, active, onTake }: SiteHitListProps) {
               />
             ) : null,
           )}
-        </div>
+        </fieldset>
       ))}
     </div>
   );
