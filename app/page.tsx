@@ -1,6 +1,6 @@
-import { HomePages } from '@/app/_components/home/home-pages';
-import { NewcomerHome } from '@/app/_components/home/newcomer-home';
-import { CardsPicture, DeckPicture, TablePicture } from '@/app/_components/home/pictures';
+import { HomePages } from '@/app/_components/welcome/home-pages';
+import { NewcomerHome } from '@/app/_components/welcome/newcomer-home';
+import { CardsPicture, DeckPicture, TablePicture } from '@/app/_components/welcome/pictures';
 import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { sizeWords } from '@/lib/collection/printings';

@@ -21,7 +21,7 @@ export type NamedThing = Pick<SiteHit<never>, 'path' | 'name' | 'about'> & {
 };
 
 /** What can be found in a game beside its cards. */
-export interface FindableThings {
+interface FindableThings {
   readonly traits: readonly NamedThing[];
   readonly decks: readonly NamedThing[];
   readonly rules: readonly NamedThing[];

@@ -1,10 +1,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { markBeenHere } from '@/lib/client/been-here';
 import { NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
 import { draftKey } from '@/lib/client/outbox/drafts';
-import { markBeenHere } from '@/lib/client/been-here';
 import { writeEntry } from '@/lib/client/outbox/outbox';
 import { localStore } from '@/lib/client/storage';
 import type { DeckList } from '@/lib/decks/types';
@@ -40,10 +40,10 @@ export function useCreateDeck() {
 /** Creates a deck. The browser chooses the id, so that a retry after a lost response creates it only once. Offline, the deck waits in the outbox. */
 async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const id = freshId();
+  markBeenHere();
   const reply = await putDeck(id, 0, list, false);
   switch (reply.kind) {
     case 'saved':
-      markBeenHere();
       return { ok: true, path: `/decks/${id}` };
     case 'refused':
       return { ok: false, message: reply.message };

@@ -18,30 +18,28 @@ const SHOWN = kept('card-counts', oneOf(['shown']));
 const COUNTS = createStore<ReadonlyMap<string, CardCount> | null>(() => null);
 
 /** The switch that shows the owned and wanted copies on the results. A visitor has none. */
-export function CountsSwitch({ game }: { readonly game: AnyCard['game'] }) {
-  const session = useSession();
-  const hasCounts = !isVisitor(session);
-  const isShown = useKept(SHOWN) !== null && hasCounts;
-  useCounts(game, isShown);
-  if (!hasCounts) return null;
+export function CountsSwitch({ className }: { readonly className: string }) {
+  const isShown = useKept(SHOWN) !== null;
+  if (isVisitor(useSession())) return null;
   return (
     <button
       type="button"
       aria-pressed={isShown}
       title="Shows on each card how many you own and want"
       onClick={() => SHOWN.write(isShown ? null : 'shown')}
-      className="flex min-h-11 items-center justify-center gap-2 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
+      className={`min-h-11 items-center justify-center gap-2 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink ${className}`}
     >
       <Boxes aria-hidden="true" className="size-4" />
-      <span className="max-sm:sr-only">Owned</span>
+      Owned
     </button>
   );
 }
 
-/** Keeps the counts up to date while they are shown. */
-function useCounts(game: AnyCard['game'], isShown: boolean): void {
+/** Keeps the counts on the results up to date while they are shown. */
+export function useCardCounts(game: AnyCard['game']): void {
   const session = useSession();
-  const totals = useAnswer(isShown && session !== null ? TOTALS : null).body?.totals ?? null;
+  const isShown = useKept(SHOWN) !== null && session !== null && !isVisitor(session);
+  const totals = useAnswer(isShown ? TOTALS : null).body?.totals ?? null;
   useEffect(() => {
     let wanted = true;
     if (totals !== null)

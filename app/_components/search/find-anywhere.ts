@@ -45,8 +45,7 @@ const RULES = {
 
 /** Loads what a search needs, before the first letter is typed. */
 export async function prepare(game: Game): Promise<void> {
-  void refreshDecks(game);
-  await Promise.all([searchNow('', game), traitsOf(game)]);
+  await Promise.all([searchNow('', game), traitsOf(game), refreshDecks(game)]);
 }
 
 /** Finds the things that a text may mean, in the game that it names or else in this one. Rejects when the cards cannot be loaded. */

@@ -22,8 +22,8 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
   const { title, links } = PAGE_HEADS[game];
   return (
     <div className="page-width">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-2">
+        <h1 className="text-xl font-semibold sm:text-2xl tracking-tight">{title}</h1>
         <div className="flex flex-wrap gap-2">
           <GameSwitch game={game} />
           {links.map(({ href, name }) => (

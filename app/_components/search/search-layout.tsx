@@ -7,6 +7,7 @@ import { keptScript } from '@/lib/client/kept-script';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { useKept } from '@/lib/client/use-kept';
 import { oneOf } from '@/lib/text/schema';
+import { CountsSwitch } from './card-counts';
 
 /** Whether the filters beside the results are folded away. */
 const FOLDED = kept('card-filters', oneOf(['folded']));
@@ -26,6 +27,11 @@ export function useFilterState(): FilterState {
   const [isOpen, setOpen] = useState(false);
   return { isFolded, isOpen, setOpen };
 }
+
+/** The classes of the filters beside the results; in the static page only where the script has not found them folded. */
+const BESIDE = 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8';
+const BUILT_BESIDE =
+  'lg:not-in-data-filters:grid lg:not-in-data-filters:grid-cols-[15rem_minmax(0,1fr)] lg:not-in-data-filters:gap-8';
 
 interface SearchLayoutProps {
   readonly state: FilterState;
@@ -52,21 +58,20 @@ export function SearchLayout({ state, filters, total, children }: SearchLayoutPr
   return (
     <>
       {inBrowser ? null : <script suppressHydrationWarning>{FOLDED_SCRIPT}</script>}
-      <div
-        className={`mt-4 ${isFolded ? '' : `${inBrowser ? '' : 'not-in-data-filters:'}lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8`}`}
-      >
+      <div className={`mt-3 ${isFolded ? '' : inBrowser ? BESIDE : BUILT_BESIDE}`}>
         <section
           ref={sheet}
           id="filters"
           aria-label="Filters"
           onKeyDown={onKeyDown}
-          className={`${isOpen ? '' : 'max-lg:hidden'} ${isFolded ? 'lg:hidden' : ''} max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-40 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:rounded-t-lg max-lg:border-t max-lg:border-line-strong max-lg:bg-paper-raised max-lg:p-4 max-lg:pt-0 max-lg:shadow-card lg:sticky lg:top-18 lg:-m-1 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
+          className={`${isOpen ? '' : 'max-lg:hidden'} ${isFolded ? 'lg:hidden' : inBrowser ? '' : 'lg:in-data-filters:hidden'} max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-40 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:rounded-t-lg max-lg:border-t max-lg:border-line-strong max-lg:bg-paper-raised max-lg:p-4 max-lg:pt-0 max-lg:shadow-card lg:sticky lg:top-18 lg:-m-1 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
         >
           {isOpen ? (
             <div className="sticky top-0 z-10 -mx-4 mb-3 flex items-center justify-between gap-3 border-b border-line bg-paper-raised px-4 py-2 lg:hidden">
               <Button look="primary" onClick={close} autoFocus>
                 Show {total} {total === 1 ? 'card' : 'cards'}
               </Button>
+              <CountsSwitch className="ml-auto flex sm:hidden" />
               <button
                 type="button"
                 aria-label="Close the filters"

@@ -18,7 +18,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
-import { CountsSwitch } from './card-counts';
+import { CountsSwitch, useCardCounts } from './card-counts';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
 import { GridOrList, ResultsGrid, ResultsList } from './results-list';
@@ -126,6 +126,7 @@ export function SearchScreen(props: SearchScreenProps) {
   }, [isAsked, askAll]);
   const isPending = isAsked && rendered.answer === first && failed === null;
   useArrowKeys(results);
+  useCardCounts(game);
 
   function onView(next: ResultsView) {
     if (answer.show !== null) change(withoutShow);
@@ -169,7 +170,7 @@ export function SearchScreen(props: SearchScreenProps) {
             />
             <FiltersButton state={filterState} set={countFiltersIn(followed, game)} />
             <SortControl query={followed} game={game} onEdit={change} />
-            <CountsSwitch game={game} />
+            <CountsSwitch className="flex max-sm:hidden" />
             <ViewToggle view={view ?? 'grid'} onView={onView} />
           </div>
           <SearchSummary

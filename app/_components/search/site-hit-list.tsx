@@ -1,6 +1,7 @@
 'use client';
-import { BookOpen, Layers, Quote, Tag } from 'lucide-react';
+import { BookOpen, Layers, Quote } from 'lucide-react';
 import { CardFace } from '@/app/_components/card/card-face';
+import { TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { EdenFace } from '@/app/_components/eden/eden-face';
 import type { Hit } from './find-anywhere';
 
@@ -19,7 +20,7 @@ const GROUP_NAMES: Readonly<Record<Hit['kind'], string>> = {
   term: 'Words of the game',
 };
 
-const ICONS = { trait: Tag, deck: Layers, rule: BookOpen, term: Quote } as const;
+const ICONS = { deck: Layers, rule: BookOpen, term: Quote } as const;
 
 /** The suggestions of a search from anywhere, in groups, chosen with the arrow keys or by a click. */
 export function SiteHitList({ id, hits, active, onTake }: SiteHitListProps) {
@@ -32,8 +33,7 @@ export function SiteHitList({ id, hits, active, onTake }: SiteHitListProps) {
       className="absolute top-full left-0 z-40 mt-1.5 max-h-[min(34rem,calc(100dvh-5rem))] w-full min-w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 text-left shadow-card sm:right-0 sm:left-auto"
     >
       {kinds.map((kind) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset.
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+        <fieldset key={kind} aria-labelledby={`${id}-${kind}`} className="min-w-0">
           <div id={`${id}-${kind}`} className="eyebrow px-3.5 pt-2 pb-1">
             {GROUP_NAMES[kind]}
           </div>
@@ -48,7 +48,7 @@ export function SiteHitList({ id, hits, active, onTake }: SiteHitListProps) {
               />
             ) : null,
           )}
-        </div>
+        </fieldset>
       ))}
     </div>
   );
@@ -84,22 +84,29 @@ function HitOption({ id, hit, isActive, onTake }: HitOptionProps) {
   );
 }
 
-/** The face of a card, or the sign of its kind. Decorative: the name is beside it. */
-function HitSign({ hit: { kind, face } }: Pick<HitOptionProps, 'hit'>) {
-  if (kind === 'card')
+/** The face of a card, the emblem of a trait, or the sign of the kind. Decorative: the name is beside it. */
+function HitSign({ hit: { kind, name, face } }: Pick<HitOptionProps, 'hit'>) {
+  if (face !== null)
     return (
-      <span aria-hidden="true" className="w-10 flex-none">
-        {face === null ? null : face.game === 'eden' ? (
-          <EdenFace card={face} />
-        ) : (
-          <CardFace card={face} />
-        )}
+      <span aria-hidden="true" className="relative h-14 w-10 flex-none overflow-hidden">
+        {/* Drawn at the smallest size at which a face is readable, and then made smaller. */}
+        <span className="absolute top-0 left-0 block w-30 origin-top-left scale-[0.3333]">
+          {face.game === 'eden' ? <EdenFace card={face} /> : <CardFace card={face} />}
+        </span>
       </span>
     );
-  const Icon = ICONS[kind];
   return (
     <span aria-hidden="true" className="grid w-10 flex-none place-items-center">
-      <Icon className="size-5 opacity-70" />
+      {kind === 'trait' ? (
+        <TraitEmblem trait={name} className="size-6" />
+      ) : kind === 'card' ? null : (
+        <KindSign kind={kind} />
+      )}
     </span>
   );
+}
+
+function KindSign({ kind }: { readonly kind: keyof typeof ICONS }) {
+  const Icon = ICONS[kind];
+  return <Icon className="size-5 opacity-70" />;
 }

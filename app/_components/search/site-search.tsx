@@ -67,7 +67,8 @@ export function SiteSearch(props: SiteSearchProps) {
   function open(to: string) {
     close();
     if (box.current) box.current.value = '';
-    leftPath = path;
+    // On the same page the focus stays in the box.
+    leftPath = to.split(/[?#]/)[0] === path ? null : path;
     router.push(to);
   }
   async function onSubmit(event: FormEvent) {
@@ -76,6 +77,16 @@ export function SiteSearch(props: SiteSearchProps) {
     const results =
       typed === '' ? searchPath(game) : `${searchPath(game)}?q=${encodeURIComponent(typed)}`;
     open((await openedBy(typed, game)) ?? results);
+  }
+  async function onFocus() {
+    try {
+      await (await loadFinder()).prepare(game);
+      // What was typed meanwhile was looked for without the decks.
+      const typed = box.current?.value ?? '';
+      if (typed !== '' && box.current === document.activeElement) look(typed, typed.length);
+    } catch {
+      // Without a connection, the first key tries again.
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => onKey(event, (hit) => open(hit.path));
   return (
@@ -108,13 +119,7 @@ export function SiteSearch(props: SiteSearchProps) {
         aria-expanded={offers.length > 0}
         aria-controls={offers.length > 0 ? listId : undefined}
         aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
-        onFocus={() => {
-          // Without a connection, the first key tries again.
-          loadFinder().then(
-            ({ prepare }) => prepare(game).catch(() => undefined),
-            () => undefined,
-          );
-        }}
+        onFocus={onFocus}
         onChange={({ target }) => look(target.value, target.value.length)}
         onKeyDown={onKeyDown}
         onBlur={close}

@@ -75,9 +75,9 @@ export function DeckPicture({ entries }: DeckPictureProps) {
     .slice(0, 4);
   return (
     <Picture ground="bg-paper-sunk">
-      <div className="grid size-full grid-cols-4 gap-3 px-4 pt-4">
-        {stacks.map(({ type, cards }) => (
-          <div key={type} className="relative">
+      <div className="grid size-full grid-cols-4 gap-3 px-4 pt-4 md:max-xl:grid-cols-3">
+        {stacks.map(({ type, cards }, place) => (
+          <div key={type} className={`relative ${place === 3 ? 'md:max-xl:hidden' : ''}`}>
             {cards.slice(0, MOST_STACKED).map(({ card }, at) => (
               <div key={card.id} className="absolute inset-x-0" style={{ top: `${at * 12}%` }}>
                 <CardFace card={card} />

@@ -1,5 +1,5 @@
 'use client';
-import { GraduationCap, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DeckTile } from '@/app/_components/deck/deck-tile';
 import { ButtonLink } from '@/app/_components/forms/button';
@@ -38,14 +38,11 @@ export function OwnHome() {
         <Box title="Your collection">
           <CollectionFigures />
         </Box>
-        <Box title="Learn">
+        <Box title="Play">
           <p className="text-ink-soft">
-            Three lessons: a first game, an opponent, a deck of one’s own.
+            An opponent with a deck of its own. The game begins at the second click.
           </p>
-          <BoxLink href="/learn">
-            <GraduationCap aria-hidden="true" className="size-4" />
-            Learn by playing
-          </BoxLink>
+          <BoxLink href="/play">Choose an opponent</BoxLink>
         </Box>
       </div>
       <LastDecks />
@@ -125,6 +122,7 @@ function CollectionFigures() {
 function LastDecks() {
   const session = useSession();
   const { body } = useAnswer(session === null || isVisitor(session) ? null : LAST_DECKS);
+  const decks = body?.decks.filter(({ outline }) => !outline.example);
   return (
     <section aria-labelledby="last-decks">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -149,12 +147,18 @@ function LastDecks() {
           to see your decks.
         </p>
       ) : (
-        <ul className="grid min-h-60 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {body?.decks.map(({ deck, outline }) => (
+        <ul className="grid min-h-60 content-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {decks?.map(({ deck, outline }) => (
             <li key={deck.id}>
               <DeckTile deck={deck} outline={outline} />
             </li>
           ))}
+          {decks?.length === 0 ? (
+            <li className="col-span-full text-ink-soft">
+              No deck of your own yet. Begin one, or open an example: your first change makes your
+              own copy.
+            </li>
+          ) : null}
         </ul>
       )}
     </section>
