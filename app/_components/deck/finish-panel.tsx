@@ -78,10 +78,6 @@ export function FinishPanel({ way }: { readonly way: WayToComplete }) {
   }
 
   if (taken?.list === editing.list) return <TakenNote proposal={taken.proposal} />;
-  if (shown === null && running === null && problem === null)
-    return (
-      <p className="text-sm text-ink-soft">The deck has changed since. Press a button again.</p>
-    );
   return (
     <div className="grid gap-3">
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1">
@@ -92,6 +88,11 @@ export function FinishPanel({ way }: { readonly way: WayToComplete }) {
           </>
         )}
         <RunProblem problem={problem} />
+        {shown === null && running === null && problem === null ? (
+          <p className="text-sm text-ink-soft">
+            What was asked for has changed: press a button again.
+          </p>
+        ) : null}
         <OwnFirst />
       </div>
       {shown === null ? null : (
