@@ -24,13 +24,13 @@ export function useCreateDeck() {
     isBusy.current = next;
     setBusy(next);
   }
-  /** Creates a deck. Returns whether it was created. */
-  async function create(list: DeckList): Promise<boolean> {
+  /** Creates a deck. `query`: what its address asks the editor for. Returns whether it was created. */
+  async function create(list: DeckList, query = ''): Promise<boolean> {
     if (isBusy.current) return false;
     setBoth(true);
     const created = await createDeck(list);
     setFault(created.ok ? '' : created.message);
-    if (created.ok) router.push(created.path);
+    if (created.ok) router.push(created.path + query);
     else setBoth(false);
     return created.ok;
   }

@@ -5,7 +5,10 @@ import type { AnyCard } from '@/lib/cards/catalogue';
 
 const OWN_CARDS_LINK = { href: '/cards/mine', name: 'Your cards' };
 const PAGE_HEADS = {
-  ote: { title: 'Cards', links: [OWN_CARDS_LINK] },
+  ote: {
+    title: 'Cards',
+    links: [{ href: '/cards/factions', name: 'Factions' }, OWN_CARDS_LINK],
+  },
   eden: {
     title: 'Cards of Eden',
     links: [OWN_CARDS_LINK, { href: '/eden/troop', name: 'Build a troop' }],
