@@ -67,7 +67,19 @@ describe('the search from anywhere', () => {
 
   it('opens the only card, and shows the results of everything else', () => {
     expect(look('jagannath').opens).toBe('/cards/ote/standard/011-jagannath-adhi');
-    for (const typed of ['', '   ', 'mut', 'bulldoze', 't:gear', '"', '-', '(((', '/x/', '💥', '‏עברית'])
+    for (const typed of [
+      '',
+      '   ',
+      'mut',
+      'bulldoze',
+      't:gear',
+      '"',
+      '-',
+      '(((',
+      '/x/',
+      '💥',
+      '‏עברית',
+    ])
       expect(look(typed).opens).toBeNull();
   });
 
