@@ -8,6 +8,7 @@ import type { PilotMemory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
 import { rivalAction } from './rival.ts';
 import { attackChoices, bestChoice, type Choice, responseChoices } from './rival-choices.ts';
+import { stillAnswer } from './still.ts';
 
 /** Of this many decisions, about one is a mistake. */
 const ONE_MISTAKE_IN = 3;
@@ -24,7 +25,9 @@ export function learnerPilot(seed: number): Pilot {
     const errs = dice.roll(ONE_MISTAKE_IN) === 0;
     if (request.ask === 'respond') {
       const pass: Answer = { do: 'pass', seat: request.seat };
-      return [errs ? pass : (bestChoice(eagerChoices(view, request.seat)) ?? pass)];
+      // Whoever has cranked for Pull in this window may not pass.
+      if (errs && isLegal(view, [pass])) return [pass];
+      return [bestChoice(eagerChoices(view, request.seat)) ?? stillAnswer(view, request)];
     }
     const own = rivalAction(view, request, memory);
     if (!errs || !isOperations(request)) return own;

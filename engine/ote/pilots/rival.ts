@@ -9,6 +9,7 @@ import { greedyAnswer } from './greedy.ts';
 import type { PilotMemory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
 import { abilityChoices, attackChoices, bestChoice, responseChoices } from './rival-choices.ts';
+import { stillAnswer } from './still.ts';
 
 /**
  * Plays against others: it attacks, joins, saves, cancels and controls whenever that gains it turns in the race for
@@ -39,7 +40,7 @@ export function rivalAnswer(view: SeatView, request: Request, memory: PilotMemor
   switch (request.ask) {
     case 'respond':
     case 'control':
-      return bestChoice(responseChoices(view, seat)) ?? { do: 'pass', seat };
+      return bestChoice(responseChoices(view, seat)) ?? stillAnswer(view, request);
     case 'place':
       if ((request.side ?? seat) !== seat) return greedyAnswer(view, request, memory);
       return { do: 'place', seat, at: shieldedPlace(view, seat, request.card, request.among) };
