@@ -1,11 +1,21 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BEEN_HERE_SCRIPT, hasBeenHere, markBeenHere } from '@/lib/client/been-here';
+import { BEEN_HERE, markBeenHere } from '@/lib/client/been-here';
 import { TOTALS } from '@/lib/client/collection';
+import { GAMES_UNDER_WAY } from '@/lib/client/games-under-way';
+import { keptScript } from '@/lib/client/kept-script';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { LAST_DECKS, OwnHome } from './own-home';
+
+/** Marks the static page with `data-been-here` before it is painted, if the person has something to continue. */
+const BEEN_HERE_SCRIPT = keptScript('beenHere', ['been-here', 'games-under-way']);
+
+/** Checks whether this person has something to continue. */
+function hasBeenHere(): boolean {
+  return BEEN_HERE.read() !== null || GAMES_UNDER_WAY.read() !== null;
+}
 
 interface HomePagesProps {
   /** What the program is. */
