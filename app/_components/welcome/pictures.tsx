@@ -11,9 +11,9 @@ interface PictureProps {
 }
 
 const FAN_PLACES = [
-  'left-[8%] top-[14%] -rotate-[9deg]',
+  'left-[3%] top-[14%] -rotate-[7deg]',
   'left-[35%] top-[5%] z-10',
-  'right-[8%] top-[14%] rotate-[9deg]',
+  'right-[3%] top-[14%] rotate-[7deg]',
 ] as const;
 
 /** Three faces as a fan. */
