@@ -4,7 +4,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 import { aloneByCommand, say } from '@/tests/e2e/table-commands';
-import { countAnswers, turnByKeys, turnByTouch } from '@/tests/e2e/table-players';
+import { countAnswers, showMovesAtOnce, turnByKeys, turnByTouch } from '@/tests/e2e/table-players';
 
 /** More turns than any of these games has. */
 const MOST_TURNS = 30;
@@ -246,6 +246,7 @@ describe('a whole game at the table', () => {
   it('is played to its end against the pilot that attacks and defends', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
+    await showMovesAtOnce(page);
     await sit(page, await stored('Quick', QUICK));
     await dealTwo(page, 'rival');
     const waits = page

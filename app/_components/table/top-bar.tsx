@@ -1,8 +1,8 @@
 'use client';
-import { Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { Flag, Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Step } from '@/engine';
+import { hasEnoughToWin, type Step } from '@/engine';
 import { writeFigure } from './card-facts';
 import { togglePanel } from './table-actions';
 import { keysOf } from './table-settings';
@@ -140,6 +140,9 @@ function Scores() {
   const seats = useTable((table) => table.session.now.state.seats);
   const goal = useTable((table) => table.session.now.state.options.influence);
   const viewer = useTable((table) => table.viewer);
+  const near = useTable(({ session }) =>
+    teams.flatMap((_, team) => (hasEnoughToWin(session.now.state, team) ? [team] : [])).join(' '),
+  );
   return (
     <div
       className="group flex min-w-0 justify-end gap-4 max-[1200px]:gap-2.5"
@@ -154,6 +157,7 @@ function Scores() {
             now={influence}
             goal={goal}
             isOwn={seats[viewer]?.team === team}
+            isNear={near.split(' ').includes(String(team))}
           />
         );
       })}
@@ -166,11 +170,13 @@ interface InfluenceTrackProps {
   readonly now: number;
   readonly goal: number;
   readonly isOwn: boolean;
+  /** Whether it is enough to win when a turn begins. */
+  readonly isNear: boolean;
 }
 
 /** Influence as a row of marks up to the goal; below zero the track is empty. */
 const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) {
-  const { name, now, goal, isOwn } = props;
+  const { name, now, goal, isOwn, isNear } = props;
   const filled = Math.max(0, Math.min(goal, now));
   return (
     <div
@@ -184,6 +190,12 @@ const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) 
           </span>
         )}
         <strong>{writeFigure(now)}</strong>
+        {isNear ? (
+          <>
+            <Flag aria-hidden="true" className="size-3.5 flex-none self-center text-ink" />
+            <span className="sr-only">enough to win,</span>
+          </>
+        ) : null}
         <span className="max-[560px]:sr-only">of {goal}</span>
         {name === null ? <span className="max-[900px]:sr-only">Influence</span> : null}
       </p>
