@@ -87,6 +87,10 @@ function SiteFooter() {
           <Link className="text-link" href="/developers" prefetch={false}>
             API for developers
           </Link>
+          , and a list of{' '}
+          <Link className="text-link" href="/cards/coverage" prefetch={false}>
+            what the engine understands of each card
+          </Link>
           .
           <span className="mt-3 block sm:hidden">
             <ThemeSwitch />

@@ -174,7 +174,7 @@ export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export type { SearchPlan } from './ote/pilots/playouts.ts';
 export { type Reason, reasonsOf } from './ote/pilots/reasons.ts';
-export { QUICK_SEER_PLAN, seerPilot } from './ote/pilots/seer.ts';
+export { seerPilot } from './ote/pilots/seer.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
 export { hasEnoughToWin } from './ote/procedures/turn.ts';
 export {
@@ -223,6 +223,7 @@ export type { Advance, Answer, Ote, Position, Request, Setup } from './ote/state
 export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
 export { STEPS } from './ote/state/types.ts';
+export { isInPlay } from './ote/state/zones.ts';
 export { type Compiled, compileText, type UnknownText } from './ote/text/compile.ts';
 export { type CardNames, cardNames, namesWithin } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';

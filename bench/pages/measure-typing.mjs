@@ -25,6 +25,13 @@ const pages = (deck) => [
     texts: ['trait:mutant cost<=2 zip', 'the pharaoh', 'order:cost t:gear or t:character'],
   },
   {
+    name: 'The search of every page',
+    path: '/rules',
+    into: '#header-search',
+    shows: ['#header-search-offers'],
+    texts: ['trait:mutant cost<=2', 'the pharaoh', 'zeppelinn', 'martyr'],
+  },
+  {
     name: 'Count, by typing',
     path: '/collection',
     into: '#content [role="combobox"]',

@@ -24,6 +24,9 @@ export type BrowserKind = (typeof BACKUP_KINDS)[number];
 
 /** Settings and results that no backup holds. Versions before `table:settings` stored `table:letters` and `table:responds`. */
 type KindWithoutBackup =
+  | 'been-here'
+  | 'card-counts'
+  | 'card-filters'
   | 'deck-view'
   | 'game'
   | 'games:'

@@ -64,11 +64,15 @@ async function runFinish(file: string, options: Options): Promise<void> {
     },
   });
   if (shown) process.stderr.write('\r\u001B[K');
+  const { wins, games, winTurn } = finished;
+  if (wins === 0)
+    throw new CliFailure(
+      `${file}: what was found around these cards wins none of ${games} games; put in a few Characters with Pull`,
+    );
   showResult({ ...finished, bench }, options);
-  const { winTurn } = finished;
   if (options.json !== true && winTurn !== null)
     printLine(
-      `Wins in turn ${winTurn.mean.toFixed(2)} on average (± ${winTurn.margin?.toFixed(2)}).`,
+      `Wins ${wins} of ${games} games, in turn ${winTurn.mean.toFixed(2)} on average (± ${winTurn.margin?.toFixed(2)}).`,
     );
 }
 

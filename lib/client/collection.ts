@@ -3,6 +3,7 @@ import type { CollectionEdit } from '@/lib/collection/types';
 import type { CountFile } from '@/lib/formats/count-plan';
 import { changed, fresh } from './answers';
 import { ask, LONG_WORK, type Reply, request } from './api';
+import { markBeenHere } from './been-here';
 
 /** The current holdings that a change touched. */
 export type NowAnswer = Pick<AnswerAt<'/api/v1/collection', 'POST'>, 'now'>;
@@ -51,7 +52,10 @@ async function sendChange(
     keepalive: JSON.stringify(body).length < KEPT_ALIVE,
     ...(milliseconds !== undefined && { milliseconds }),
   });
-  if (reply.kind === 'answer') changed(HISTORY);
+  if (reply.kind === 'answer') {
+    changed(HISTORY);
+    markBeenHere();
+  }
   return reply;
 }
 

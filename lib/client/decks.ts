@@ -5,6 +5,9 @@ import { ask, fieldOf, type Reply, type RequestOptions, request } from './api';
 
 const DECKS = '/api/v1/decks';
 
+/** The pattern of the id of a stored deck. */
+export const DECK_ID = String.raw`[\da-f]{8}-[\da-f-]{27}`;
+
 /** Returns the address of a deck. */
 export function deckPath(id: string) {
   return `${DECKS}/${encodeURIComponent(id)}` as const;

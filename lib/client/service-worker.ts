@@ -54,7 +54,7 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event, scope, build)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(showPage(scope));
+    event.waitUntil(showPage(scope, event.notification.data));
   });
   scope.addEventListener('fetch', (event) => {
     const { method, url, mode, headers } = event.request;
@@ -73,10 +73,14 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   });
 }
 
-/** Brings a page of ours to the front, when a notification was pressed. */
-async function showPage({ clients }: WorkerScope): Promise<void> {
-  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await page?.focus();
+/** Brings the page that a notification is about to the front, when it was pressed. If it was closed meanwhile, opens it. */
+async function showPage({ clients }: WorkerScope, data: unknown): Promise<void> {
+  // A notification of an older version does not say it.
+  const path = typeof data === 'string' ? data : '/live';
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  if (page === undefined) await clients.openWindow(path);
+  else await page.focus();
 }
 
 /** Fetches everything that a version needs before it may take over. Fails as a whole, and is tried again at the next visit. */

@@ -1,3 +1,5 @@
+import { usePathname } from 'next/navigation';
+import { gameOfPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { oneOf } from '@/lib/text/schema';
 import { kept } from './kept';
@@ -14,4 +16,10 @@ export function rememberGame(game: GameName): void {
 /** Returns the game that was chosen last; the first one in a static page. */
 export function useRememberedGame(): GameName {
   return useKept(SHOWN_GAME) ?? 'ote';
+}
+
+/** Returns the game of the page, or else the one that was chosen last; in a static page the first one. */
+export function useShownGame(): GameName {
+  const remembered = useRememberedGame();
+  return gameOfPath(usePathname()) ?? remembered;
 }

@@ -16,7 +16,8 @@ const WORDS = 'It is your turn';
 /** Shows a notification that it is the person's turn at a live table, if that is allowed and the page is not in sight. */
 export async function tellOfTurn(key: string): Promise<void> {
   if (noticeState() !== 'allowed' || document.visibilityState === 'visible') return;
-  const options = { body: 'A live table waits for you.', tag: `live-${key}` };
+  const { pathname } = window.location;
+  const options = { body: 'A live table waits for you.', tag: `live-${key}`, data: pathname };
   // Android shows the notifications of service workers only.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker !== undefined) return await worker.showNotification(WORDS, options);

@@ -31,7 +31,8 @@ export interface PageMessage extends LastingEvent {
 
 /** A press on a notification. */
 interface NoticeEvent extends LastingEvent {
-  readonly notification: { close(): void };
+  /** `data`: the path of the page that it is about. */
+  readonly notification: { readonly data: unknown; close(): void };
 }
 
 export interface WorkerScope {
@@ -42,7 +43,8 @@ export interface WorkerScope {
     matchAll(options: {
       readonly type: 'window';
       readonly includeUncontrolled: boolean;
-    }): Promise<readonly { focus(): Promise<unknown> }[]>;
+    }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>;
+    openWindow(path: string): Promise<unknown>;
   };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;

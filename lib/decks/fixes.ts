@@ -8,12 +8,21 @@ export interface Fix {
   readonly total: number;
 }
 
-/** Returns the cards that let an unsatisfied bullet card be called (CALL-3); null for other messages, or when there is no such card. */
+/** Returns the Characters with Pull, the only cards that score (CALL-2); null when there is none. */
+export function scorersFix(catalogue: Catalogue): Fix | null {
+  return fixOf('type:character pull>0', catalogue);
+}
+
+/** Returns the cards that let an unsatisfied bullet card be called (CALL-3), or a deck score; null for other messages, or when there is no such card. */
 export function fixFor({ code, card }: DeckMessage, catalogue: Catalogue): Fix | null {
+  if (code === 'CANNOT_SCORE') return scorersFix(catalogue);
   if (code !== 'BULLET_UNREACHABLE' || card === null) return null;
   const name = `"${card.replace(/["\\]/g, '\\$&')}"`;
   // Its own copies have the same problem.
-  const query = `enables:${name} -!${name}`;
+  return fixOf(`enables:${name} -!${name}`, catalogue);
+}
+
+function fixOf(query: string, catalogue: Catalogue): Fix | null {
   const { total } = find(query, catalogue, { limit: 0 });
   return total === 0 ? null : { query, total };
 }

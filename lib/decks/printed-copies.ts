@@ -2,6 +2,7 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { type AllottedDeckRow, shortageOf } from '@/lib/collection/allotment';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Totals } from '@/lib/collection/totals';
+import { TYPE_COLOURS } from '@/lib/faces/face-colours';
 import type { DeckEntry } from './types';
 
 /** One card to print. */
@@ -10,6 +11,8 @@ export interface PrintedCopy {
   readonly name: string;
   /** The address of its face. */
   readonly face: string;
+  /** The colour of the face's edge. */
+  readonly edge: string;
 }
 
 /** Returns the faces to print for a deck. An unknown card has no face. `own`: ids of the user's own cards and corrections. */
@@ -25,6 +28,7 @@ export function printedCopies(
       key: `${cardId} ${i}`,
       name: card.name,
       face: facePath(card, own.has(card.id)),
+      edge: TYPE_COLOURS[card.type],
     }));
   });
 }

@@ -2,8 +2,7 @@ import { figureText } from '@/lib/cards/figure-text';
 import { type Drawing, startDrawing } from './drawing';
 import { type FaceCard, faceLabel, setLabel, typeName } from './face-card';
 import { FACE_COLOURS, TYPE_COLOURS } from './face-colours';
-import { FIGURE, figureOf } from './figure';
-import type { Tone } from './pen';
+import { figureSvg } from './figure-svg';
 import { sigilOf, tellingTrait } from './sigil-path';
 import { fitText } from './text-block';
 import { widthOf } from './typeface';
@@ -119,12 +118,8 @@ function drawBody(drawing: Drawing, card: FaceCard, type: string): void {
 function drawPicture(drawing: Drawing, card: FaceCard, type: string, room: number): void {
   const height = room - 12;
   if (height < 60) return;
-  const { marks, hue } = figureOf(card);
-  const width = FACE.width - 12;
   drawing.shape(
-    `<svg x="6" y="${BODY_AREA.top - 5}" width="${width}" height="${height.toFixed(1)}" viewBox="0 0 ${FIGURE.width} ${FIGURE.height}" preserveAspectRatio="xMidYMid slice">${marks
-      .map(({ tone, d }) => `<path d="${d}" ${paintAttributes(tone, type, hue)}/>`)
-      .join('')}</svg>`,
+    figureSvg(card, type, { x: 6, y: BODY_AREA.top - 5, width: FACE.width - 12, height }),
   );
   const { lines, rings } = sigilOf(tellingTrait(card.traits, card.type));
   const size = Math.min(96, height - 8);
@@ -133,26 +128,6 @@ function drawPicture(drawing: Drawing, card: FaceCard, type: string, room: numbe
       `<circle cx="50" cy="50" r="48" fill="${FACE_COLOURS.paper}" stroke="none"/>` +
       `<path d="${rings}" stroke-width="1.4"/><path d="${lines}" stroke-width="2.2" stroke-linejoin="round"/></g>`,
   );
-}
-
-/** Returns the path attributes for a tone, as card-face.module.css has them for pages. */
-function paintAttributes(tone: Tone, type: string, hue: string): string {
-  switch (tone) {
-    case 'wash':
-      return `fill="${hue}" fill-opacity=".22"`;
-    case 'hue':
-      return `fill="${hue}" fill-opacity=".8"`;
-    case 'soft':
-      return `fill="${type}" fill-opacity=".4"`;
-    case 'ink':
-      return `fill="${type}" fill-opacity=".85"`;
-    case 'paper':
-      return `fill="${FACE_COLOURS.paper}"`;
-    case 'line':
-      return `fill="none" stroke="${type}" stroke-width="1.6"`;
-    case 'thin':
-      return `fill="none" stroke="${type}" stroke-width=".8"`;
-  }
 }
 
 function drawFoot(drawing: Drawing, card: FaceCard): void {

@@ -222,9 +222,9 @@ export function drawRiddle(pen: Pen): void {
         'line',
         polyline(
           at + pen.pick(3) * 3 - 3,
-          88 + pen.pick(3) * 4,
+          81 + pen.pick(3) * 4,
           at + pen.pick(3) * 3 - 3,
-          88 + pen.pick(3) * 4,
+          81 + pen.pick(3) * 4,
         ),
       );
   }

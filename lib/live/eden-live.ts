@@ -36,29 +36,32 @@ export const edenLive: LiveRules<Eden> = {
     const read = WrittenEdenAnswer.safeParse(written);
     return read.success ? readAnswer(read.data) : null;
   },
-  leastAnswer: (state, request) => legalAnswer(state, request, [], 0),
-  pilotAnswer: async (state, request, pilot, seed) =>
-    legalAnswer(
-      state,
-      request,
-      EDEN_PILOTS.filter((one) => one === pilot),
-      seed,
-    ),
+  leastAnswer: (state, request) => legalAnswer(state, request, seated(FALLBACK_PILOTS, 0)),
+  seatPilot(pilot, seed) {
+    const own = EDEN_PILOTS.filter((one) => one === pilot);
+    const pilots = seated([...own, ...FALLBACK_PILOTS], seed);
+    return { answer: async (state, request) => legalAnswer(state, request, pilots) };
+  },
 };
 
 /** The pilots to use when another pilot's answer is refused, the most passive first. */
 const FALLBACK_PILOTS: readonly EdenPilot[] = ['still', 'plain', 'random'];
 
+type Pilot = ReturnType<typeof edenPilot>;
+
+function seated(names: readonly EdenPilot[], seed: number): readonly Pilot[] {
+  return names.map((name) => edenPilot(name, seed));
+}
+
 /** Returns the first legal answer of pilots that see only the seat's view. */
 function legalAnswer(
   state: Eden['state'],
   request: EdenRequest,
-  pilots: readonly EdenPilot[],
-  seed: number,
+  pilots: readonly Pilot[],
 ): Eden['answer'] {
   const view = eden.viewOf(state, request.seat);
-  for (const pilot of [...pilots, ...FALLBACK_PILOTS]) {
-    const answer = edenPilot(pilot, seed).answer(view, request);
+  for (const pilot of pilots) {
+    const answer = pilot.answer(view, request);
     if (submitIn(eden, state, answer).ok) return answer;
   }
   return { seat: request.seat, do: 'pass' };

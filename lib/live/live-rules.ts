@@ -8,6 +8,12 @@ interface ShownState<T extends GameTypes = GameTypes> {
   readonly request: unknown;
 }
 
+/** A pilot on its chair: what it plans lasts from one answer to the next. */
+export interface SeatedPilot<T extends GameTypes = GameTypes> {
+  /** Returns a legal answer. The pilot sees only its seat's view. */
+  answer(state: T['state'], request: T['request']): Promise<T['answer']>;
+}
+
 /** The functions of a game that a live table needs besides its rules. */
 export interface LiveRules<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -23,11 +29,6 @@ export interface LiveRules<T extends GameTypes = GameTypes> {
   readAnswer(written: unknown): T['answer'] | null;
   /** Returns the most passive answer of a seat, for an expired clock. */
   leastAnswer(state: T['state'], request: T['request']): T['answer'];
-  /** Returns the answer of a pilot, which sees only its seat's view. Always legal. `seed`: for its random choices. */
-  pilotAnswer(
-    state: T['state'],
-    request: T['request'],
-    pilot: string,
-    seed: number,
-  ): Promise<T['answer']>;
+  /** Seats a pilot. `seed`: for its random choices. */
+  seatPilot(pilot: string, seed: number): SeatedPilot<T>;
 }

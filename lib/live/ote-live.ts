@@ -2,16 +2,12 @@ import {
   ONLOOKER,
   type Ote,
   ote,
-  PILOT_NAMES,
-  type PilotName,
   pilotNamed,
   playerViewOf,
-  QUICK_SEER_PLAN,
   type Request,
   requestOf,
   type SeatView,
   seatViewOf,
-  seerPilot,
   stillAnswer,
 } from '@/engine';
 import { type LogLine, linesOf } from '@/lib/log/chronicle';
@@ -20,6 +16,7 @@ import { opponentAnswer } from '@/lib/ote/opponents';
 import type { LiveAnswer } from './live-answer';
 import type { LiveRules } from './live-rules';
 import type { LiveLine, LiveView } from './live-table';
+import { LIVE_OTE_PILOTS } from './pilot-words';
 
 export type OteView = LiveView<SeatView, Request, LogLine>;
 export type OteAnswer = LiveAnswer<OteView>;
@@ -44,11 +41,12 @@ export const oteLive: LiveRules<Ote> = {
     return read.success ? (read.data as Ote['answer']) : null;
   },
   leastAnswer: (state, request) => stillAnswer(seatViewOf(state, request.seat), request),
-  async pilotAnswer(state, request, pilot, seed) {
-    const name: PilotName = PILOT_NAMES.find((one) => one === pilot) ?? 'still';
-    // A server plays many tables: there the Seer looks less far ahead.
-    const player = name === 'seer' ? seerPilot(seed, QUICK_SEER_PLAN) : pilotNamed(name, seed);
-    const { answer } = await opponentAnswer(state, request, name, player.answer);
-    return answer;
+  seatPilot(pilot, seed) {
+    const name = LIVE_OTE_PILOTS.find((one) => one === pilot) ?? 'still';
+    const player = pilotNamed(name, seed);
+    return {
+      answer: async (state, request) =>
+        (await opponentAnswer(state, request, name, player.answer)).answer,
+    };
   },
 };

@@ -9,13 +9,18 @@ interface PilotWords {
   readonly says: string;
 }
 
+/**
+ * The computer players of On the Edge: the usual one first. The Seer thinks for seconds, and all who use a server would
+ * wait for it: it plays only in a browser of its own.
+ */
+export const LIVE_OTE_PILOTS: readonly PilotName[] = [
+  'rival',
+  ...OPPONENT_NAMES.filter((name) => name !== 'rival' && name !== 'seer'),
+];
+
 /** The computer players of each game: the usual one first. */
 export const LIVE_PILOTS: Readonly<Record<LiveGameName, readonly PilotWords[]>> = {
-  ote: ['rival' as const, ...OPPONENT_NAMES.filter((name) => name !== 'rival')].map((id) => ({
-    id,
-    name: OPPONENTS[id].name,
-    says: OPPONENTS[id].says,
-  })),
+  ote: LIVE_OTE_PILOTS.map((id) => ({ id, ...OPPONENTS[id] })),
   eden: [
     {
       id: 'tactician',

@@ -1,7 +1,8 @@
 import { type CardDef, type CardIx, type GameState, reading } from '@/engine';
 import { FACE_COLOURS, TYPE_COLOURS } from '@/lib/faces/face-colours';
-import { FIGURE, figureOf } from '@/lib/faces/figure';
-import type { Tone } from '@/lib/faces/pen';
+import { figureSvg } from '@/lib/faces/figure-svg';
+import { nameOf } from '@/lib/ote/card-name';
+import { attachedTo, pilesOf } from '@/lib/ote/piles';
 import { counted } from '@/lib/text/counted';
 import { xmlText } from '@/lib/text/xml-text';
 
@@ -100,14 +101,9 @@ function rowsOf(state: GameState, seat: number): readonly (readonly Drawn[])[] {
     .map(([, cards]) =>
       [...cards].sort((a, b) => file(a) - file(b)).map((card) => ({ card, copies: 1 })),
     );
-  const beside = new Map<number, Drawn>();
-  for (const card of own) {
-    const here = state.cards[card];
-    if (here?.zone !== 'table') continue;
-    const before = beside.get(here.def);
-    beside.set(here.def, before ? { ...before, copies: before.copies + 1 } : { card, copies: 1 });
-  }
-  return [...conspiracy, [...beside.values()]].filter((row) => row.length > 0);
+  const besideIt = own.filter((card) => state.cards[card]?.zone === 'table');
+  const piles = pilesOf(state, besideIt).map(({ card, cards }) => ({ card, copies: cards.length }));
+  return [...conspiracy, piles].filter((row) => row.length > 0);
 }
 
 function longestRow(rows: readonly (readonly Drawn[])[]): number {
@@ -185,7 +181,7 @@ function drawCard(state: GameState, { card, copies }: Drawn, frame: Frame): stri
       (line, at) =>
         `<text x="${width / 2}" y="${(5 + size * (0.9 + at * 1.12)).toFixed(1)}" font-size="${size.toFixed(1)}" font-weight="640" text-anchor="middle" fill="${FACE_COLOURS.paper}">${xmlText(line)}</text>`,
     ),
-    drawFigure(def, colour, { x: 1, y: head, width: width - 2, height: height - head - foot }),
+    figureSvg(def, colour, { x: 1, y: head, width: width - 2, height: height - head - foot }),
     `<text x="${width / 2}" y="${(height - foot * 0.3).toFixed(1)}" font-size="${(width * 0.14).toFixed(1)}" font-weight="700" text-anchor="middle" fill="${colour}">${xmlText(figures)}</text>`,
     copies > 1 ? badge(`×${copies}`, width, height - foot) : '',
     on.length > 0 ? badge(`+${on.length}`, width, height - foot) : '',
@@ -199,35 +195,6 @@ function badge(text: string, right: number, bottom: number): string {
   return `<g transform="translate(${right - 32} ${(bottom - 24).toFixed(1)})"><rect width="28" height="20" rx="10" fill="${FACE_COLOURS.ink}"/><text x="14" y="15" font-size="13" font-weight="700" text-anchor="middle" fill="${FACE_COLOURS.paper}">${text}</text></g>`;
 }
 
-/** Draws the generated picture of a card, as its face has it. */
-function drawFigure(def: CardDef, colour: string, { x, y, width, height }: Frame): string {
-  const { marks, hue } = figureOf(def);
-  const paths = marks
-    .map(({ tone, d }) => `<path d="${d}" ${paintOf(tone, colour, hue)}/>`)
-    .join('');
-  return `<svg x="${x}" y="${y.toFixed(1)}" width="${width}" height="${height.toFixed(1)}" viewBox="0 0 ${FIGURE.width} ${FIGURE.height}" preserveAspectRatio="xMidYMid slice">${paths}</svg>`;
-}
-
-/** Returns the paint of a tone, as in card-face.module.css. */
-function paintOf(tone: Tone, colour: string, hue: string): string {
-  switch (tone) {
-    case 'wash':
-      return `fill="${hue}" fill-opacity=".22"`;
-    case 'hue':
-      return `fill="${hue}" fill-opacity=".8"`;
-    case 'soft':
-      return `fill="${colour}" fill-opacity=".4"`;
-    case 'ink':
-      return `fill="${colour}" fill-opacity=".85"`;
-    case 'paper':
-      return `fill="${FACE_COLOURS.paper}"`;
-    case 'line':
-      return `fill="none" stroke="${colour}" stroke-width="1.6"`;
-    case 'thin':
-      return `fill="none" stroke="${colour}" stroke-width=".8"`;
-  }
-}
-
 /** Returns the figures on the foot of a card: AP and DP of a Character, and its Pull. */
 function figureWords(state: GameState, card: CardIx, def: CardDef): string {
   const value = (key: 'ap' | 'dp' | 'pull') => reading(state, card, key).value;
@@ -237,11 +204,7 @@ function figureWords(state: GameState, card: CardIx, def: CardDef): string {
 }
 
 function attachedNames(state: GameState, card: CardIx): readonly string[] {
-  return state.inPlay.flatMap((other) => {
-    const here = state.cards[other];
-    const name = state.defs[here?.def ?? -1]?.name;
-    return here?.zone === 'on' && here.host === card && name !== undefined ? [name] : [];
-  });
+  return attachedTo(state, card).map((other) => nameOf(state, other));
 }
 
 /** The mean width of a letter as a share of the type size. */

@@ -1,5 +1,5 @@
 import type { PilotName } from '@/engine';
-import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
+import { OPPONENT_NAMES } from '@/lib/ote/opponent-words';
 import { cutText } from '@/lib/text/cut-text';
 
 // The address of a game against another deck: `?against=cut-ups&pilot=rival`, and the seed once it is dealt.
@@ -65,10 +65,9 @@ export function gamePath(deck: string, opponent: AskedOpponent | 'nobody'): stri
 /** The longest name of a player. */
 const MOST_NAME = 40;
 
-/** Returns the name of a pilot at the table: its deck and how it plays. A long deck name is shortened. */
-export function opponentName(deck: string, pilot: PilotName): string {
-  const how = ` · ${OPPONENTS[pilot].name}`;
-  return `${shortened(deck, MOST_NAME - how.length)}${how}`;
+/** Returns the name of a pilot at the table: that of its deck, shortened where it is long. */
+export function opponentName(deck: string): string {
+  return shortened(deck, MOST_NAME);
 }
 
 /** Returns a name with at most `most` characters, with a mark where it is cut. */

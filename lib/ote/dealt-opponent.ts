@@ -14,10 +14,12 @@ export function dealtQuery(setup: Setup, { against, role }: AskedOpponent): stri
 /** Checks whether a stored game is the one that an address with a seed asks for. */
 export function isGameOf(
   { beginning, roles }: Pick<SavedGame, 'beginning' | 'roles'>,
-  { role }: AskedOpponent,
+  { against, role }: AskedOpponent,
   seed: number | null,
+  decks: readonly Pick<PlayableExample, 'key' | 'entries'>[],
 ): boolean {
-  return roles.length === 2 && roles[1] === role && beginning.seed === seed;
+  const opponent = opponentOf(beginning, roles, decks);
+  return opponent?.against === against && opponent.role === role && beginning.seed === seed;
 }
 
 /** Returns the other player of a game of two without other options than an address can say; null for other games. */

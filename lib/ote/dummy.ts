@@ -4,6 +4,7 @@ import {
   beginTree,
   type CardDef,
   FILLER,
+  isInPlay,
   nextInt,
   oteTable,
   type Position,
@@ -53,15 +54,11 @@ export function standingOf(setup: Setup, turns: number): Result<CardsInPlay> {
   const numbers = new Map(state.inPlay.map((card, at) => [card, at]));
   const cards = state.inPlay.flatMap((card): StandingCard[] => {
     const here = state.cards[card];
-    if (here === undefined || !isInPlayZone(here.zone)) return [];
+    if (here === undefined || !isInPlay(here.zone)) return [];
     const { def, zone, rank, file } = here;
     return [{ def, zone, rank, file, host: numbers.get(here.host) ?? -1, cranked: false }];
   });
   return { ok: true, value: { defs: state.defs, cards } };
-}
-
-function isInPlayZone(zone: string): zone is StandingCard['zone'] {
-  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }
 
 /** The maximum number of files in the Conspiracy of a dummy. */
@@ -104,12 +101,12 @@ export function standingFrom(cards: readonly CardDef[], seed: number): CardsInPl
 export function standingIn(position: Position, seat: number): CardsInPlay {
   const numbers = new Map<number, number>();
   const own = position.cards.flatMap((card, at) => {
-    if (card.seat !== seat || !isInPlayZone(card.zone)) return [];
+    if (card.seat !== seat || !isInPlay(card.zone)) return [];
     numbers.set(at, numbers.size);
     return [card];
   });
   const cards = own.map(({ def, zone, rank, file, host, cranked }): StandingCard => {
-    const kept = isInPlayZone(zone) ? zone : 'table';
+    const kept = isInPlay(zone) ? zone : 'table';
     return { def, zone: kept, rank, file, host: numbers.get(host) ?? -1, cranked };
   });
   return { defs: position.defs, cards };

@@ -1,3 +1,5 @@
+import { hashOf } from '@/lib/faces/pen';
+
 /** The words and the look of an example deck in the gallery of opponents. */
 export interface ExampleWords {
   /** The name of its file in prisma/decks. */
@@ -93,3 +95,8 @@ export const EXAMPLE_WORDS: readonly ExampleWords[] = [
     plays: 'Strong Lords attack early while three of them score. A win takes eleven turns or more.',
   },
 ];
+
+/** Returns the hue of a trait, in degrees: that of the example deck with this main trait, or another one that stays the same. */
+export function hueOfTrait(trait: string): number {
+  return EXAMPLE_WORDS.find((words) => words.trait === trait)?.hue ?? hashOf(trait) % 360;
+}

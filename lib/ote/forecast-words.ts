@@ -35,16 +35,19 @@ export interface ToldForecast {
   readonly answers: readonly Answer[];
 }
 
-/** Returns the forecast of the answers in words, as the seat sees the table; null when they are refused or are about no card. */
+/**
+ * Returns the forecast of the answers in words, as the seat sees the table; null when they are refused or are about no
+ * card. What is uncertain after a decision without a combat is not said: the card that asks for it says that.
+ */
 export function toldForecast(
   state: GameState,
   seat: Seat,
   answers: readonly Answer[],
 ): ToldForecast | null {
   const forecast = forecastOf(state, seat, answers);
-  if (forecast === null || (forecast.fates.length === 0 && forecast.unknowns.length === 0)) {
-    return null;
-  }
+  if (forecast === null) return null;
+  const isDecision = answers[0]?.do === 'choose';
+  if (forecast.fates.length === 0 && (isDecision || forecast.unknowns.length === 0)) return null;
   return {
     verdict: verdictWords(state, forecast),
     reasons: forecastSentences(state, seat, forecast),

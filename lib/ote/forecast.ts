@@ -157,7 +157,10 @@ function endOf(
     events,
     certain: chance < 0 ? events.length : chance,
     outcome: settled < 0 ? null : settled + 1,
-    combatants: attack?.combat ? combatantsOf(attack.combat) : [],
+    // After the first combat of a Bulldoze its defender is gone.
+    combatants: attack?.combat
+      ? combatantsOf(attack.combat).filter((card) => view.inPlay.includes(card))
+      : [],
     asked: request === null ? null : { request, state },
   };
 }

@@ -3,6 +3,7 @@ import {
   type GameState,
   type HandChange,
   type HandZone,
+  isInPlay,
   legalPlaces,
   type Seat,
 } from '@/engine';
@@ -21,7 +22,7 @@ export function handActions(state: GameState, seat: Seat, card: CardIx): readonl
   const here = state.cards[card];
   const def = state.defs[here?.def ?? -1];
   if (here === undefined || def === undefined) return [];
-  const inPlay = here.zone === 'conspiracy' || here.zone === 'table' || here.zone === 'on';
+  const inPlay = isInPlay(here.zone);
   const to = here.seat;
   const types = [def.type, def.orType];
   const found: CardAction[] = [];

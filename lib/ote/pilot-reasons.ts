@@ -97,6 +97,8 @@ function valueWords({ unit, value }: Reason): string {
       return `${withSign(value, 1)} Influence`;
     case 'chance':
       return `wins ${Math.round(100 * value)} of 100`;
+    case 'helps':
+      return 'only helps';
   }
 }
 

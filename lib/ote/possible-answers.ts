@@ -2,6 +2,7 @@ import {
   type Answer,
   type CardIx,
   type GameState,
+  isInPlay,
   payableActs,
   requestOf,
   type Seat,
@@ -60,7 +61,7 @@ export function possibleAnswers(
 function addOpenCards(state: GameState, seat: Seat, cards: Set<CardIx>): void {
   for (const answer of payableActs(state, seat, true)) {
     if (!('card' in answer)) continue;
-    const zone = state.cards[answer.card]?.zone;
-    if (zone === 'conspiracy' || zone === 'table' || zone === 'on') cards.add(answer.card);
+    const here = state.cards[answer.card];
+    if (here !== undefined && isInPlay(here.zone)) cards.add(answer.card);
   }
 }

@@ -10,6 +10,8 @@ export interface RaceJob extends AlikeJob {
 export interface RaceTally {
   /** The value of each game by deck; smaller is better, so Influence is negative. */
   readonly values: number[][];
+  /** Whether each game was won, by deck. */
+  readonly won: boolean[][];
 }
 
 /** Plays games with common random numbers, as in `PAIRED`, for any number of decks. */
@@ -17,16 +19,19 @@ export const RACE: Simulation<RaceJob, RaceTally> = {
   name: 'race of decks',
   // A game of each of twenty decks takes long enough to keep a worker busy.
   chunk: 2,
-  empty: ({ setups }) => ({ values: setups.map(() => []) }),
+  empty: ({ setups }) => ({ values: setups.map(() => []), won: setups.map(() => []) }),
   play(job, seed, tally) {
     const games = playAlike(job, seed);
     if (!games.ok) return games.error;
-    for (const [deck, game] of games.value.entries())
+    for (const [deck, game] of games.value.entries()) {
       tally.values[deck]?.push(job.by === 'turn' ? game.turns : -influenceOf(game, job.turns));
+      tally.won[deck]?.push(game.end === 'won');
+    }
     return null;
   },
   merge(into, chunk) {
     for (const [deck, values] of chunk.values.entries()) into.values[deck]?.push(...values);
+    for (const [deck, won] of chunk.won.entries()) into.won[deck]?.push(...won);
   },
 };
 

@@ -10,7 +10,7 @@ import type {
   Seat,
   TableAnswer,
 } from '@/engine';
-import { callAnswers, callTargets, legalAnswers, placesFor, submit } from '@/engine';
+import { callAnswers, callTargets, isInPlay, legalAnswers, placesFor, submit } from '@/engine';
 import { cheapestPayment, isShortOfPull } from '@/lib/ote/payment';
 import {
   COMBAT_LABELS,
@@ -79,7 +79,7 @@ function actionsOf(
   const def = here === undefined ? undefined : state.defs[here.def];
   if (request === null || here === undefined || def === undefined) return [];
   if (here.seat !== request.seat) {
-    const open = request.ask !== 'place' && request.ask !== 'choose' && isInPlay(here);
+    const open = request.ask !== 'place' && request.ask !== 'choose' && isInPlay(here.zone);
     return open ? abilityActions(state, request.seat, card, def, true) : [];
   }
   if (request.ask === 'choose' && request.what === 'call-any') {
@@ -87,13 +87,13 @@ function actionsOf(
     if (among) return [callAction(state, request.seat, card, def, undefined)];
   }
   const pays = request.ask === 'choose' && ['pay', 'call-any'].includes(request.what);
-  if (pays && isInPlay(here))
+  if (pays && isInPlay(here.zone))
     return [crankAction(state, request.seat, card)].filter((one) => one.refusal === null);
   if (request.ask === 'place' || request.ask === 'choose') return [];
   const found =
     here.zone === 'hand'
       ? actionsInHand(state, request, card, def)
-      : isInPlay(here)
+      : isInPlay(here.zone)
         ? actionsInPlay(state, request, card, here, def, isWanted)
         : [];
   return [
@@ -106,10 +106,6 @@ function actionsOf(
 export function answersFor(action: CardAction, option: ActionOption): TableAnswer[] {
   const { seat } = option.answer;
   return [...action.cranks.map((card): Answer => ({ do: 'crank', seat, card })), option.answer];
-}
-
-function isInPlay(here: CardState): boolean {
-  return here.zone === 'conspiracy' || here.zone === 'table' || here.zone === 'on';
 }
 
 function actionsInHand(

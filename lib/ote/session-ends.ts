@@ -1,4 +1,5 @@
 import { type Answer, type CardIx, type GameState, type Request, reading, submit } from '@/engine';
+import { nameOf } from '@/lib/ote/card-name';
 
 /** Returns the Pull in the Reserve that would be scored: only that of Characters (CALL-2). */
 export function unspentPull(state: GameState, seat: number): number {
@@ -13,6 +14,13 @@ export function influenceCranks(state: GameState, seat: number): readonly CardIx
     if (here?.seat !== seat || here.zone !== 'conspiracy' || here.cranked) return false;
     return reading(state, card, 'pull').value > 0 && submit(state, { do: 'crank', seat, card }).ok;
   });
+}
+
+/** Describes the crank of these Characters for Pull to score. */
+export function influenceCrankLabel(state: GameState, cranks: readonly CardIx[]): string {
+  const [first = -1] = cranks;
+  const whom = cranks.length === 1 ? nameOf(state, first) : `${cranks.length} Characters`;
+  return `Crank ${whom} for Influence`;
 }
 
 /** Returns the main action that continues the game. */

@@ -1,4 +1,4 @@
-import type { CardIx, GameState, Seat, Target } from '@/engine';
+import { type CardIx, type GameState, isInPlay, type Seat, type Target } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import type { ActionOption } from '@/lib/ote/session-actions';
 import { gridShape, placeWords } from '@/lib/ote/session-grid';
@@ -25,7 +25,7 @@ export function targetWords(
 export function isOwnTarget(state: GameState, asked: Seat, card: CardIx): boolean {
   const here = state.cards[card];
   if (here === undefined || state.seats.length < 2 || here.seat !== asked) return false;
-  return here.zone === 'conspiracy' || here.zone === 'table' || here.zone === 'on';
+  return isInPlay(here.zone);
 }
 
 /** Returns the label of the button for each option of an act: its target, or a place that no grid shows. */

@@ -3,6 +3,7 @@ import {
   type Answer,
   evolve,
   type GameState,
+  isInPlay,
   legalAnswers,
   type Ote,
   type Ply,
@@ -29,12 +30,11 @@ export function misplacedCards(state: GameState): readonly string[] {
   note(state.inPlay, 'play');
   const standing = new Set<string>();
   for (const [ix, { zone, seat, owner, rank, file, host }] of state.cards.entries()) {
-    const expected =
-      zone === 'conspiracy' || zone === 'table' || zone === 'on'
-        ? 'play'
-        : zone === 'flipped' || zone === 'aside' || zone === 'removed'
-          ? undefined
-          : `${zone} ${seat}`;
+    const expected = isInPlay(zone)
+      ? 'play'
+      : zone === 'flipped' || zone === 'aside' || zone === 'removed'
+        ? undefined
+        : `${zone} ${seat}`;
     if (listed.get(ix) !== expected) wrong.push(`${ix} is ${zone} ${seat}, in ${listed.get(ix)}`);
     if (expected !== undefined && expected !== 'play' && seat !== owner)
       wrong.push(`${ix} of ${owner} is in ${expected}`);

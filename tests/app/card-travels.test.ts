@@ -48,11 +48,13 @@ function wayOf({ before, after, card, viewer }: Step): string | null {
 }
 
 describe('a change of place', () => {
-  test('of a drawn card is shown to the player who draws it, and to nobody else', () => {
+  test('of a drawn card ends at the card for the player who draws it, and at the hand for everybody else', () => {
     const checked = inRandomGames((step) => {
       const { was, is, card, viewer } = step;
       if (was.zone !== 'deck' || is.zone !== 'hand') return false;
-      expect(wayOf(step)).toBe(viewer === is.seat ? `deck:${is.seat} → card:${card}` : null);
+      const isDraw = was.seat === is.seat;
+      const to = viewer === is.seat ? `card:${card}` : isDraw ? `hand:${is.seat}` : null;
+      expect(wayOf(step)).toBe(to === null ? null : `deck:${was.seat} → ${to}`);
       return true;
     });
     expect(checked).toBeGreaterThan(20);
@@ -87,8 +89,9 @@ describe('a change of place', () => {
       ] as const) {
         for (const travel of travelsBetween(from, to, viewer)) {
           const isHidden = (spot: string) => /^(deck|hand):/.test(spot);
-          expect(isHidden(travel.from) && isHidden(travel.to)).toBe(false);
-          if (isHidden(travel.to)) expect(travel.to).toBe(`deck:${viewer}`);
+          const isDraw = travel.to === travel.from.replace('deck', 'hand');
+          expect(isHidden(travel.from) && isHidden(travel.to) && !isDraw).toBe(false);
+          if (isHidden(travel.to) && !isDraw) expect(travel.to).toBe(`deck:${viewer}`);
         }
       }
       const back = { before: after, after: before, card, was: is, is: was, viewer };

@@ -71,10 +71,30 @@ describe('the log beside the table', () => {
     const html = rendered(store, 'log');
     expect(html).toMatch(/<button[^>]*>Lee<\/button> is popped: AP 3 against its DP 3 \(ATK-5\)\./);
     expect(html).not.toMatch(/<button[^>]*>(?:(?!<\/button>).)*<button/);
+    // The log as a whole is the stop of the keyboard.
+    expect(html.match(/<button(?![^>]*tabindex="-1")[^>]*data-link/gi)).toBeNull();
   });
 });
 
 describe('the targets of an attack', () => {
+  test('are shown by the first tap of a finger with their text, and another card ends that', () => {
+    const texted = fighter('Lee', 1, 3, 'Martyr.');
+    const store = tableOf(fightTable({ is: fighter('Zipper', 3, 2) }, { is: texted, seat: 1 }));
+    const { state, requests } = store.getState().session.now;
+    const attack = actionsFor(state, requests[0] ?? null, 0).find(({ kind }) => kind === 'attack');
+    if (attack === undefined) throw new Error('Zipper cannot attack.');
+    store.getState().take(0, attack);
+    expect(rendered(store, 'tray')).not.toContain('Martyr.');
+    store.getState().tap(1);
+    expect(rendered(store, 'tray')).toContain('Martyr.');
+    expect(store.getState().announcement).toBe('Lee. Tap it again to choose it.');
+    store.getState().show(0);
+    expect(store.getState().tapped).toBeNull();
+    store.getState().tap(1);
+    store.getState().cancel();
+    expect(store.getState().tapped).toBeNull();
+  });
+
   test('are offered by name, and the forecast goes with the aim', () => {
     const store = tableOf(fightTable(...FIGHT));
     const { state, requests } = store.getState().session.now;

@@ -248,7 +248,7 @@ describe('the collection pages', () => {
     expect(await width()).toBe(390);
     await page.goto(`${harness.baseUrl}/decks/new`);
     await page.getByLabel('Name').fill(word);
-    await page.getByRole('button', { name: 'Create the deck' }).click();
+    await page.getByRole('button', { name: 'Create an empty deck' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByText(`${word} has no cards to play with`).waitFor();
     expect(await width()).toBe(390);

@@ -1,6 +1,6 @@
 import { type CardDef, oteTable, type Position } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { gameLink } from '@/lib/ote/link/game-link';
+import { gameLink, type IsOfficial } from '@/lib/ote/link/game-link';
 import type { SeatRole } from '@/lib/ote/saved-game';
 import { defOf } from '@/lib/ote/session-setup';
 
@@ -84,16 +84,21 @@ export function boardLink({ seats, characters, files, resources, hand }: DealtBo
     step: 'operations',
     seed: 7,
   };
+  return positionLink(beginning, () => true);
+}
+
+/** Returns the fragment of a link to a table with this position, whose first player is a person, and the others do nothing. */
+export function positionLink(beginning: Position, isOfficial: IsOfficial = () => false): string {
   const saved = {
     rules: oteTable.version,
-    name: 'A full table',
+    name: 'A position',
     beginning,
-    roles: NAMES.slice(0, seats).map((_, seat): SeatRole => (seat === 0 ? 'person' : 'still')),
+    roles: beginning.seats.map((_, seat): SeatRole => (seat === 0 ? 'person' : 'still')),
     written: [],
     at: 0,
     hash: '',
     marks: [],
     expected: null,
   };
-  return gameLink(saved, () => true);
+  return gameLink(saved, isOfficial);
 }

@@ -54,21 +54,54 @@ describe('the searches over decks in the editor', () => {
   });
 
   it('keep the proposal that finishes the deck, also for the next visit', async () => {
+    const finish = page.getByRole('button', { name: 'Finish this deck' });
     const take = page.getByRole('button', { name: 'Put them in' });
-    const proposed = page.getByText(/cards? to add; the deck then wins in turn/);
+    const proposed = page.getByText(/cards? to add; the deck then wins \d+ of 400 games alone/);
     const deck = await put('Unfinished', { 'ote/standard/268': 3 });
     await page.goto(`${harness.baseUrl}/decks/${deck}`);
     await settled(page);
-    await open('Finish this deck');
-    await page.getByRole('button', { name: 'Finish this deck' }).click();
+    await finish.click();
     await take.waitFor({ timeout: 90_000 });
     const said = await proposed.textContent();
+    expect(await violations(page)).toEqual([]);
 
     await page.reload();
     await settled(page);
-    await open('Finish this deck');
+    await finish.click();
     await take.waitFor();
     expect(await proposed.textContent()).toBe(said);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  it('offer to finish and to repair a deck without cards, and nothing once it is complete', async () => {
+    const complete = page.getByRole('region', { name: 'Complete the deck' });
+    await page.goto(`${harness.baseUrl}/decks/${await put('Nothing yet')}`);
+    await settled(page);
+    await complete.getByText('No card yet.').waitFor();
+    await complete.getByRole('button', { name: 'Finish this deck' }).waitFor();
+    await complete.getByRole('button', { name: 'Repair' }).click();
+    await complete.getByRole('button', { name: 'Put them in' }).click({ timeout: 90_000 });
+    await complete.getByText('The deck is complete.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^They are in the deck\. It wins \d+ of 400 games/);
+    await complete.getByRole('button', { name: 'Close' }).click();
+    await complete.waitFor({ state: 'detached' });
+  });
+
+  it('name the way out of a deck that can never score', async () => {
+    const check = page.getByRole('region', { name: 'Check' });
+    const deck = await put('Only Resources', { 'ote/standard/094': 40 });
+    await page.goto(`${harness.baseUrl}/decks/${deck}`);
+    await settled(page);
+    await check.getByText('This deck can never score').waitFor();
+    await check.getByRole('link', { name: 'CALL-2' }).waitFor();
+    await page.getByRole('button', { name: 'Repair' }).click();
+    await page.getByText('Nothing is proposed: ').waitFor({ timeout: 90_000 });
+    expect(await page.getByRole('button', { name: 'Put them in' }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await check.getByRole('button', { name: /^Show \d+ cards that fix this$/ }).click();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Add a card' }).inputValue())
+      .toBe('type:character pull>0');
   });
 });

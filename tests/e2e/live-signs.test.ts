@@ -68,7 +68,14 @@ describe('a live table of two people', () => {
     await ben.getByText('Are you there?').filter({ visible: true }).last().waitFor();
     await expect.poll(() => ben.title()).not.toMatch(/^\(/);
     await ben.keyboard.press('Escape');
-    await ben.getByRole('button', { name: 'Log and messages', exact: true }).waitFor();
+    const none = ben.getByRole('button', { name: 'Log and messages', exact: true });
+    await none.waitFor();
+    await ben.setViewportSize({ width: 1440, height: 900 });
+    await ben.getByRole('complementary', { name: 'Beside the table' }).waitFor();
+    await none.click();
+    // The panel shows the messages already: they get the focus, and no second chat opens.
+    await ben.locator('[data-messages] input:focus').waitFor();
+    expect(await ben.locator('dialog[open]').count()).toBe(0);
   });
 
   it('asks for notifications only by a button', async () => {

@@ -57,7 +57,7 @@ describe('a new user', () => {
     await page.waitForURL('**/decks/new');
     await alive(page);
     await page.getByLabel('Name').fill('Typed by hand');
-    await page.getByRole('button', { name: 'Create the deck' }).click();
+    await page.getByRole('button', { name: 'Create an empty deck' }).click();
     const box = page.getByRole('combobox', { name: 'Add a card' });
     await box.waitFor();
     let cards = 0;

@@ -62,11 +62,13 @@ describe('the print page of a deck', () => {
   });
 
   it.each([
-    ['a4', 595, 842],
-    ['letter', 612, 792],
-  ])('prints three sheets of %s', async (paper, width, height) => {
+    ['paper=a4', 595, 842],
+    ['paper=letter', 612, 792],
+    ['paper=a4&bleed=3', 595, 842],
+    ['paper=letter&bleed=2&gap=1', 612, 792],
+  ])('prints three sheets with %s', async (asked, width, height) => {
     const page = await harness.browser.newPage();
-    await page.goto(`${harness.baseUrl}${path}?paper=${paper}`);
+    await page.goto(`${harness.baseUrl}${path}?${asked}`);
     await twentyFaces(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];

@@ -80,6 +80,7 @@ describe('the built program', () => {
   it.each([
     '/',
     '/cards',
+    '/cards/factions',
     '/cards/ote/standard/011-jagannath-adhi',
     '/rules/EVT-2',
     '/rules/glossary',

@@ -3,8 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { UNNOTICED_SHIFT, watchShifts } from '@/tests/e2e/layout-shift';
 import { aloneByCommand, say } from '@/tests/e2e/table-commands';
-import { countAnswers, showMovesAtOnce, turnByKeys, turnByTouch } from '@/tests/e2e/table-players';
+import {
+  countAnswers,
+  HANDS,
+  playWholeGame,
+  showMovesAtOnce,
+  turnByKeys,
+  turnByTouch,
+} from '@/tests/e2e/table-players';
 
 /** More turns than any of these games has. */
 const MOST_TURNS = 30;
@@ -28,6 +36,8 @@ const MOST_SHARED_ACTS = 300;
 const OPTIONS = { seed: 39, goal: 10 } as const;
 /** What is drawn where the table takes a seed of its own: of games against others. */
 const DRAWN_SEED = 7;
+/** The boards make room for what comes into play; everything else stays where it is. */
+const BOARDS = '[data-arrangement]';
 describe('a whole game at the table', () => {
   let harness: Harness;
   beforeAll(async () => {
@@ -168,87 +178,125 @@ describe('a whole game at the table', () => {
     expect(await say(page, 'read table')).toBe(table);
   }
 
-  /** Deals to two players, the other one played by `role`. */
-  async function dealTwo(page: Page, role: string): Promise<void> {
+  /** Deals to one's own seat and `others`, each played by `role`. */
+  async function deal(page: Page, role: string, others = 1): Promise<void> {
     await page.keyboard.press('Shift+N');
     await page.getByLabel('Others: at this screen, or pilots').check();
-    await page.getByLabel('Played by').selectOption(role);
+    const add = page.getByRole('button', { name: 'Add a player' });
+    for (let more = 1; more < others; more++) await add.click();
+    for (const choice of await page.getByLabel('Played by').all()) await choice.selectOption(role);
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
     await page.getByRole('button', { name: 'Deal to everybody' }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
 
-  it('is shared by two players at one screen, and one responds in the turn of the other', async () => {
-    const page = await wide();
-    const complaints = listenForComplaints(page);
-    await sit(page, await stored('Answers', { ...QUICK, ...ANSWERS }));
-    await dealTwo(page, 'person');
-    const cover = page.getByRole('region', { name: 'Hand the screen over' });
-    const said = page.locator('output[for="table-command"]');
-    let [handed, answered] = [0, 0];
-    let told = '';
-    for (let act = 0; act < MOST_SHARED_ACTS && !(await isOver(page)); act++) {
-      let responds = false;
-      if ((await cover.count()) > 0) {
-        // Whoever waits can neither see, hear nor type anything.
-        await expect.poll(() => page.locator('#table-command').count()).toBe(0);
-        await expect.poll(() => page.locator('[aria-label^="Your hand"]').count()).toBe(0);
-        await expect.poll(() => page.getByRole('log').count()).toBe(0);
-        responds = (await cover.innerText()).includes('may respond');
-        const taker = await cover.locator('strong').innerText();
-        if (handed === 0) expect(await violations(page)).toEqual([]);
-        handed += 1;
-        // Opening hands, the link of the game, the step back: what a key would show.
-        for (const key of ['h', 'l', 'u']) await page.keyboard.press(key);
-        await page.keyboard.press('Enter');
-        await cover.waitFor({ state: 'detached' });
-        expect(await page.locator('dialog[open]').count()).toBe(0);
-        // Nothing that was typed or said before is left for the other one to read.
-        await expect.poll(() => said.innerText()).toBe('');
-        // The log tells of the other hand what everybody may know.
-        const log = page.getByRole('log');
-        if (handed < 3)
-          await expect
-            .poll(() => log.innerText())
-            .toContain(`${taker === 'Anna' ? 'Ben' : 'Anna'} draws 10 cards.`);
-        if (handed < 3)
-          expect((await log.innerText()).match(/You draw (.+, ){8}/g)).toHaveLength(1);
+  it.each([
+    { players: 2, names: ['Anna', 'Ben'] },
+    { players: 3, names: ['Anna', 'Ben', 'Cleo'] },
+  ])(
+    'is shared by $players players at one screen, who respond in the turns of the others',
+    async ({ players, names }) => {
+      const page = await wide();
+      const complaints = listenForComplaints(page);
+      await sit(page, await stored('Answers', { ...QUICK, ...ANSWERS }));
+      await deal(page, 'person', players - 1);
+      const cover = page.getByRole('region', { name: 'Hand the screen over' });
+      const said = page.locator('output[for="table-command"]');
+      let [handed, answered] = [0, 0];
+      let told = '';
+      for (let act = 0; act < MOST_SHARED_ACTS && !(await isOver(page)); act++) {
+        let responds = false;
+        if ((await cover.count()) > 0) {
+          // Whoever waits can neither see, hear nor type anything.
+          await expect.poll(() => page.locator('#table-command').count()).toBe(0);
+          await expect.poll(() => page.locator('[aria-label^="Your hand"]').count()).toBe(0);
+          await expect.poll(() => page.getByRole('log').count()).toBe(0);
+          responds = (await cover.innerText()).includes('may respond');
+          const taker = await cover.locator('strong').innerText();
+          if (handed === 0) expect(await violations(page)).toEqual([]);
+          handed += 1;
+          // Opening hands, the link of the game, the step back: what a key would show.
+          for (const key of ['h', 'l', 'u']) await page.keyboard.press(key);
+          await page.keyboard.press('Enter');
+          await cover.waitFor({ state: 'detached' });
+          expect(await page.locator('dialog[open]').count()).toBe(0);
+          // Nothing that was typed or said before is left for the other one to read.
+          await expect.poll(() => said.innerText()).toBe('');
+          // The log tells of the other hand what everybody may know.
+          const log = page.getByRole('log');
+          if (handed <= players)
+            for (const other of names.filter((one) => one !== taker))
+              await expect.poll(() => log.innerText()).toContain(`${other} draws 10 cards.`);
+          if (handed <= players)
+            expect((await log.innerText()).match(/You draw (.+, ){8}/g)).toHaveLength(1);
+        }
+        const [turn = ''] = /^Turn \d+/.exec(await say(page, 'read table')) ?? [];
+        if (turn !== told) {
+          // The bar counts the turns that are read aloud.
+          await page
+            .getByText(new RegExp(`^${turn}, `))
+            .first()
+            .waitFor();
+          told = turn;
+        }
+        const moves = (await say(page, 'read moves')).split('\n');
+        const verbs = responds ? ['play', 'pass'] : ['pass', 'place', 'choose', 'call', 'crank'];
+        const next = verbs
+          .map((verb) => moves.find((move) => move.startsWith(`${verb} `) || move === verb))
+          .find((move) => move !== undefined);
+        await say(page, next ?? 'end turn');
+        if (responds && next?.startsWith('play') === true) {
+          if (answered === 0) expect(await violations(page)).toEqual([]);
+          answered += 1;
+        }
       }
-      const [turn = ''] = /^Turn \d+/.exec(await say(page, 'read table')) ?? [];
-      if (turn !== told) {
-        // The bar counts the turns that are read aloud.
-        await page
-          .getByText(new RegExp(`^${turn}, `))
-          .first()
-          .waitFor();
-        told = turn;
-      }
-      const moves = (await say(page, 'read moves')).split('\n');
-      const verbs = responds ? ['play', 'pass'] : ['pass', 'place', 'choose', 'call', 'crank'];
-      const next = verbs
-        .map((verb) => moves.find((move) => move.startsWith(`${verb} `) || move === verb))
-        .find((move) => move !== undefined);
-      await say(page, next ?? 'end turn');
-      if (responds && next?.startsWith('play') === true) {
-        if (answered === 0) expect(await violations(page)).toEqual([]);
-        answered += 1;
-      }
-    }
-    expect(handed).toBeGreaterThan(4);
-    expect(told).not.toBe('Turn 1');
-    expect(answered).toBeGreaterThan(0);
-    await page.getByRole('dialog', { name: / won$/ }).waitFor();
-    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
-    expect(complaints.list).toEqual([]);
-    await page.close();
-  });
+      expect(handed).toBeGreaterThan(4);
+      expect(told).not.toBe('Turn 1');
+      expect(answered).toBeGreaterThan(0);
+      await page.getByRole('dialog', { name: / won$/ }).waitFor();
+      expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+      expect(complaints.list).toEqual([]);
+      await page.close();
+    },
+  );
 
-  it('is played to its end against the pilot that attacks and defends', async () => {
+  it.each([
+    { by: 'mouse', viewport: { width: 1440, height: 900 }, phone: false },
+    { by: 'touch', viewport: { width: 390, height: 844 }, phone: true },
+    { by: 'keys', viewport: { width: 1440, height: 900 }, phone: false },
+  ] as const)(
+    'is played to its end against the Fighter by $by, and nothing jumps',
+    async ({ by, viewport, phone }) => {
+      const context = await harness.browser.newContext({
+        viewport,
+        hasTouch: phone,
+        isMobile: phone,
+      });
+      const page = await context.newPage();
+      const complaints = listenForComplaints(page);
+      await showMovesAtOnce(page);
+      const shifts = await watchShifts(page, BOARDS);
+      await sit(page, await stored('Quick', QUICK));
+      await deal(page, 'rival');
+      await playWholeGame(page, HANDS[by], async (act) => {
+        if (act % 12 === 0) expect(await violations(page)).toEqual([]);
+      });
+      await page.getByRole('dialog', { name: / won$|^The game is over$|^You win/ }).waitFor();
+      expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+      const { value, moved } = await shifts();
+      expect(value, moved.join('\n')).toBeLessThan(UNNOTICED_SHIFT);
+      expect(complaints.list).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('is played to its end against the Fighter by typed commands, who says why it did so', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
     await showMovesAtOnce(page);
+    const shifts = await watchShifts(page, BOARDS);
     await sit(page, await stored('Quick', QUICK));
-    await dealTwo(page, 'rival');
+    await deal(page, 'rival');
     const waits = page
       .getByRole('region', { name: 'What to do' })
       .getByText(/plays next|is thinking/);
@@ -263,6 +311,8 @@ describe('a whole game at the table', () => {
     }
     await page.getByRole('dialog', { name: / won$|^The game is over$/ }).waitFor();
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    const { value, moved } = await shifts();
+    expect(value, moved.join('\n')).toBeLessThan(UNNOTICED_SHIFT);
     expect(complaints.list).toEqual([]);
     await page.close();
   });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { boardLink, type DealtBoard } from '@/tests/e2e/dealt-board';
+import { boardLink, type DealtBoard, positionLink } from '@/tests/e2e/dealt-board';
 import { type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import { fighter, fightPosition } from '@/tests/lib/ote/fight-table';
 
 /** A size of the window, and the least width of a card in play in it. */
 const SIZES = [
@@ -96,9 +97,11 @@ describe('the layout of a full table', () => {
   });
   afterAll(() => harness?.stop());
 
-  async function open(board: DealtBoard): Promise<Page> {
+  const open = (board: DealtBoard) => openLink(boardLink(board));
+
+  async function openLink(link: string): Promise<Page> {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${harness.baseUrl}/play#${boardLink(board)}`);
+    await page.goto(`${harness.baseUrl}/play#${link}`);
     await page.locator('[data-card]').first().waitFor();
     return page;
   }
@@ -155,6 +158,11 @@ describe('the layout of a full table', () => {
     expect(await panel.count()).toBe(0);
     await page.keyboard.press('o');
     await panel.waitFor();
+    const button = page.getByRole('button', { name: 'Panel beside the table' });
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBeNull();
+    expect(await button.getAttribute('aria-haspopup')).toBe('dialog');
     await page.close();
   });
 
@@ -188,6 +196,73 @@ describe('the layout of a full table', () => {
     await expect.poll(over).toBeLessThanOrEqual(0);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(560);
+    await page.close();
+  });
+
+  it('shows whole cards and no sideways scroll at 200 % zoom', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expect
+      .poll(async () => {
+        const { inPlay, names, unseen } = await measureCards(page);
+        return { inPlay, names, unseen };
+      })
+      .toEqual({ inPlay: 30, names: [], unseen: [] });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    const end = await page.getByRole('button', { name: 'End turn' }).boundingBox();
+    expect((end?.y ?? 999) + (end?.height ?? 0)).toBeLessThanOrEqual(450);
+    await page.close();
+  });
+
+  it('shows whole names of 60 letters of cards, and no sideways scroll by those of players', async () => {
+    const long = 'Archibald Featherstonehaugh-Cholmondeley of Ravensbourne III';
+    const word = 'Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaf';
+    const position = fightPosition(
+      'operations',
+      { is: fighter(long, 3, 2) },
+      { is: fighter(long, 3, 2), zone: 'hand' },
+      { is: fighter(word, 1, 3), seat: 1 },
+    );
+    const seats = position.seats.map((seat, at) => ({ ...seat, name: at === 0 ? long : word }));
+    const page = await openLink(positionLink({ ...position, seats }));
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const faults = async () => {
+        const { names, unseen } = await measureCards(page);
+        return { names: names.filter((fault) => fault !== `broken: ${word}`), unseen };
+      };
+      await expect.poll(faults, { message: `${width}` }).toEqual({ names: [], unseen: [] });
+      const hand = page.getByRole('region', { name: /hand, 1 card/ }).locator('[class*=name]');
+      const cut = await hand.evaluate((name) => name.scrollHeight - name.clientHeight);
+      expect(cut, `${width} × ${height}`).toBeLessThanOrEqual(1);
+      const letters = page.getByRole('img', { name: new RegExp(word) }).locator('[class*=name]');
+      const share = await letters.evaluate(
+        (name) => Number.parseFloat(getComputedStyle(name).fontSize) / name.clientWidth,
+      );
+      expect(share, `${width} × ${height}`).toBeGreaterThan(0.06);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${width} × ${height}`).toBeLessThanOrEqual(0);
+    }
+    await page.close();
+  });
+
+  it('ends a drag when the window is turned, and leaves the card where it was', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    const hand = page.getByRole('region', { name: /^Your hand/ }).locator('[data-card]');
+    await expect.poll(() => hand.count()).toBe(FULL.hand);
+    const from = await hand.first().boundingBox();
+    const [x, y] = [(from?.x ?? 0) + 30, (from?.y ?? 0) + 30];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y - 200, { steps: 4 });
+    const dragged = page.locator('[data-dragged]');
+    await dragged.waitFor();
+    await page.setViewportSize({ width: 900, height: 1440 });
+    await dragged.waitFor({ state: 'detached' });
+    await page.mouse.up();
+    expect(await hand.count()).toBe(FULL.hand);
+    expect(await page.locator('[data-place], dialog[open]').count()).toBe(0);
     await page.close();
   });
 

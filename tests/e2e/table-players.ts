@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 const MOST_ACTS = 14;
 /** More presses than it takes from one end of the table to the other. */
 const MOST_PRESSES = 60;
+/** More acts than a game against a pilot needs, waits among them. */
+const MOST_GAME_ACTS = 2000;
 /** The number of taps in a row that a busy machine may take for the start of a drag. */
 const MOST_TAPS = 4;
 
@@ -146,4 +148,88 @@ export async function turnByTouch(page: Page): Promise<void> {
   const before = await countAnswers(page);
   await page.getByRole('button', { name: 'End turn' }).tap();
   await waitForTurnEnd(page, before);
+}
+
+/** One way of pressing things. Selectors are CSS; the first match is pressed. */
+export interface Hand {
+  press(page: Page, selector: string): Promise<void>;
+  /** Ends the step, or passes. */
+  goOn(page: Page): Promise<void>;
+  endTurn(page: Page): Promise<void>;
+}
+
+const GAME_BUTTON = 'section[aria-label="Game"] button';
+
+function pressesWith(way: (target: Locator) => Promise<void>): Hand {
+  return {
+    press: (page, selector) => way(page.locator(selector).first()),
+    goOn: (page) => way(page.locator(GAME_BUTTON).last()),
+    endTurn: (page) =>
+      way(page.locator(GAME_BUTTON, { hasText: /end turn|End Discard|End Shift/i }).first()),
+  };
+}
+
+/** The hands that a game against a pilot is played with. */
+export const HANDS: Readonly<Record<'mouse' | 'touch' | 'keys', Hand>> = {
+  mouse: pressesWith((target) => target.click()),
+  touch: pressesWith((target) => target.tap()),
+  keys: {
+    press: async (page, selector) => {
+      if (!(await isFocusAt(page, selector))) await moveFocusTo(page, selector);
+      await page.keyboard.press('Enter');
+    },
+    goOn: (page) => page.keyboard.press('e'),
+    endTurn: (page) => page.keyboard.press('Shift+E'),
+  },
+};
+
+/** What is asked of the person at the table, read from what the page shows. */
+async function whatIsAsked(page: Page): Promise<'over' | 'wait' | 'choice' | 'window' | 'act'> {
+  if (await isDialogOpen(page)) return 'over';
+  const prompt = page.locator('[data-tray]');
+  const words = (await prompt.count()) > 0 ? await prompt.innerText() : '';
+  if (/plays next|is thinking/.test(words)) return 'wait';
+  const buttons = await page.locator(GAME_BUTTON).allInnerTexts();
+  if (buttons.some((text) => /^(Pass|Let it be)$/.test(text.trim()))) return 'window';
+  if (buttons.some((text) => /end turn|^End /i.test(text.trim()))) return 'act';
+  return 'choice';
+}
+
+/**
+ * Plays a game against pilots to its end with one hand: calls what can be called, passes each window, and takes the first choice of each
+ * decision. Calls `seen` after each act.
+ */
+export async function playWholeGame(
+  page: Page,
+  hand: Hand,
+  seen: (act: number) => Promise<void>,
+): Promise<void> {
+  for (let act = 0; act < MOST_GAME_ACTS; act++) {
+    const asked = await whatIsAsked(page);
+    if (asked === 'over') return;
+    if (asked === 'wait') {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    const before = await countAnswers(page);
+    if (asked === 'window') await hand.goOn(page);
+    else if (asked === 'choice') await hand.press(page, `${PLACE_TARGET}, ${TRAY_CHOICE}`);
+    else if (await canCall(page)) await callOne(page, hand, before);
+    else await hand.endTurn(page);
+    await waitForTurnEnd(page, before);
+    await seen(act);
+  }
+  throw new Error('The game does not end.');
+}
+
+/** Calls the first card that can be called, to the first place on offer. */
+async function callOne(page: Page, hand: Hand, before: string): Promise<void> {
+  const done = async () => (await countAnswers(page)) !== before;
+  await hand.press(page, CALLABLE_CARD);
+  for (const offered of [TRAY_CHOICE, `${PLACE_TARGET}, [data-offered], ${TRAY_CHOICE}`]) {
+    const there = async () => (await page.locator(offered).count()) > 0;
+    await expect.poll(async () => (await done()) || (await there())).toBe(true);
+    if (await done()) return;
+    await hand.press(page, offered);
+  }
 }

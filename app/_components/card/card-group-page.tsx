@@ -9,7 +9,8 @@ import { pluralOfType } from '@/lib/cards/search/card-types';
 import { ClauseMark } from './clause-mark';
 import { TYPE_TEXT, TypeIcon } from './type-icon';
 
-function cardCountWords(cards: readonly Card[]): string {
+/** Counts cards by type: `15 cards: 12 characters, 2 gear, 1 resource.` */
+export function cardCountWords(cards: readonly Card[]): string {
   const types = new Map<Card['type'], number>();
   for (const { type } of cards) types.set(type, (types.get(type) ?? 0) + 1);
   const parts = [...types]
@@ -30,11 +31,7 @@ export function CardGroupPage({ group, eyebrow, children }: CardGroupPageProps) 
     <div className="page-width pb-10">
       <PageHeader eyebrow={eyebrow} title={group.title} lead={cardCountWords(group.cards)} />
       <div className="max-w-prose space-y-2">
-        {group.means.map(({ clause, words }) => (
-          <p key={clause}>
-            {words} <ClauseMark id={clause} />
-          </p>
-        ))}
+        <GroupMeaning group={group} />
         {children}
         <p>
           <Link
@@ -47,27 +44,43 @@ export function CardGroupPage({ group, eyebrow, children }: CardGroupPageProps) 
         </p>
       </div>
       <h2 className="sr-only">The cards</h2>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {group.cards.map((card) => (
-          <li
-            key={card.id}
-            className="relative flex min-h-11 items-center gap-3 border-b border-line py-2"
-          >
-            <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
-            <Link
-              href={cardPath(card)}
-              prefetch={false}
-              className="min-w-0 flex-1 after:absolute after:inset-0 hover:text-accent"
-            >
-              {card.name} <span className="text-sm text-ink-faint">{card.number}</span>
-            </Link>
-            <span className="text-ink-soft tabular-nums">
-              <span className="sr-only">cost </span>
-              {costText(card.cost, card.bullet)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CardRows cards={group.cards} />
     </div>
+  );
+}
+
+/** What a trait, keyword or set means in the rules. */
+export function GroupMeaning({ group }: Pick<CardGroupPageProps, 'group'>) {
+  return group.means.map(({ clause, words }) => (
+    <p key={clause}>
+      {words} <ClauseMark id={clause} />
+    </p>
+  ));
+}
+
+/** Cards as rows in columns, each with a link. */
+export function CardRows({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li
+          key={card.id}
+          className="relative flex min-h-11 items-center gap-3 border-b border-line py-2"
+        >
+          <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
+          <Link
+            href={cardPath(card)}
+            prefetch={false}
+            className="min-w-0 flex-1 after:absolute after:inset-0 hover:text-accent"
+          >
+            {card.name} <span className="text-sm text-ink-faint">{card.number}</span>
+          </Link>
+          <span className="text-ink-soft tabular-nums">
+            <span className="sr-only">cost </span>
+            {costText(card.cost, card.bullet)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,8 +5,10 @@ import { type CardGroup, keywordGroups, setGroups, traitGroups } from '@/lib/car
 import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
 import { isOfficialSet } from '@/lib/cards/sets';
 import { useOfficialCards } from '@/lib/client/cards';
+import { factionOf } from '@/lib/decks/factions/factions';
 import type { GroupKind } from './as-corrected';
 import { CardGroupPage } from './card-group-page';
+import { FactionPage } from './faction-page';
 
 interface CorrectedGroupProps {
   readonly kind: GroupKind;
@@ -24,8 +26,13 @@ const GROUPS_BY_KIND: Readonly<Record<GroupKind, (catalogue: Catalogue) => CardG
 
 /** Returns the group with this slug, made of the official cards among `cards`; null when no card belongs to it any more. */
 export function findGroup(cards: readonly Card[], kind: GroupKind, slug: string): CardGroup | null {
-  const official = buildCatalogue(cards.filter(({ set }) => isOfficialSet(set)));
-  return GROUPS_BY_KIND[kind](official).find((group) => group.slug === slug) ?? null;
+  return (
+    GROUPS_BY_KIND[kind](officialCatalogue(cards)).find((group) => group.slug === slug) ?? null
+  );
+}
+
+function officialCatalogue(cards: readonly Card[]): Catalogue {
+  return buildCatalogue(cards.filter(({ set }) => isOfficialSet(set)));
 }
 
 /** The page of a group with corrected cards. */
@@ -38,6 +45,13 @@ export function CorrectedGroup({ kind, slug, besides, asBuilt }: CorrectedGroupP
       <NothingHere title="No card belongs here any more" to="/cards" name="Search the cards">
         The cards that did have been corrected.
       </NothingHere>
+    );
+  const faction = kind === 'Trait' ? factionOf(group.title, officialCatalogue(cards)) : null;
+  if (faction !== null && besides !== null)
+    return (
+      <FactionPage faction={faction} group={group}>
+        {besides}
+      </FactionPage>
     );
   return (
     <CardGroupPage group={group} eyebrow={kind}>

@@ -1,5 +1,9 @@
 import { emblemOf } from '@/lib/faces/emblem-paths';
 
+/** The background of an emblem, in the hue of its deck. */
+export const HUE_GROUND =
+  'bg-[light-dark(hsl(var(--hue)_38%_84%),hsl(var(--hue)_26%_20%))] text-[light-dark(hsl(var(--hue)_55%_24%),hsl(var(--hue)_60%_82%))]';
+
 interface TraitEmblemProps {
   readonly trait: string;
   readonly className?: string;

@@ -262,9 +262,15 @@ export function CheckPanel() {
       <VerdictAnnouncement check={check} format={format} />
       <SizeProgress cards={check.cards} minimum={check.minimum} />
       {check.cannotScore === null ? null : (
-        <p className="mt-3 text-sm text-warn">
-          <WithTerms text={check.cannotScore.message} /> ({check.cannotScore.clause})
-        </p>
+        <div className="mt-3 text-sm">
+          <p className="text-warn">
+            <WithTerms text={check.cannotScore.message} />{' '}
+            {check.cannotScore.clause === null ? null : (
+              <ClauseMark id={check.cannotScore.clause} />
+            )}
+          </p>
+          <RepairButtons message={check.cannotScore} />
+        </div>
       )}
       <CheckFindings {...check} warnings={warnings} unwritten={unwritten} />
     </section>

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { markBeenHere } from '@/lib/client/been-here';
 import { NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
 import { draftKey } from '@/lib/client/outbox/drafts';
@@ -23,13 +24,13 @@ export function useCreateDeck() {
     isBusy.current = next;
     setBusy(next);
   }
-  /** Creates a deck. Returns whether it was created. */
-  async function create(list: DeckList): Promise<boolean> {
+  /** Creates a deck. `query`: what its address asks the editor for. Returns whether it was created. */
+  async function create(list: DeckList, query = ''): Promise<boolean> {
     if (isBusy.current) return false;
     setBoth(true);
     const created = await createDeck(list);
     setFault(created.ok ? '' : created.message);
-    if (created.ok) router.push(created.path);
+    if (created.ok) router.push(created.path + query);
     else setBoth(false);
     return created.ok;
   }
@@ -39,6 +40,7 @@ export function useCreateDeck() {
 /** Creates a deck. The browser chooses the id, so that a retry after a lost response creates it only once. Offline, the deck waits in the outbox. */
 async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const id = freshId();
+  markBeenHere();
   const reply = await putDeck(id, 0, list, false);
   switch (reply.kind) {
     case 'saved':

@@ -9,6 +9,7 @@ import { entriesOn } from '@/lib/decks/deck-list';
 import { BOARDS, type StoredDeck } from '@/lib/decks/types';
 import { AddBox } from './add-box';
 import { CheckPanel } from './check-panel';
+import { CompleteBar } from './complete-bar';
 import { ConflictNotice } from './conflict-notice';
 import { DeckRows } from './deck-rows';
 import { CheckProvider, EditorProvider, useEditor } from './editor-context';
@@ -38,7 +39,7 @@ function EmptyDeckHint() {
   );
 }
 
-function EditorPanes({ start }: { readonly start: string }) {
+function EditorPanes({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finishes'>) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
   // The first rows are painted first, and the rest a moment later.
@@ -50,6 +51,7 @@ function EditorPanes({ start }: { readonly start: string }) {
         <MoreMenu />
       </TitleBar>
       <LastChange />
+      <CompleteBar begins={finishes} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <div className={`${css.stay} -mx-2 bg-paper px-2 pt-2`}>
@@ -85,14 +87,16 @@ interface DeckEditorProps {
   readonly format: FormatChoice;
   /** Initial text of the add box. */
   readonly start: string;
+  /** Whether the search for the missing cards begins at once. */
+  readonly finishes: boolean;
 }
 
 /** The deck editor: adds cards by typing, counts by keys, checks at each key press, and saves automatically. */
-export function DeckEditor({ deck, catalogue, format, start }: DeckEditorProps) {
+export function DeckEditor({ deck, catalogue, format, start, finishes }: DeckEditorProps) {
   return (
     <EditorProvider deck={deck} catalogue={catalogue} format={format}>
       <CheckProvider>
-        <EditorPanes start={start} />
+        <EditorPanes start={start} finishes={finishes} />
       </CheckProvider>
     </EditorProvider>
   );

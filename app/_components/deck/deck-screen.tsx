@@ -61,6 +61,7 @@ function OpenDeck({ path, answer }: DeckHere) {
       catalogue={found === 'failed' ? null : found}
       format={formatInAddress(asked.get('format'))}
       start={cutText(asked.get('add') ?? '', 120)}
+      finishes={asked.has('finish')}
     />
   );
 }

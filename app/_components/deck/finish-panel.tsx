@@ -1,37 +1,39 @@
 'use client';
-import { useMemo, useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hashText, stableJson } from '@/engine';
-import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { keptResult, storeResult } from '@/lib/client/kept-games';
 import { raceWorkers } from '@/lib/client/play-games';
-import { type FinishedDeck, finishDeck } from '@/lib/decks/finish/finish-deck';
+import { finishDeck, repairedDeck } from '@/lib/decks/finish/finish-deck';
 import { type FormatRules, rulesOf } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import type { CardChange } from '@/lib/decks/repair/changes';
+import type { DeckList } from '@/lib/decks/types';
 import { json } from '@/lib/text/schema';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { OwnFirst } from './own-first';
+import { type Proposal, ProposedDeck, TakenNote } from './proposed-deck';
 import { applyChanges, workbenchOf } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-/** The approximate number of games for a core of three cards. */
-const ABOUT_GAMES = 2_500;
+/** How a deck is completed: the best cards in games are added, or as little as possible is changed. */
+export type WayToComplete = 'finish' | 'repair';
 
-/** What is shown of a finished deck. */
-type Proposal = Omit<FinishedDeck, 'list'>;
+const WAYS = { finish: finishDeck, repair: repairedDeck } as const;
+
+/** The approximate number of games of each way; finishing starts from a core of three cards. */
+const ABOUT_GAMES = { finish: 2_500, repair: 400 } as const;
 
 const readProposal = json((value) => value as Proposal);
 
-/** Proposes a legal deck around the current cards, card by card. */
-export function FinishPanel() {
+/** Searches for a complete deck as soon as it is shown, and proposes its changes. A deck that wins no game is not proposed. */
+export function FinishPanel({ way }: { readonly way: WayToComplete }) {
   const store = useEditorStore();
   const editing = useEditor((editor) => editor.editing);
   const catalogue = useEditor((editor) => editor.catalogue);
   const format = useEditor((editor) => editor.format);
   const own = useEditor((editor) => editor.own);
-  const { cards } = useCheck();
-  const { minimum } = rulesOf(format.rules);
+  const { minimum } = useCheck();
   const { running, problem, run, cancel } = useRun();
   const bench = useMemo(
     () => workbenchOf({ editing, catalogue, format, own }),
@@ -41,70 +43,75 @@ export function FinishPanel() {
     () => addableKey(catalogue, rulesOf(format.rules), own),
     [catalogue, format.rules, own],
   );
-  const key = useMemo(() => finishKey(bench.list, addable), [bench.list, addable]);
+  const key = useMemo(() => proposalKey(way, bench.list, addable), [way, bench.list, addable]);
   const kept = useMemo(() => keptResult(key, readProposal), [key]);
   const [proposal, setProposal] = useState<(Proposal & { readonly key: string }) | null>(null);
   const [words, setWords] = useState('');
+  const [taken, setTaken] = useState<TakenProposal | null>(null);
   // While a search goes on, only what it has found is shown.
   const found = proposal?.key === key ? proposal : null;
   const shown = running === null ? (found ?? kept) : found;
 
-  const finish = () =>
-    run('Finishing', ABOUT_GAMES, async ({ signal, progress }) => {
-      setProposal(null);
-      const finished = await finishDeck(bench, {
+  const start = () =>
+    run(way === 'finish' ? 'Finishing' : 'Repairing', ABOUT_GAMES[way], async (report) => {
+      const { list: _, ...told } = await WAYS[way](bench, {
         hands: raceWorkers,
-        signal,
+        signal: report.signal,
         progress: (now) => {
-          progress(now.games);
+          report.progress(now.games);
           setWords(`${now.words}: ${now.cards} of ${minimum} cards`);
         },
         found: (deck) => setProposal({ ...deck, key }),
       });
-      if (signal.aborted) return;
-      const { list: _, ...told } = finished;
+      if (report.signal.aborted) return;
       setProposal({ ...told, key });
       storeResult(key, JSON.stringify(told));
     });
+  const begin = useRef(kept === null ? start : null);
+  useEffect(() => void begin.current?.(), []);
 
+  async function take(changes: readonly CardChange[]): Promise<void> {
+    if (shown === null) return;
+    await applyChanges(store, changes);
+    const { list } = store.getState().editing;
+    setTaken({ list, proposal: changes.length === shown.changes.length ? shown : null });
+  }
+
+  if (taken?.list === editing.list) return <TakenNote proposal={taken.proposal} />;
   return (
-    <div className="grid gap-4">
-      <p className="text-sm text-ink-soft">
-        From the {cards === 1 ? 'card' : `${cards} cards`} that the deck has, the program makes a
-        legal deck in which every card can be called. It adds first what they need; then, a few
-        copies at a time, what helps most in games. Nothing is put in before you say so.
-      </p>
-      <OwnFirst />
-      <div className="flex min-h-10 flex-wrap items-center gap-3">
-        {running === null ? (
-          <Button look="primary" disabled={cards === 0} onClick={() => void finish()}>
-            {shown === null ? 'Finish this deck' : 'Try again'}
-          </Button>
-        ) : (
+    <div className="grid gap-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1">
+        {running === null ? null : (
           <>
             <RunProgress running={running} cancel={cancel} />
             <span className="text-sm text-ink-soft">{words}</span>
           </>
         )}
+        <RunProblem problem={problem} />
+        {shown === null && running === null && problem === null ? (
+          <p className="text-sm text-ink-soft">
+            What was asked for has changed: press a button again.
+          </p>
+        ) : null}
+        <OwnFirst />
       </div>
-      <RunProblem problem={problem} />
-      <div role="status" className="text-sm">
-        {shown === null || running !== null ? null : <FinishedNote {...shown} />}
-      </div>
-      {shown === null ? null : running === null ? (
-        <ProposedChanges
+      {shown === null ? null : (
+        <ProposedDeck
           key={JSON.stringify(shown.changes)}
-          changes={shown.changes}
-          onTake={(taken) => {
-            void applyChanges(store, taken);
-            setProposal(null);
-          }}
+          proposal={shown}
+          isBest={running === null}
+          onTake={(changes) => void take(changes)}
         />
-      ) : (
-        <BestSoFar {...shown} />
       )}
     </div>
   );
+}
+
+/** A deck after a proposal was taken. */
+interface TakenProposal {
+  readonly list: DeckList;
+  /** The proposal; null when only a part of it was taken. */
+  readonly proposal: Proposal | null;
 }
 
 /** Returns the key of what can be added to a deck: it depends on texts, format and collection. */
@@ -118,99 +125,11 @@ function addableKey(catalogue: Catalogue, rules: FormatRules, own: Workbench['ow
 }
 
 /** Returns the key of a proposal: it depends on the deck and on what can be added to it. */
-function finishKey({ entries, pool }: Workbench['list'], addable: string): string {
+function proposalKey(
+  way: WayToComplete,
+  { entries, pool }: Workbench['list'],
+  addable: string,
+): string {
   const deck = entries.map(({ card, count }) => `${card} ${count}`).sort();
-  return hashText(stableJson(['finish', deck, pool ?? null, addable]));
-}
-
-/** The best deck while the search goes on. Its cards have no check boxes yet, because the next deck would clear them. */
-function BestSoFar(proposal: Proposal) {
-  const catalogue = useEditor((editor) => editor.catalogue);
-  return (
-    <div className="text-sm">
-      <p className="font-medium">The best so far; the search goes on. Stop keeps it.</p>
-      <FinishedNote {...proposal} />
-      <ul className="mt-2 text-ink-soft">
-        {proposal.changes.map(({ card, from, to }) => (
-          <li key={card}>
-            <span className="tabular-nums">+{to - from}</span> {fullNameOf(catalogue, card)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function FinishedNote({ changes, winTurn, games, left }: Proposal) {
-  const added = changes.reduce((sum, { from, to }) => sum + to - from, 0);
-  return (
-    <>
-      <p>
-        {added === 0 ? (
-          'There is nothing to add.'
-        ) : (
-          <>
-            <strong>
-              {added} {added === 1 ? 'card' : 'cards'} to add
-            </strong>
-            {winTurn === null
-              ? '.'
-              : `; the deck then wins in turn ${winTurn.mean.toFixed(1)} ± ${(winTurn.margin ?? 0).toFixed(2)} on average, in ${games} games.`}
-          </>
-        )}
-      </p>
-      {left.map(({ code, message }) => (
-        <p key={`${code} ${message}`} className="mt-1 text-warn">
-          {message}
-        </p>
-      ))}
-    </>
-  );
-}
-
-interface ChangesProps {
-  readonly changes: readonly CardChange[];
-  readonly onTake: (taken: readonly CardChange[]) => void;
-}
-
-/** The proposed cards with their reasons, each with a check box. */
-function ProposedChanges({ changes, onTake }: ChangesProps) {
-  const catalogue = useEditor((editor) => editor.catalogue);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  if (changes.length === 0) return null;
-  const toggle = (card: string) => {
-    const next = new Set(left);
-    if (!next.delete(card)) next.add(card);
-    setLeft(next);
-  };
-  const taken = changes.filter(({ card }) => !left.has(card));
-  return (
-    <>
-      <ul className="divide-y divide-line text-sm">
-        {changes.map(({ card: id, from, to, why }) => (
-          <li key={id} className="py-2">
-            <label className="flex items-start gap-2">
-              <input
-                type="checkbox"
-                className="mt-1 size-4 shrink-0 accent-accent"
-                checked={!left.has(id)}
-                onChange={() => toggle(id)}
-              />
-              <span className="min-w-0">
-                <span className="font-medium">
-                  <span className="tabular-nums">+{to - from}</span> {fullNameOf(catalogue, id)}
-                </span>
-                <span className="block text-ink-soft">{why}</span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div>
-        <Button disabled={taken.length === 0} onClick={() => onTake(taken)}>
-          {left.size === 0 ? 'Put them in' : `Put ${taken.length} of ${changes.length} in`}
-        </Button>
-      </div>
-    </>
-  );
+  return hashText(stableJson([way, deck, pool ?? null, addable]));
 }

@@ -5,6 +5,7 @@ import { Field, FileInput, Input, TextArea } from '@/app/_components/forms/field
 import { useCatalogue } from '@/lib/client/cards';
 import { parseDeck } from '@/lib/decks/deck-file';
 import { isForeign } from '@/lib/decks/deck-lines';
+import type { ReadLink } from '@/lib/decks/deck-link';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { decodeFile } from '@/lib/formats/decode';
@@ -31,8 +32,36 @@ function useParser(text: string): typeof parseDeck {
   return reader.read;
 }
 
-/** Parses a deck at each key press and shows what could not be read. */
-export function ImportForm({ onClose }: { readonly onClose: () => void }) {
+/** Matches an address with a fragment, which may hold a deck. */
+const ADDRESS = /^\s*https?:\/\/\S+(#\S+)\s*$/;
+
+/** Returns the deck in a pasted link; null while it is read, and when the text is no link. */
+function useLinkedDeck(text: string): ReadLink | null {
+  const fragment = ADDRESS.exec(text)?.[1] ?? null;
+  const [link, setLink] = useState<{ readonly fragment: string; readonly read: ReadLink } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (fragment === null) return;
+    let isOff = false;
+    void import('@/lib/decks/deck-link')
+      .then(({ readLink }) => readLink(fragment))
+      .then((read) => isOff || setLink({ fragment, read }))
+      .catch(() => undefined);
+    return () => {
+      isOff = true;
+    };
+  }, [fragment]);
+  return link !== null && link.fragment === fragment ? link.read : null;
+}
+
+interface ImportFormProps {
+  /** Leaves the form; absent when it stands on a page. */
+  readonly onClose?: () => void;
+}
+
+/** Parses a deck, or reads a link, at each key press, and shows what could not be read. */
+export function ImportForm({ onClose }: ImportFormProps) {
   const { create, busy, fault: notCreated } = useCreateDeck();
   const found = useCatalogue();
   const catalogue = found === 'failed' ? null : found;
@@ -41,10 +70,14 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const [fault, setFault] = useState('');
   const settled = useDeferredValue(text);
   const readDeck = useParser(settled);
-  const read = useMemo(
-    () => (catalogue === null || settled.trim() === '' ? null : readDeck(settled, catalogue)),
-    [catalogue, settled, readDeck],
-  );
+  const linked = useLinkedDeck(settled);
+  const read = useMemo(() => {
+    if (linked !== null) return linked.ok ? { deck: linked.list, problems: [] } : null;
+    return catalogue === null || settled.trim() === '' || ADDRESS.test(settled)
+      ? null
+      : readDeck(settled, catalogue);
+  }, [catalogue, settled, readDeck, linked]);
+  const problem = linked?.ok === false ? linked.message : fault || notCreated;
   const name = ownName ?? read?.deck.name ?? '';
   const cards = read === null ? 0 : totalCards(read.deck);
 
@@ -64,7 +97,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
       <Field
         id="import-text"
         label="The deck as text"
-        hint="One card per line, with the count before or after the name; a JSON export; or a deck from LackeyCCG, OCTGN or Cockatrice."
+        hint="One card per line, with the count before or after the name; the link of a deck; a JSON export; or a deck from LackeyCCG, OCTGN or Cockatrice."
       >
         <TextArea
           id="import-text"
@@ -104,13 +137,13 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
           ? ''
           : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is saved yet.`}
       </p>
-      {fault || notCreated ? (
+      {problem ? (
         <p role="alert" className="text-sm text-bad">
-          {fault || notCreated}
+          {problem}
         </p>
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        {onClose === undefined ? null : <Button onClick={onClose}>Cancel</Button>}
         <Button
           id="create-deck"
           look="primary"

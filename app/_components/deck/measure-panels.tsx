@@ -4,10 +4,6 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { useEditor } from './editor-context';
 
 const LOADING_NOTE = <p className="text-sm text-ink-faint">Loading…</p>;
-const FinishPanel = onDemand(
-  () => import('./finish-panel').then((own) => own.FinishPanel),
-  LOADING_NOTE,
-);
 const SupplyPanel = onDemand(
   () => import('./supply-panel').then((own) => own.SupplyPanel),
   LOADING_NOTE,
@@ -37,13 +33,6 @@ export function MeasurePanels() {
   if (isEmpty) return null;
   return (
     <>
-      <FoldedPanel
-        room={FIXED_HEIGHT_CLASS}
-        title="Finish this deck"
-        hint="A legal deck around the cards that are there"
-      >
-        <FinishPanel />
-      </FoldedPanel>
       <FoldedPanel title="Collection" hint="Whether it can be built, and from which other deck">
         <SupplyPanel />
       </FoldedPanel>

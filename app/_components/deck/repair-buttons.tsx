@@ -56,13 +56,13 @@ function useOffers(message: DeckMessage): OfferedRepairs | null {
 async function offersFor(message: DeckMessage, bench: Workbench): Promise<OfferedRepairs> {
   const repairs = await repairsFor(message, bench);
   const fix =
-    message.code !== 'BULLET_UNREACHABLE'
-      ? null
-      : await import('@/lib/decks/fixes').then(
+    message.code === 'BULLET_UNREACHABLE' || message.code === 'CANNOT_SCORE'
+      ? await import('@/lib/decks/fixes').then(
           ({ fixFor }) => fixFor(message, bench.catalogue),
           // Without a connection the search itself shows an error.
           () => null,
-        );
+        )
+      : null;
   return { message, repairs, fix };
 }
 
@@ -93,7 +93,7 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
     <div className="grid h-20 w-0 min-w-full grid-cols-1 grid-rows-2 overflow-hidden sm:h-16">
       <div className={`flex min-w-0 items-center ${isAlone ? 'row-span-2' : ''}`}>
         {first === undefined ? null : button(first, isAlone ? 'line-clamp-3' : 'truncate')}
-        {offers !== null && first === undefined ? (
+        {offers !== null && first === undefined && offers.fix === null ? (
           <span className="text-ink-faint">No change repairs this.</span>
         ) : null}
       </div>
@@ -106,7 +106,7 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
 }
 
 /** Searches for the cards that would solve a message. */
-function FixButton({ fix }: { readonly fix: Fix }) {
+export function FixButton({ fix }: { readonly fix: Fix }) {
   const store = useEditorStore();
   return (
     <button

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { NothingHere } from '@/app/_components/site/answered';
 import { type Answer, LOADING } from '@/lib/client/answers';
 import { askAhead } from '@/lib/client/ask-ahead';
-import { deckPath, restoreDeck } from '@/lib/client/decks';
+import { DECK_ID, deckPath, restoreDeck } from '@/lib/client/decks';
 import { type Draft, findDraft } from '@/lib/client/outbox/drafts';
 import { localStore } from '@/lib/client/storage';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -12,7 +12,7 @@ import { useTitle } from '@/lib/client/use-title';
 import type { StoredDeck } from '@/lib/decks/types';
 
 /** Matches the address of a deck or of one of its pages. */
-const DECK_PAGE = /^\/decks\/([\da-f]{8}-[\da-f-]{27})(?:\/|$)/;
+const DECK_PAGE = new RegExp(`^/decks/(${DECK_ID})(?:/|$)`);
 askAhead((path) => {
   const [, id] = DECK_PAGE.exec(path) ?? [];
   return id === undefined ? null : deckPath(id);

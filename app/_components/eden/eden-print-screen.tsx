@@ -2,13 +2,8 @@
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ChoiceLink, PrintButton } from '@/app/_components/print/print-controls';
-import {
-  backsOf,
-  FaceSheets,
-  groupBySheet,
-  PAPERS,
-  readPaper,
-} from '@/app/_components/print/proxy-sheets';
+import { backsOf, FaceSheets, groupBySheet } from '@/app/_components/print/proxy-sheets';
+import { PAPERS, readLayout } from '@/app/_components/print/sheet-layout';
 import { Unreachable } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { NearLink } from '@/app/_components/site/near-link';
@@ -49,7 +44,8 @@ function useFoundCards(query: string): FoundCards {
 export function EdenPrintScreen() {
   const asked = useSearchParams();
   const query = asked.get('q') ?? '';
-  const paper = readPaper(asked.get('paper'));
+  const layout = readLayout(asked);
+  const { paper } = layout;
   const isBoth = asked.get('sides') !== 'front';
   const found = useFoundCards(query);
   const to = (sides: string, size: string) =>
@@ -91,7 +87,7 @@ export function EdenPrintScreen() {
         <SheetsNote found={found} />
       </div>
       {found === null || found === 'failed' ? null : (
-        <FaceSheets sheets={sheetsOf(found.slice(0, MOST_CARDS), isBoth)} paper={paper} />
+        <FaceSheets sheets={sheetsOf(found.slice(0, MOST_CARDS), isBoth)} layout={layout} />
       )}
     </>
   );

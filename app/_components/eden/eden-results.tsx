@@ -36,7 +36,7 @@ type CardsProps = Pick<EdenResultsProps, 'cards'>;
 
 const GridItem = memo(function GridItem({ card }: { readonly card: EdenTile }) {
   return (
-    <ResultFace href={pathOf(card)}>
+    <ResultFace href={pathOf(card)} card={card.id}>
       <EdenFace card={card} />
     </ResultFace>
   );
@@ -73,6 +73,7 @@ const ListItem = memo(function ListItem({ card }: { readonly card: EdenTile }) {
   ];
   return (
     <ResultLine
+      card={card.id}
       href={pathOf(card)}
       name={card.name}
       type={
@@ -136,6 +137,7 @@ const EdenTableRow = memo(function Row({ card }: { readonly card: EdenTile }) {
   return (
     <tr className="border-b border-line hover:bg-paper-raised">
       <NameCell
+        card={card.id}
         href={pathOf(card)}
         name={card.name}
         below={[EDEN_KIND_NAMES[facts.kind], symbolWords(card)]

@@ -168,6 +168,12 @@ function PilotForm({ path, seat, game }: PilotFormProps) {
         >
           Seat it
         </Button>
+        {game === 'ote' ? (
+          <p className="text-ink-faint sm:col-span-3">
+            The Seer is not in this list: it thinks for seconds, and everybody at this site would
+            wait. You can play against it on the page Play.
+          </p>
+        ) : null}
       </div>
       <Problem message={task.problem?.message} />
     </details>

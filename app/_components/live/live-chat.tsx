@@ -16,6 +16,14 @@ interface LiveChatProps {
   readonly heard: HeardLive;
 }
 
+/** Moves the focus to the messages that are in sight. */
+export function focusMessages(): void {
+  const messages = document.querySelector('[data-messages]');
+  const field =
+    messages?.querySelector('input') ?? messages?.querySelector<HTMLElement>('[role=log]');
+  field?.focus();
+}
+
 /** The chat of the players. */
 export function LiveChat({ tableKey, heard }: LiveChatProps) {
   const id = useId();
@@ -46,7 +54,7 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
     if ((await task.run(() => send('POST', path, { text }))) !== null) setText('');
   };
   return (
-    <section ref={section} aria-label="Messages" className="grid gap-2">
+    <section ref={section} aria-label="Messages" data-messages="" className="grid gap-2">
       <LogRegion
         label="Messages of the players"
         at={last}

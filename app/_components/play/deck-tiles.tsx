@@ -1,10 +1,10 @@
 'use client';
 import type { CSSProperties } from 'react';
-import { TraitEmblem } from '@/app/_components/card/trait-emblem';
+import { HUE_GROUND, TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { NearLink } from '@/app/_components/site/near-link';
 import { gamePath } from '@/lib/ote/computer-game';
 import { counted } from '@/lib/text/counted';
-import { type GalleryTile, HUE_GROUND } from './opponent-gallery';
+import type { GalleryTile } from './opponent-gallery';
 import type { OwnDeck } from './own-decks';
 
 /** The most own decks that are shown; all of them are on the page of decks. */

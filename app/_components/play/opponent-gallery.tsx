@@ -1,6 +1,6 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
-import { TraitEmblem } from '@/app/_components/card/trait-emblem';
+import { HUE_GROUND, TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PLAY_RECORD, type PlayedResult, recordAgainst } from '@/lib/client/opponent-record';
 import { useKept } from '@/lib/client/use-kept';
@@ -134,10 +134,6 @@ function PilotChoice({ pilot, onChoose }: PilotChoiceProps) {
     </fieldset>
   );
 }
-
-/** The background of an emblem, in the hue of its deck. */
-export const HUE_GROUND =
-  'bg-[light-dark(hsl(var(--hue)_38%_84%),hsl(var(--hue)_26%_20%))] text-[light-dark(hsl(var(--hue)_55%_24%),hsl(var(--hue)_60%_82%))]';
 
 interface OpponentTileProps {
   readonly tile: GalleryTile;

@@ -5,7 +5,6 @@ import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { Skeleton } from '@/app/_components/site/skeleton';
 import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, unofficialIds, useCatalogue } from '@/lib/client/cards';
 import { TOTALS } from '@/lib/client/collection';
@@ -16,7 +15,8 @@ import { withRows } from '@/lib/collection/totals';
 import { missingEntries, type PrintedCopy, printedCopies } from '@/lib/decks/printed-copies';
 import type { StoredDeck } from '@/lib/decks/types';
 import { ChoiceLink, PrintButton } from './print-controls';
-import { PAPERS, ProxySheets, readPaper } from './proxy-sheets';
+import { FaceSheets, ProxySheets } from './proxy-sheets';
+import { BLEEDS, fitsPaper, GAPS, PAPERS, readLayout, type SheetLayout } from './sheet-layout';
 
 /** The maximum number of cards to print: sixty sheets. */
 const MOST_COPIES = 540;
@@ -42,14 +42,18 @@ function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | n
 /** The cards of a deck in true size, nine on a sheet, with cut marks. */
 export function PrintScreen() {
   const asked = useSearchParams();
-  const paper = readPaper(asked.get('paper'));
+  const layout = readLayout(asked);
   const missing = asked.get('which') === 'missing';
   const { id, path, answer } = useDeck();
   const name = answer.body?.list.name || 'Untitled deck';
   const copies = useCopies(answer.body, missing);
   useTitle(answer.body === null ? null : `Cards of ${name} to print`);
-  const to = (which: string, size: string) => `/decks/${id}/print?which=${which}&paper=${size}`;
-  const which = missing ? 'missing' : 'all';
+  const to = (changed: Partial<SheetLayout> & { readonly which?: string }) => {
+    const { paper, bleed, gap } = { ...layout, ...changed };
+    const which = changed.which ?? (missing ? 'missing' : 'all');
+    const asks = { which, paper: paper.id, bleed: String(bleed), gap: String(gap) };
+    return `/decks/${id}/print?${new URLSearchParams(asks)}`;
+  };
   if (answer.refusal?.status === 404) return <NoSuchDeck />;
   return (
     <>
@@ -62,25 +66,45 @@ export function PrintScreen() {
             copies === null || copies === 'failed' || copies.length === 0 ? null : <PrintButton />
           }
         />
-        <nav aria-label="Which cards" className="flex flex-wrap gap-1">
-          <ChoiceLink href={to('all', paper.id)} isCurrent={!missing}>
-            The whole deck
-          </ChoiceLink>
-          <ChoiceLink href={to('missing', paper.id)} isCurrent={missing}>
-            Only cards I don’t own
-          </ChoiceLink>
-        </nav>
-        <nav aria-label="Paper" className="mb-6 flex flex-wrap gap-1">
-          {PAPERS.map((one) => (
-            <ChoiceLink key={one.id} href={to(which, one.id)} isCurrent={one.id === paper.id}>
-              {one.name}
+        <div className="mb-6 flex flex-wrap gap-x-6 gap-y-1">
+          <nav aria-label="Which cards" className="flex flex-wrap gap-1">
+            <ChoiceLink href={to({ which: 'all' })} isCurrent={!missing}>
+              The whole deck
             </ChoiceLink>
-          ))}
-        </nav>
+            <ChoiceLink href={to({ which: 'missing' })} isCurrent={missing}>
+              Only cards I don’t own
+            </ChoiceLink>
+          </nav>
+          <nav aria-label="Paper" className="flex flex-wrap gap-1">
+            {PAPERS.map((paper) => (
+              <ChoiceLink
+                key={paper.id}
+                href={to({ paper })}
+                isCurrent={paper.id === layout.paper.id}
+              >
+                {paper.name}
+              </ChoiceLink>
+            ))}
+          </nav>
+          <MillimetreChoice
+            name="Bleed"
+            choices={BLEEDS}
+            chosen={layout.bleed}
+            layoutOf={(bleed) => ({ ...layout, bleed })}
+            hrefOf={(bleed) => to({ bleed })}
+          />
+          <MillimetreChoice
+            name="Gap"
+            choices={GAPS}
+            chosen={layout.gap}
+            layoutOf={(gap) => ({ ...layout, gap })}
+            hrefOf={(gap) => to({ gap })}
+          />
+        </div>
       </div>
-      <Answered path={path} answer={answer}>
+      <Answered path={path} answer={answer} waiting={<FaceSheets sheets={[[]]} layout={layout} />}>
         {() => {
-          if (copies === null) return <Skeleton />;
+          if (copies === null) return <FaceSheets sheets={[[]]} layout={layout} />;
           if (copies === 'failed')
             return <Unreachable onRetry={() => changed(CONTENTS, TOTALS, OWN_CARDS)} />;
           const left = copies.length - MOST_COPIES;
@@ -94,11 +118,35 @@ export function PrintScreen() {
                   {MOST_COPIES} are here, {left.toLocaleString('en')} are left out.
                 </p>
               ) : null}
-              <ProxySheets copies={copies.slice(0, MOST_COPIES)} paper={paper} />
+              <ProxySheets copies={copies.slice(0, MOST_COPIES)} layout={layout} />
             </>
           );
         }}
       </Answered>
     </>
+  );
+}
+
+interface MillimetreChoiceProps {
+  readonly name: string;
+  readonly choices: readonly number[];
+  readonly chosen: number;
+  readonly layoutOf: (millimetres: number) => SheetLayout;
+  readonly hrefOf: (millimetres: number) => string;
+}
+
+/** The choices of a length that fit on the paper. */
+function MillimetreChoice({ name, choices, chosen, layoutOf, hrefOf }: MillimetreChoiceProps) {
+  return (
+    <nav aria-label={name} className="flex flex-wrap items-center gap-1">
+      <span className="text-sm text-ink-soft">{name}</span>
+      {choices
+        .filter((one) => fitsPaper(layoutOf(one)))
+        .map((one) => (
+          <ChoiceLink key={one} href={hrefOf(one)} isCurrent={one === chosen}>
+            {one === 0 ? 'none' : `${one} mm`}
+          </ChoiceLink>
+        ))}
+    </nav>
   );
 }

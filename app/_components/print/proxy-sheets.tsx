@@ -1,59 +1,31 @@
 import Image from 'next/image';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PrintedCopy } from '@/lib/decks/printed-copies';
 import css from './proxy-sheets.module.css';
+import { ACROSS, CARD_MM, cutMarks, DOWN, type SheetLayout } from './sheet-layout';
 
-const CARD_SIZE = { width: 63, height: 88 };
-const [ACROSS, DOWN] = [3, 3];
-/** Length of the cut marks, in millimetres. */
-const MARK_MM = 4;
-
-/** Cut marks outside the cards, so that none is printed on a card. */
-function CutMarks({ paper }: { readonly paper: Paper }) {
-  const left = (paper.width - ACROSS * CARD_SIZE.width) / 2;
-  const top = (paper.height - DOWN * CARD_SIZE.height) / 2;
-  const right = left + ACROSS * CARD_SIZE.width;
-  const bottom = top + DOWN * CARD_SIZE.height;
-  const across = Array.from({ length: ACROSS + 1 }, (_, i) => left + i * CARD_SIZE.width);
-  const down = Array.from({ length: DOWN + 1 }, (_, i) => top + i * CARD_SIZE.height);
-  const lines = [
-    ...across.map(
-      (x) => `M${x} ${top - MARK_MM}V${top - 1}M${x} ${bottom + 1}V${bottom + MARK_MM}`,
-    ),
-    ...down.map((y) => `M${left - MARK_MM} ${y}H${left - 1}M${right + 1} ${y}H${right + MARK_MM}`),
-  ];
-  return (
-    <svg
-      viewBox={`0 0 ${paper.width} ${paper.height}`}
-      aria-hidden="true"
-      className={css.marks}
-      fill="none"
-    >
-      <path d={lines.join('')} stroke="#000" strokeWidth="0.15" />
-    </svg>
-  );
+interface ProxySheetsProps {
+  readonly copies: readonly PrintedCopy[];
+  readonly layout: SheetLayout;
 }
 
 /** Nine faces on a sheet, in true size. */
-export function ProxySheets({
-  copies,
-  paper,
-}: {
-  readonly copies: readonly PrintedCopy[];
-  readonly paper: Paper;
-}) {
-  const faces = copies.map(({ key, name, face }) => ({
+export function ProxySheets({ copies, layout }: ProxySheetsProps) {
+  const faces = copies.map(({ key, name, face, edge }) => ({
     key,
+    edge,
     // Not lazy: cards that were never scrolled into view must be printed too.
     face: <Image src={face} alt={name} width={238} height={333} loading="eager" />,
   }));
-  return <FaceSheets sheets={groupBySheet(faces)} paper={paper} />;
+  return <FaceSheets sheets={groupBySheet(faces)} layout={layout} />;
 }
 
 /** A face, or an empty place, on a sheet. */
 interface PrintedFace {
   readonly key: string;
   readonly face: ReactNode;
+  /** The colour of the face's edge, which its bleed has. */
+  readonly edge?: string;
 }
 
 /** Groups faces by sheet. */
@@ -79,49 +51,49 @@ export function backsOf(
 }
 
 interface FaceSheetsProps {
+  /** The faces of each sheet. An empty sheet stands for faces that are still loading. */
   readonly sheets: readonly (readonly PrintedFace[])[];
-  readonly paper: Paper;
+  readonly layout: SheetLayout;
 }
 
 /** Sheets of faces in true size, with cut marks. */
-export function FaceSheets({ sheets, paper }: FaceSheetsProps) {
+export function FaceSheets({ sheets, layout }: FaceSheetsProps) {
+  const { paper, bleed, gap } = layout;
+  const style = {
+    '--paper-w': paper.width,
+    '--paper-h': paper.height,
+    '--card-w': CARD_MM.width,
+    '--card-h': CARD_MM.height,
+    '--bleed': bleed,
+    '--gap': gap,
+  } as CSSProperties;
   return (
-    <ol className={css.sheets}>
+    <ol className={css.sheets} style={style}>
       {sheets.map((sheet, number) => (
         <li
-          key={sheet[0]?.key}
+          key={sheet[0]?.key ?? number}
           className={css.sheet}
           data-paper={paper.id}
           aria-label={`Sheet ${number + 1} of ${sheets.length}`}
         >
-          <CutMarks paper={paper} />
+          {/* Outside the cards, so that none is printed on a card. */}
+          <svg
+            viewBox={`0 0 ${paper.width} ${paper.height}`}
+            aria-hidden="true"
+            className={css.marks}
+            fill="none"
+          >
+            <path d={cutMarks(layout)} stroke="#000" strokeWidth="0.15" />
+          </svg>
           <ul className={css.cards}>
-            {sheet.map(({ key, face }) => (
-              <li key={key}>{face}</li>
+            {sheet.map(({ key, face, edge }) => (
+              <li key={key} style={bleed === 0 ? {} : { backgroundColor: edge }}>
+                {face}
+              </li>
             ))}
           </ul>
         </li>
       ))}
     </ol>
   );
-}
-
-/** A sheet of paper, in millimetres. */
-interface Paper {
-  readonly id: 'a4' | 'letter';
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-const A4: Paper = { id: 'a4', name: 'A4', width: 210, height: 297 };
-
-export const PAPERS: readonly Paper[] = [
-  A4,
-  { id: 'letter', name: 'Letter', width: 215.9, height: 279.4 },
-];
-
-/** Returns the paper in the address; A4 by default. */
-export function readPaper(asked: string | null): Paper {
-  return PAPERS.find(({ id }) => id === asked) ?? A4;
 }

@@ -1,95 +1,18 @@
 'use client';
-import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
-import { afterNextPaint, openCompleter } from './live-catalogue';
+import { openCompleter } from './live-catalogue';
+import { type Offers, useOffers } from './use-offers';
 
-interface Completions {
-  readonly offers: readonly Completion[];
-  /** The text that the suggestions were made for. */
-  readonly of: string;
-  /** The index of the suggestion that Enter takes; -1 when none is selected. */
-  readonly active: number;
-  /** Updates the suggestions for a text and the position of the caret in it. */
-  readonly look: (text: string, caret: number) => void;
-  readonly close: () => void;
-  /** Handles Up, Down, Enter and Escape while suggestions are shown. Returns whether it has handled the key. */
-  readonly onKey: (event: KeyboardEvent, take: (offer: Completion) => void) => boolean;
-}
-
-const NO_COMPLETIONS: Pick<Completions, 'offers' | 'of'> = { offers: [], of: '' };
-
-/** Suggestions for what is being typed. None is selected until Down is pressed, so Enter still submits the query. */
-export function useCompletions(game: AnyCard['game']): Completions {
-  const [{ offers, of }, setFound] = useState(NO_COMPLETIONS);
-  const [active, setActive] = useState(-1);
-  const asked = useRef(0);
-
-  const close = useCallback(() => {
-    asked.current += 1;
-    setFound(NO_COMPLETIONS);
-    setActive(-1);
-  }, []);
-
-  const look = useCallback(
-    async (text: string, caret: number) => {
-      const turn = ++asked.current;
-      await afterNextPaint();
-      if (turn !== asked.current) return;
-      let found: readonly Completion[] = [];
-      try {
-        found = (await openCompleter(text, game))(text, caret);
-      } catch {
-        // The search itself reports that the server cannot be reached; typing works without suggestions.
-      }
-      if (turn !== asked.current) return;
-      startTransition(() => {
-        setFound({ offers: found, of: text });
-        setActive(-1);
-      });
-    },
-    [game],
+/** Suggestions for what is being typed into the search box of a game. */
+export function useCompletions(game: AnyCard['game']): Offers<Completion> {
+  return useOffers(
+    useCallback(
+      async (text: string, caret: number) => (await openCompleter(text, game))(text, caret),
+      [game],
+    ),
   );
-
-  /** Selects a suggestion. Suggestions that are still being loaded are dropped: they would replace the selected one. */
-  function walk(to: number): void {
-    asked.current += 1;
-    setActive(to);
-  }
-
-  function onKey(event: KeyboardEvent, take: (offer: Completion) => void): boolean {
-    if (offers.length === 0) return false;
-    const offer = offers[active];
-    switch (event.key) {
-      case 'ArrowDown':
-        if (active === offers.length - 1) {
-          // Down from the last one goes to the results.
-          close();
-          return false;
-        }
-        walk(active + 1);
-        break;
-      case 'ArrowUp':
-        walk(Math.max(-1, active - 1));
-        break;
-      case 'Escape':
-        close();
-        break;
-      case 'Enter':
-        if (offer === undefined) {
-          close();
-          return false;
-        }
-        take(offer);
-        break;
-      default:
-        return false;
-    }
-    event.preventDefault();
-    return true;
-  }
-
-  return { offers, of, active, look, close, onKey };
 }
 
 interface CompletionListProps {

@@ -6,6 +6,7 @@ import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
 import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
+import { CardCounts } from './card-counts';
 import { isSameTile } from './shown-answer';
 
 function figureWords({ ap, dp, pull }: TileCard): readonly string[] {
@@ -24,9 +25,12 @@ interface ResultLineProps {
   readonly figures: readonly string[];
   /** Traits and text. */
   readonly says: string;
-  /** The id of the card, whose face is previewed while the pointer is on the line; absent when there is no preview. */
-  readonly card?: string;
+  /** The id of the card. */
+  readonly card: string;
 }
+
+/** The classes of the counts in a row. */
+export const ROW_COUNTS = 'ml-2 font-medium whitespace-nowrap text-accent';
 
 /** One card with its text. */
 export function ResultLine({ href, name, type, figures, says, card }: ResultLineProps) {
@@ -44,6 +48,7 @@ export function ResultLine({ href, name, type, figures, says, card }: ResultLine
           <span className="text-sm text-ink-soft">
             {type}
             {figures.map((one) => ` · ${one}`).join('')}
+            <CardCounts id={card} className={ROW_COUNTS} />
           </span>
         </span>
         <span className="mt-0.5 block text-sm text-ink-faint">{says}</span>
@@ -133,15 +138,27 @@ export function placeKey(place: number): string {
 /** One face with a link to its page, rendered by the browser only near the viewport. */
 export function ResultFace({
   href,
+  card,
   children,
 }: {
   readonly href: string;
+  /** The id of the card. */
+  readonly card: string;
   readonly children: ReactNode;
 }) {
   return (
     <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
-      <Link data-walk="" href={href} prefetch={false} className="block rounded-lg outline-offset-3">
+      <Link
+        data-walk=""
+        href={href}
+        prefetch={false}
+        className="relative block rounded-lg outline-offset-3"
+      >
         {children}
+        <CardCounts
+          id={card}
+          className="absolute inset-x-0 -bottom-1.5 mx-auto w-fit rounded-full bg-accent px-2 text-xs leading-5 font-medium text-accent-ink"
+        />
       </Link>
     </li>
   );
@@ -149,7 +166,7 @@ export function ResultFace({
 
 const GridItem = memo(function GridItem({ card }: ItemProps) {
   return (
-    <ResultFace href={cardPath(card)}>
+    <ResultFace href={cardPath(card)} card={card.id}>
       <CardFace card={card} />
     </ResultFace>
   );

@@ -12,6 +12,7 @@ const ResultRow = memo(function Row({ card }: { readonly card: TileCard }) {
   return (
     <tr data-card={card.id} className="border-b border-line hover:bg-paper-raised">
       <NameCell
+        card={card.id}
         href={cardPath(card)}
         name={card.name}
         below={[typeName(card), card.traits.join(', ')].filter((one) => one !== '').join(' · ')}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { GameSwitch } from '@/app/_components/site/game-switch';
-import { PageHeader } from '@/app/_components/site/page-header';
 import type { AnyCard } from '@/lib/cards/catalogue';
 
 const OWN_CARDS_LINK = { href: '/cards/mine', name: 'Your cards' };
 const PAGE_HEADS = {
-  ote: { title: 'Cards', links: [OWN_CARDS_LINK] },
+  ote: {
+    title: 'Cards',
+    links: [{ href: '/cards/factions', name: 'Factions' }, OWN_CARDS_LINK],
+  },
   eden: {
     title: 'Cards of Eden',
     links: [OWN_CARDS_LINK, { href: '/eden/troop', name: 'Build a troop' }],
@@ -23,19 +25,17 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
   const { title, links } = PAGE_HEADS[game];
   return (
     <div className="page-width">
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            <GameSwitch game={game} />
-            {links.map(({ href, name }) => (
-              <ButtonLink key={href} href={href} prefetch={false}>
-                {name}
-              </ButtonLink>
-            ))}
-          </>
-        }
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-2">
+        <h1 className="text-xl font-semibold sm:text-2xl tracking-tight">{title}</h1>
+        <div className="flex flex-wrap gap-2">
+          <GameSwitch game={game} />
+          {links.map(({ href, name }) => (
+            <ButtonLink key={href} href={href} prefetch={false}>
+              {name}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
       {children}
     </div>
   );

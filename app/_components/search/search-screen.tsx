@@ -1,10 +1,9 @@
 'use client';
-import { LayoutGrid, List, SlidersHorizontal, Table } from 'lucide-react';
+import { LayoutGrid, List, Table } from 'lucide-react';
 import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
 import {
   type FormEvent,
-  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -14,16 +13,17 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { countEdenFilters, readEdenFilters } from '@/app/_components/eden/eden-filters';
-import { buttonClass } from '@/app/_components/forms/button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
+import { CountsSwitch, useCardCounts } from './card-counts';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
 import { GridOrList, ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
+import { FiltersButton, SearchLayout, useFilterState } from './search-layout';
 import { NothingFound, QueryHelp, SearchSummary } from './search-summary';
 import type { ShownAnswer } from './shown-answer';
 import { SortControl } from './sort-control';
@@ -104,7 +104,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const followed = failed ?? rendered.answer.query;
   const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const filterState = useFilterState();
   const router = useRouter();
   const usual = useUsualView();
   const view = chosenView(rendered.answer.show, inAddress) ?? usual;
@@ -126,6 +126,7 @@ export function SearchScreen(props: SearchScreenProps) {
   }, [isAsked, askAll]);
   const isPending = isAsked && rendered.answer === first && failed === null;
   useArrowKeys(results);
+  useCardCounts(game);
 
   function onView(next: ResultsView) {
     if (answer.show !== null) change(withoutShow);
@@ -167,12 +168,9 @@ export function SearchScreen(props: SearchScreenProps) {
               answer={answer}
               onDown={onDown}
             />
-            <FiltersButton
-              open={open}
-              set={countFiltersIn(followed, game)}
-              onToggle={() => setOpen(!open)}
-            />
+            <FiltersButton state={filterState} set={countFiltersIn(followed, game)} />
             <SortControl query={followed} game={game} onEdit={change} />
+            <CountsSwitch className="flex max-sm:hidden" />
             <ViewToggle view={view ?? 'grid'} onView={onView} />
           </div>
           <SearchSummary
@@ -184,7 +182,8 @@ export function SearchScreen(props: SearchScreenProps) {
         <QueryHelp game={first.game} onText={setText} />
       </Form>
       <SearchLayout
-        open={open}
+        state={filterState}
+        total={total}
         filters={
           game === 'eden' ? (
             <eden.Filters query={followed} onEdit={change} />
@@ -249,29 +248,6 @@ function AddressWatch({ onChange }: { readonly onChange: (now: SearchAddress) =>
   return null;
 }
 
-interface SearchLayoutProps {
-  readonly filters: ReactNode;
-  /** Whether the filters are open when they do not fit beside the results. */
-  readonly open: boolean;
-  readonly children: ReactNode;
-}
-
-/** Filters beside the results; on a phone above them, when opened. */
-function SearchLayout({ filters, open, children }: SearchLayoutProps) {
-  return (
-    <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-      <section
-        id="filters"
-        aria-label="Filters"
-        className={`${open ? '' : 'max-lg:hidden'} max-lg:sheet max-lg:mb-5 max-lg:p-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
-      >
-        {filters}
-      </section>
-      {children}
-    </div>
-  );
-}
-
 type ResultsView = 'grid' | 'list' | 'table';
 
 const VIEWS = [
@@ -303,30 +279,6 @@ function ViewToggle({ view, onView }: ViewToggleProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-interface FiltersButtonProps {
-  readonly open: boolean;
-  /** The number of active filters. */
-  readonly set: number;
-  readonly onToggle: () => void;
-}
-
-/** Opens and closes the filters when they do not fit beside the results. */
-function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={open}
-      aria-controls="filters"
-      onClick={onToggle}
-      className={buttonClass('secondary', 'flex-1 max-sm:px-2 sm:flex-none lg:hidden')}
-    >
-      <SlidersHorizontal aria-hidden="true" className="size-4" />
-      <span className={set > 0 ? 'max-sm:sr-only' : ''}>Filters </span>
-      {set > 0 ? <span>({set})</span> : null}
-    </button>
   );
 }
 

@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Order } from '@/lib/cards/search/query';
+import { CardCounts } from './card-counts';
 import { nextOrdering, type Ordering, orderingOf } from './query-filters';
+import { ROW_COUNTS } from './results-list';
 import type { QueryEdit } from './use-live-answer';
 
 interface SortedTableProps {
@@ -46,6 +48,8 @@ export function SortedTable(props: SortedTableProps) {
 }
 
 interface NameCellProps {
+  /** The id of the card. */
+  readonly card: string;
   readonly href: string;
   readonly name: string;
   /** The words below the name on a phone. */
@@ -53,7 +57,7 @@ interface NameCellProps {
 }
 
 /** The name of a card in a table, with a link to its page. */
-export function NameCell({ href, name, below }: NameCellProps) {
+export function NameCell({ card, href, name, below }: NameCellProps) {
   return (
     <th scope="row" className="p-0 text-left font-medium">
       <Link
@@ -63,6 +67,7 @@ export function NameCell({ href, name, below }: NameCellProps) {
         className="block min-h-10 py-2 pr-3 hover:text-accent"
       >
         {name}
+        <CardCounts id={card} className={`${ROW_COUNTS} text-sm`} />
         <span className="block text-sm font-normal text-ink-faint sm:hidden">{below}</span>
       </Link>
     </th>

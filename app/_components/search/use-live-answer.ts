@@ -1,7 +1,8 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { afterNextPaint, runWhenUsedOrIdle, searchNow } from './live-catalogue';
+import { afterNextPaint } from '@/lib/client/after-next-paint';
+import { runWhenUsedOrIdle, searchNow } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
 /** The interval of address changes in ms. Browsers limit them, and each costs the router time. */

@@ -1,7 +1,6 @@
 import type { CardCoverage, Tally } from '@/lib/cards/coverage';
 import { setName } from '@/lib/cards/sets';
 import { PartsBar } from './bar';
-import { NearLink } from './near-link';
 
 const LEVEL_PARTS = [
   { level: 'enforced', name: 'Full', fill: 'fill-good' },
@@ -80,37 +79,6 @@ export function TallyTable({
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** How many cards the engine automates, by set. */
-export function CoverageTable({ coverage }: { readonly coverage: CardCoverage }) {
-  return (
-    <section
-      aria-labelledby="coverage"
-      className="border-t border-line py-12 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]"
-    >
-      <h2 id="coverage" className="text-2xl font-semibold">
-        Rules coverage
-      </h2>
-      <p className="mt-3 mb-6 max-w-prose text-ink-soft">
-        A card is <em>fully automated</em> when the engine understands its whole text and carries it
-        out. That is {coverage.enforced} of {coverage.cards} cards today. The page of each other
-        card says what is missing;{' '}
-        <NearLink href="/cards/coverage" className="text-link">
-          see each card’s text beside what the engine understood
-        </NearLink>
-        .
-      </p>
-      <TallyTable
-        caption="Cards by set and level of automation"
-        head="Set"
-        rows={[
-          ...Object.entries(coverage.bySet).map(([set, tally]) => [setName(set), tally] as const),
-          ['All cards', coverage],
-        ]}
-      />
-    </section>
   );
 }
 

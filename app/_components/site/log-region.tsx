@@ -1,8 +1,23 @@
 'use client';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isTyping } from './is-typing';
 
 /** Makes the region focusable, because a scrollable region needs keyboard access. */
 const SCROLLER_PROPS = { tabIndex: 0 };
+
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Moves the focus to the link before or after the one in focus; from the log itself to the last one. */
+function goAlong(event: KeyboardEvent<HTMLDivElement>): void {
+  const by = KEY_STEPS[event.key];
+  if (by === undefined || isTyping(event.target)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-link]')];
+  const at = links.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? links.at(-1) : links[at + by];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
 
 interface LogRegionProps {
   readonly label?: string;
@@ -12,7 +27,7 @@ interface LogRegionProps {
   readonly children: ReactNode;
 }
 
-/** A scrollable log; screen readers announce added lines. */
+/** A scrollable log, one stop of the keyboard: the left and right arrows go through what can be pressed in it. Screen readers announce added lines. */
 export function LogRegion({ label = 'Log', at, className, children }: LogRegionProps) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,6 +48,7 @@ export function LogRegion({ label = 'Log', at, className, children }: LogRegionP
       aria-live="polite"
       aria-label={label}
       {...SCROLLER_PROPS}
+      onKeyDown={goAlong}
       className={className}
     >
       {children}

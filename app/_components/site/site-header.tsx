@@ -1,11 +1,11 @@
 'use client';
 import { CircleUser } from 'lucide-react';
-import Form from 'next/form';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { gameOfPath, searchPath } from '@/lib/cards/card-path';
+import { type ReactNode, useEffect } from 'react';
+import { SiteSearch, useFocusAfterSearch } from '@/app/_components/search/site-search';
+import { searchPath } from '@/lib/cards/card-path';
 import { noteSignedOut } from '@/lib/client/connection';
-import { useRememberedGame } from '@/lib/client/shown-game';
+import { useShownGame } from '@/lib/client/shown-game';
 import { WAS_SIGNED_IN } from '@/lib/client/storage';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { isTyping } from './is-typing';
@@ -58,15 +58,13 @@ export function SiteHeader() {
   );
 }
 
-/** Returns the game of the page, or else the last chosen one. */
-function useShownGame() {
-  const remembered = useRememberedGame();
-  return gameOfPath(usePathname()) ?? remembered;
-}
+const SEARCH_LABELS = {
+  ote: 'Search cards, decks, rules',
+  eden: 'Search Eden: cards, troops, rules',
+} as const;
 
 /** The search of every page; `/` focuses it. The card search has a larger box of its own, which takes the shortcut there. */
 function HeaderSearch() {
-  const box = useRef<HTMLInputElement>(null);
   const path = usePathname();
   // The router uses the second path for the static page of a query.
   const own = /^\/cards(?:\/eden)?(?:\/search)?$/.test(path);
@@ -75,7 +73,8 @@ function HeaderSearch() {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target)) return;
-      const target = document.getElementById('card-search') ?? box.current;
+      const target =
+        document.getElementById('card-search') ?? document.getElementById('header-search');
       // A table hides the header and has the key for its commands.
       if (target instanceof HTMLInputElement && target.getClientRects().length > 0) {
         event.preventDefault();
@@ -86,36 +85,24 @@ function HeaderSearch() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  useFocusAfterSearch();
   if (own) return null;
   return (
-    <Form
-      action={searchPath(game)}
-      prefetch={false}
-      role="search"
-      aria-label="From anywhere"
+    <SiteSearch
+      id="header-search"
+      name="From anywhere"
+      label={SEARCH_LABELS[game]}
+      game={game}
       className="relative"
+      inputClassName="h-10 w-full rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base sm:h-9 sm:pr-9 sm:text-sm"
     >
-      <label htmlFor="header-search" className="sr-only">
-        Search the cards
-      </label>
-      <input
-        ref={box}
-        id="header-search"
-        name="q"
-        type="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        placeholder="Search the cards"
-        className="h-10 w-full rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base sm:h-9 sm:pr-9 sm:text-sm"
-      />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-2 hidden -translate-y-1/2 rounded-sm border border-line px-1.5 font-sans text-xs text-ink-faint sm:block"
       >
         /
       </span>
-    </Form>
+    </SiteSearch>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { CardDef, CardIx, GameState } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
+import { attachedTo } from '@/lib/ote/piles';
 import { type CombatRole, combatRole } from '@/lib/ote/session-combat';
-import { attachedTo, figuresOf, type LiveFigure } from './card-facts';
+import { figuresOf, type LiveFigure } from './card-facts';
 
 /** What a card in play shows. */
 export interface Tile {
@@ -76,26 +77,4 @@ function isSameTile(a: Tile, b: Tile): boolean {
 
 function isSameFigure(a: LiveFigure, b: LiveFigure): boolean {
   return a.text === b.text && a.change === b.change;
-}
-
-/** A pile of equal cards beside the Conspiracy with equal actions. */
-interface Pile {
-  readonly card: CardIx;
-  readonly cards: readonly CardIx[];
-}
-
-/** Groups the cards beside a Conspiracy into piles of equal cards, in the order of their arrival. */
-export function pilesOf(state: GameState, cards: readonly CardIx[]): readonly Pile[] {
-  const piles = new Map<string, CardIx[]>();
-  for (const card of cards) {
-    const tile = tileOf(state, card);
-    if (tile === null) continue;
-    const { def, cranked, pull, on } = tile;
-    const alone = on.length > 0 || state.effects.some(({ to }) => to === card);
-    const key = alone ? `${card}` : `${def.id} ${cranked} ${pull.text}`;
-    const pile = piles.get(key);
-    if (pile === undefined) piles.set(key, [card]);
-    else pile.push(card);
-  }
-  return [...piles.values()].map((all) => ({ card: all[0] ?? -1, cards: all }));
 }

@@ -1,8 +1,8 @@
 'use client';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GameState } from '@/engine';
+import { pilesOf } from '@/lib/ote/piles';
 import { gridShape } from '@/lib/ote/session-grid';
-import { pilesOf } from './board-model';
 import css from './boards.module.css';
 import { cardsInZone } from './card-facts';
 import { offeredPlaces } from './conspiracy-grid';
@@ -11,6 +11,7 @@ import {
   EDGE_PIXELS,
   fitBoards,
   GAP_PIXELS,
+  isSmallRoom,
   OPEN_EDGE_PIXELS,
   type SideCounts,
 } from './fit-tiles';
@@ -58,13 +59,18 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
   const request = useTable((table) => table.session.now.requests[0] ?? null);
   const zoom = useTable((table) => table.settings.zoom);
   const viewer = useTable((table) => table.viewer);
+  const sides = useMemo(() => {
+    if (!isSmallRoom(size)) return shown;
+    const offering = shown.filter((seat) => isOfferedOn(state, seat, { aim, request }));
+    return offering.length > 0 ? offering : shown;
+  }, [size, shown, state, aim, request]);
   const fit = useMemo(
     () =>
       fitBoards(
         size,
-        shown.map((seat) => countSide(state, seat, { aim, request })),
+        sides.map((seat) => countSide(state, seat, { aim, request })),
       ),
-    [size, shown, state, aim, request],
+    [size, sides, state, aim, request],
   );
   const width = Math.round(fit.width * zoom);
   const shares = fit.sides.map(({ need }) => `minmax(0, ${need}fr)`).join(' ');
@@ -83,11 +89,11 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
       data-arrangement={fit.arrangement}
       style={style}
     >
-      {shown.map((seat, at) => (
+      {sides.map((seat, at) => (
         <SeatSide
           key={seat}
           seat={seat}
-          across={seat !== viewer}
+          across={seat !== viewer && fit.arrangement === 'stacked'}
           aside={fit.sides[at]?.aside ?? false}
           columns={fit.sides[at]?.columns ?? 1}
           piles={fit.piles}
@@ -119,6 +125,15 @@ function useSize() {
 interface Placing {
   readonly aim: Aim | null;
   readonly request: TableState['session']['now']['requests'][number] | null;
+}
+
+/** Checks whether a place or a card of a side can be chosen for the waiting action, or a place for a decision. */
+function isOfferedOn(state: GameState, seat: number, { aim, request }: Placing): boolean {
+  const targets = aim?.action.options ?? [];
+  return (
+    offeredPlaces(state, seat, aim, request).length > 0 ||
+    targets.some(({ on }) => state.cards[on.at(-1) ?? -1]?.seat === seat)
+  );
 }
 
 /** Counts what stands on one side, with the places that are offered there. */

@@ -7,6 +7,7 @@ import {
   memo,
   type ReactNode,
   use,
+  useRef,
   useState,
 } from 'react';
 import type { CardIx, Place } from '@/engine';
@@ -50,15 +51,32 @@ function isOwnOffer({ aim, session, viewer }: TableState, card: CardIx): boolean
 }
 
 /** The words on a card whose end is forecast, each with a sign of its own. */
-const FATE_SIGNS: Readonly<Record<Fate, string>> = {
-  popped: '✕ popped',
-  flipped: '↷ flipped',
-  saved: '✓ Saved',
-  stays: '✓ stays',
-  open: '? uncertain',
+const FATE_SIGNS: Readonly<Record<Fate, readonly [sign: string, word: string]>> = {
+  popped: ['✕', 'popped'],
+  flipped: ['↷', 'flipped'],
+  saved: ['✓', 'Saved'],
+  stays: ['✓', 'stays'],
+  open: ['?', 'uncertain'],
 };
 
-/** A card on the table: click or Enter selects it, mouse or finger drags it, hovering previews it. */
+interface MarkProps {
+  readonly of: readonly [sign: string, word: string];
+  readonly fate?: Fate;
+}
+
+/** A sign with its word, for which the cards of a phone have no room. */
+function Mark({ of: [sign, word], fate }: MarkProps) {
+  return (
+    <span data-fate={fate}>
+      {sign} <span className={css.word}>{word}</span>
+    </span>
+  );
+}
+
+/**
+ * A card on the table: click or Enter selects or chooses it, mouse or finger drags it, hovering previews it. A finger
+ * cannot hover: its first tap on a card that may be chosen previews it, and the second chooses it.
+ */
 export const CardButton = memo(function CardButton({
   card,
   label,
@@ -75,18 +93,23 @@ export const CardButton = memo(function CardButton({
   });
   const [open, own] = [offer !== null, offer === 'own'];
   const fate = useTable((table) => table.foretold.get(card) ?? null);
-  const described = useTable((table) => table.foretold.size > 0 && table.shown === card);
+  const described = useTable((table) => table.foretold.has(card) && table.shown === card);
   const acting = useTable((table) => table.acting.get(card) ?? null);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `card:${card}`,
     data: { card },
   });
 
+  const isByFinger = useRef(false);
+  const wasOffered = useRef(false);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     const table = store.getState();
     const offered = table.aim?.action.options.find(({ on }) => on.at(-1) === card);
     const chosen = answerByPointing(table.session.now.requests[0] ?? null, card);
-    if (offered !== undefined) table.choose(offered);
+    const isTap = isByFinger.current && event.detail > 0;
+    wasOffered.current = open;
+    if (open && isTap && table.tapped !== card) table.tap(card);
+    else if (offered !== undefined) table.choose(offered);
     else if (chosen !== null) table.act([chosen]);
     else table.select(selected && event.detail > 0 ? null : card);
     // With Enter the focus moves on to the actions, unless it has already moved elsewhere.
@@ -99,11 +122,13 @@ export const CardButton = memo(function CardButton({
     }
   };
   const onDoubleClick = () => {
+    // Two taps have shown and chosen it.
+    if (wasOffered.current) return;
     const table = store.getState();
     const { state, requests } = table.session.now;
-    const first = actionsFor(state, requests[0] ?? null, card).find(
-      (action) => action.refusal === null,
-    );
+    const actions = actionsFor(state, requests[0] ?? null, card);
+    // A refused action says why, and looks for the cheapest way to it.
+    const first = actions.find((action) => action.refusal === null) ?? actions[0];
     if (first !== undefined) table.take(card, first);
   };
 
@@ -125,6 +150,9 @@ export const CardButton = memo(function CardButton({
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onFocus={() => store.getState().show(card)}
+      onPointerDown={(event) => {
+        isByFinger.current = event.pointerType === 'touch';
+      }}
       onPointerEnter={(event) =>
         event.pointerType === 'mouse' && event.buttons === 0 && store.getState().show(card)
       }
@@ -138,8 +166,8 @@ export const CardButton = memo(function CardButton({
       </RenderedCard>
       {own || fate !== null ? (
         <span className={css.marks} aria-hidden="true">
-          {own ? <span>◆ yours</span> : null}
-          {fate === null ? null : <span data-fate={fate}>{FATE_SIGNS[fate]}</span>}
+          {own ? <Mark of={['◆', 'yours']} /> : null}
+          {fate === null ? null : <Mark of={FATE_SIGNS[fate]} fate={fate} />}
         </span>
       ) : null}
     </button>

@@ -2,6 +2,7 @@ import { type CardDef, type CardIx, type GameState, reading } from '@/engine';
 import { figureSpoken, figureText } from '@/lib/cards/figure-text';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { typeName } from '@/lib/faces/face-card';
+import { withTrueMinus } from '@/lib/log/phrase';
 import type { Tile } from './board-model';
 
 /** Returns the definition of a card in this game. */
@@ -37,18 +38,11 @@ export function figuresOf(
     const from = printed?.value ?? 0;
     return {
       value,
-      text: printed === null && value === 0 ? figureText(null) : writeFigure(value),
+      text: printed === null && value === 0 ? figureText(null) : withTrueMinus(value),
       change: value === from ? null : value > from ? 'up' : 'down',
     };
   };
   return { ap: live('ap'), dp: live('dp'), pull: live('pull') };
-}
-
-/** Returns the cards attached to a card, oldest first. */
-export function attachedTo(state: GameState, card: CardIx): readonly CardIx[] {
-  return state.inPlay.filter(
-    (other) => state.cards[other]?.zone === 'on' && state.cards[other]?.host === card,
-  );
 }
 
 /** Returns a seat's cards in one zone, oldest first. */
@@ -83,9 +77,4 @@ export function describeTile(tile: Tile): string {
 
 function spokenFigure({ value, text }: LiveFigure): string {
   return text === figureText(null) ? figureSpoken(null) : String(value);
-}
-
-/** Writes a number with a true minus sign. */
-export function writeFigure(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
 }

@@ -27,7 +27,7 @@ export function isSeenByOne(
 /**
  * Returns the cards whose change of place may be seen by the player at the screen. A card that goes into a hidden hand or
  * deck of somebody else is left out, and so is one that goes from one hidden place to another: a motion must not tell
- * more than the table does.
+ * more than the table does. The exception is a draw, which the counts of deck and hand tell as well.
  */
 export function travelsBetween(
   before: GameState,
@@ -40,8 +40,9 @@ export function travelsBetween(
     if (was === undefined || was === is || isSamePlace(was, is)) continue;
     const from = spotOf(before, card, viewer);
     const to = spotOf(after, card, viewer);
-    if (from === null || to === null || isHiddenPile(to, viewer)) continue;
-    if (isHidden(from) && isHidden(to)) continue;
+    if (from === null || to === null) continue;
+    const isSecret = isHiddenPile(to, viewer) || (isHidden(from) && isHidden(to));
+    if (isSecret && !isDraw(from, to)) continue;
     travels.push({ card, from, to });
   }
   return travels;
@@ -86,6 +87,11 @@ function spotOf(state: GameState, card: CardIx, viewer: number): Spot | null {
     case 'removed':
       return null;
   }
+}
+
+/** Checks whether a card goes from the deck of a player into the same player's hand. */
+function isDraw(from: Spot, to: Spot): boolean {
+  return from.startsWith('deck:') && to === from.replace('deck', 'hand');
 }
 
 function isHidden(spot: Spot): boolean {

@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useId, useState } from 'react';
-import type { Answer, GameState, Request } from '@/engine';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Answer, CardIx, GameState } from '@/engine';
 import type { ToldForecast } from '@/lib/ote/forecast-words';
 import { type ActionOption, answersFor } from '@/lib/ote/session-actions';
 import { optionWords } from '@/lib/ote/target-words';
+import { AskedCard } from './asked-card';
 import { FORECAST_ID } from './card-button';
 import { NO_FATES } from './create-table';
 import type { Aim } from './table-state';
@@ -16,14 +17,37 @@ const loadForecasts = () => import('@/lib/ote/forecast-words');
 /** More targets than these have no forecast of their own. */
 const MOST_TARGETS = 24;
 
-/** What the options of one aim lead to: null while it is not known, or when it is about no card. */
-type Told = ReadonlyMap<string, ToldForecast | null>;
+/** Something that may be chosen, and what choosing it does. */
+export interface Choice {
+  /** A text that is unique among the choices. */
+  readonly key: string;
+  readonly words: string;
+  /** The card that it is about; null for a choice about no card. */
+  readonly card: CardIx | null;
+  /** The answers that are forecast; none when nothing is. */
+  readonly answers: readonly Answer[];
+  readonly choose: () => void;
+}
 
-const NOTHING_TOLD: Told = new Map();
+/** What each of some choices leads to: null when it is about no card. Those that are not computed yet are missing. */
+type Told = readonly (ToldForecast | null)[];
 
-/** Returns the key of an option, which is unique in its action. */
-function keyOf(option: ActionOption): string {
-  return JSON.stringify(option.answer);
+const NOTHING_TOLD: Told = [];
+
+/** Returns the targets of an action as choices. Those of an action that pops nobody are not forecast. */
+export function useAimChoices(aim: Aim, options: readonly ActionOption[]): readonly Choice[] {
+  const store = useTableStore();
+  const state = useTable((table) => table.session.now.state);
+  return useMemo(() => {
+    const words = optionWords(state, options);
+    return options.map((option, at) => ({
+      key: JSON.stringify(option.answer),
+      words: words[at] ?? '',
+      card: option.on.at(-1) ?? null,
+      answers: isForecast(aim) ? gameAnswers(aim, option) : [],
+      choose: () => store.getState().choose(option),
+    }));
+  }, [aim, options, state, store]);
 }
 
 /** Returns the answers of an option without those by hand. */
@@ -36,69 +60,86 @@ function isForecast({ action: { kind } }: Aim): boolean {
   return kind === 'attack' || kind === 'use' || kind === 'play';
 }
 
-/** Computes the forecasts of an aim one after another, so that an input between them is handled at once. */
-function useForecasts(state: GameState, aim: Aim): Told {
-  const [told, setTold] = useState<{ readonly of: Aim; readonly told: Told } | null>(null);
+/** Computes what each list of answers leads to, one after another, so that an input between them is handled at once. */
+function useForecasts(state: GameState, asked: readonly (readonly Answer[])[]): Told {
+  const [told, setTold] = useState<{ readonly of: typeof asked; readonly told: Told } | null>(null);
   useEffect(() => {
-    if (!isForecast(aim)) return;
     let isOver = false;
-    const found = new Map<string, ToldForecast | null>();
-    const options = aim.action.options.slice(0, MOST_TARGETS);
+    const found: (ToldForecast | null)[] = [];
     const tell = async () => {
       const { toldForecast } = await loadForecasts();
-      for (const option of options) {
+      for (const answers of asked.slice(0, MOST_TARGETS)) {
         await new Promise((done) => setTimeout(done, 0));
         if (isOver) return;
-        const answers = gameAnswers(aim, option);
-        found.set(keyOf(option), toldForecast(state, option.answer.seat, answers));
-        setTold({ of: aim, told: new Map(found) });
+        const [first] = answers;
+        found.push(first === undefined ? null : toldForecast(state, first.seat, answers));
+        setTold({ of: asked, told: [...found] });
       }
     };
     // Without a connection the targets are shown without forecasts.
-    tell().catch(() => undefined);
+    if (asked.some(({ length }) => length > 0)) tell().catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [state, aim]);
-  return told?.of === aim ? told.told : NOTHING_TOLD;
+  }, [state, asked]);
+  return told?.of === asked ? told.told : NOTHING_TOLD;
 }
 
-interface TargetOptionsProps {
-  readonly aim: Aim;
-  readonly options: readonly ActionOption[];
-}
-
-/** The targets of an action by name, each with what becomes of whom, and the reasons for the one that is pointed at. */
-export function TargetOptions({ aim, options }: TargetOptionsProps) {
+/**
+ * What may be chosen by name, each with what becomes of whom, and the reasons for the one that is pointed at. The card
+ * that a finger has tapped once is shown with its text.
+ */
+export function TargetOptions({ choices }: { readonly choices: readonly Choice[] }) {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
   const shown = useTable((table) => table.shown);
-  const told = useForecasts(state, aim);
+  const tapped = useTable((table) => table.tapped);
+  const told = useForecasts(
+    state,
+    useMemo(() => choices.map(({ answers }) => answers), [choices]),
+  );
   const id = useId();
-  const words = optionWords(state, options);
-  const pointed =
-    options.find(({ on }) => on.at(-1) === shown) ??
-    (options.length === 1 ? options[0] : undefined);
-  const reasons = pointed === undefined ? null : (told.get(keyOf(pointed)) ?? null);
+  const only = choices.length === 1 ? 0 : -1;
+  const pointed = choices.findIndex(({ card }) => card !== null && card === shown);
+  const reasons = told[pointed < 0 ? only : pointed] ?? null;
+  const isTapped = (card: CardIx | null) => card !== null && card === tapped;
+  // Each target shows its own end, so that they can be compared; what is pointed at also shows that of all others.
+  const fates = useMemo(() => {
+    const own = choices.flatMap(({ card }, at) => {
+      const fate = card === null ? undefined : told[at]?.fates.get(card);
+      return card === null || fate === undefined ? [] : [[card, fate] as const];
+    });
+    return new Map([...own, ...(reasons?.fates ?? [])]);
+  }, [choices, told, reasons]);
+  useFatesOnTable(fates);
   return (
     <>
+      {/* Above what is chosen, which so stays where the pointer is. */}
+      {reasons === null ? null : <ForecastReasons told={reasons} />}
+      {tapped === null || !choices.some(({ card }) => isTapped(card)) ? null : (
+        <>
+          <AskedCard card={tapped} />
+          <p className={TRAY_NOTE}>Tap the card again to choose it.</p>
+        </>
+      )}
       <div className={TRAY_OPTIONS}>
-        {options.map((option, at) => {
-          const forecast = told.get(keyOf(option)) ?? null;
-          const card = option.on.at(-1);
-          const point = () => card !== undefined && store.getState().show(card);
+        {choices.map(({ key, words, card, choose }, at) => {
+          const forecast = told[at] ?? null;
+          const point = () => card !== null && store.getState().show(card);
           return (
-            <span key={keyOf(option)} className="flex max-w-full max-[900px]:flex-none">
+            <span key={key} className="flex max-w-full max-[900px]:flex-none">
               <button
+                ref={isTapped(card) ? bringIntoSight : null}
                 type="button"
                 className={TRAY_OPTION}
                 data-stop=""
+                data-tapped={isTapped(card) || undefined}
                 aria-describedby={forecast === null ? undefined : `${id}-${at}`}
-                onClick={() => store.getState().choose(option)}
+                onClick={choose}
                 onFocus={point}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
               >
-                {words[at]}
+                {words}
                 {forecast === null ? null : (
                   <span className={TRAY_NOTE} aria-hidden="true">
                     {forecast.verdict}
@@ -113,7 +154,7 @@ export function TargetOptions({ aim, options }: TargetOptionsProps) {
                   <button
                     type="button"
                     className="hidden min-h-10 min-w-10 text-[13px] text-ink-soft underline pointer-coarse:block"
-                    aria-label={`Why: ${words[at]}`}
+                    aria-label={`Why: ${words}`}
                     onClick={point}
                   >
                     Why?
@@ -124,46 +165,41 @@ export function TargetOptions({ aim, options }: TargetOptionsProps) {
           );
         })}
       </div>
-      {reasons === null ? null : <ForecastReasons told={reasons} />}
     </>
   );
 }
 
-/** What the event under way leads to if nobody responds. Renders nothing for events that pop nobody. */
-export function PendingForecast({ request }: { readonly request: Request }) {
-  const state = useTable((table) => table.session.now.state);
-  const [told, setTold] = useState<{
-    readonly of: GameState;
-    readonly told: ToldForecast | null;
-  } | null>(null);
-  const { seat } = request;
-  useEffect(() => {
-    let isOver = false;
-    const tell = async () => {
-      const { toldForecast } = await loadForecasts();
-      if (!isOver) setTold({ of: state, told: toldForecast(state, seat, [{ do: 'pass', seat }]) });
-    };
-    tell().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [state, seat]);
-  if (told?.of !== state || told.told === null) return null;
-  return <ForecastReasons told={told.told} />;
+function bringIntoSight(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** A forecast with its reasons, and the open cards that could respond. Marks the cards on the table as well. */
-function ForecastReasons({ told }: { readonly told: ToldForecast }) {
+/** What the answers lead to if nobody responds. Renders nothing for answers that pop nobody. */
+export function AnswersForecast({ answers }: { readonly answers: readonly Answer[] }) {
+  const state = useTable((table) => table.session.now.state);
+  const [told = null] = useForecasts(
+    state,
+    useMemo(() => [answers], [answers]),
+  );
+  useFatesOnTable(told?.fates ?? NO_FATES);
+  return told === null ? null : <ForecastReasons told={told} />;
+}
+
+/** Marks the cards of the table with what becomes of them, while the component is shown. */
+function useFatesOnTable(fates: ToldForecast['fates']): void {
   const store = useTableStore();
+  useEffect(() => {
+    store.setState({ foretold: fates });
+    return () => store.setState({ foretold: NO_FATES });
+  }, [store, fates]);
+}
+
+/** A forecast with its reasons, and the open cards that could respond. */
+function ForecastReasons({ told }: { readonly told: ToldForecast }) {
   const state = useTable((table) => table.session.now.state);
   const [possible, setPossible] = useState<{
     readonly of: ToldForecast;
     readonly words: readonly string[];
   } | null>(null);
-  useEffect(() => {
-    store.setState({ foretold: told.fates });
-    return () => store.setState({ foretold: NO_FATES });
-  }, [store, told]);
   useEffect(() => {
     let isOver = false;
     const tell = async () => {
@@ -178,7 +214,7 @@ function ForecastReasons({ told }: { readonly told: ToldForecast }) {
   }, [told, state]);
   const more = possible?.of === told ? possible.words : [];
   return (
-    <div id={FORECAST_ID} className="order-last basis-full text-[13px] leading-[1.4] text-ink-soft">
+    <div id={FORECAST_ID} className="basis-full text-[13px] leading-[1.4] text-ink-soft">
       <p className="font-semibold text-ink">If nobody answers: {told.verdict}.</p>
       {[...told.reasons, ...more].map((line) => (
         <p key={line}>{line}</p>

@@ -11,7 +11,7 @@ import { useTable, useTableStore } from './table-store';
 
 interface ConspiracyGridProps {
   readonly seat: number;
-  /** Whether the Conspiracy is across the table; its rank 1 is then at the bottom, towards the player. */
+  /** Whether the Conspiracy faces the own one; its rank 1 is then at the bottom, towards the player. */
   readonly across: boolean;
   readonly label: string;
 }

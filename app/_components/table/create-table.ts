@@ -10,6 +10,7 @@ import {
   type TableAnswer,
 } from '@/engine';
 import type { UseOfCard } from '@/lib/ote/acting-cards';
+import { nameOf } from '@/lib/ote/card-name';
 import { cheapestWay, type Wish } from '@/lib/ote/cheapest-way';
 import type { Fate } from '@/lib/ote/forecast';
 import { handInsteadOf } from '@/lib/ote/hand-actions';
@@ -34,6 +35,7 @@ export const AFTER_ANSWER = { refusal: null, wish: null, way: null } as const;
 export const WITHOUT_SELECTION = {
   selected: null,
   aim: null,
+  tapped: null,
   payment: null,
   foretold: NO_FATES,
   ...AFTER_ANSWER,
@@ -134,7 +136,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           only.on.length === 0
         ) {
           get().act(paymentAnswers(get().payment, only) ?? answersFor(action, only));
-        } else set({ selected: card, aim: { card, action }, refusal: null, wish: null, way: null });
+        } else set({ selected: card, aim: { card, action }, tapped: null, ...AFTER_ANSWER });
       },
       choose: (option) => {
         const { aim, payment } = get();
@@ -162,12 +164,19 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         set({ selected: wish.card, shown: wish.card, follow: { card: wish.card } });
       },
       select: (card) => set({ ...WITHOUT_SELECTION, selected: card, shown: card ?? get().shown }),
-      show: (card) => set({ shown: card }),
+      show: (card) =>
+        set(({ tapped }) => ({ shown: card, tapped: tapped === card ? tapped : null })),
+      tap: (card) =>
+        set(({ session: { now } }) => ({
+          shown: card,
+          tapped: card,
+          announcement: `${nameOf(now.state, card)}. Tap it again to choose it.`,
+        })),
       cancel: () =>
         set(({ aim, selected }) =>
           aim === null
             ? { ...WITHOUT_SELECTION, follow: followOf(selected) }
-            : { aim: null, refusal: null, wish: null, way: null, follow: { card: aim.card } },
+            : { aim: null, tapped: null, ...AFTER_ANSWER, follow: { card: aim.card } },
         ),
       undo: () => {
         const { session: from } = get();

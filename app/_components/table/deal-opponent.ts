@@ -1,6 +1,6 @@
 import { beginTree, oteTable } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { getDeck } from '@/lib/client/decks';
+import { DECK_ID, getDeck } from '@/lib/client/decks';
 import { titleOf } from '@/lib/decks/deck-list';
 import {
   type AskedOpponent,
@@ -11,7 +11,7 @@ import {
 import { deckForPlay, type PlayDeck, type SoloOptions, withWeekday } from '@/lib/ote/session-setup';
 import { tableSetup } from '@/lib/ote/table-setup';
 import { cutText } from '@/lib/text/cut-text';
-import type { OpenedGame } from './opened-table';
+import { dealtGame, type OpenedGame, refusedGame } from './opened-game';
 import { storedSettings } from './table-settings';
 import type { TableDeck } from './table-state';
 
@@ -45,7 +45,7 @@ export async function dealOpponent(deal: OpponentDeal): Promise<OpenedGame> {
   const names =
     role === 'person'
       ? namesAtScreen(own, other.short)
-      : (['You', opponentName(other.short, role)] as const);
+      : (['You', opponentName(other.short)] as const);
   const both: Pick<PlayDeck, 'defs'> = { defs: [...deck.defs, ...play.defs] };
   const { seed, beginnersDiscard, weekday } = withWeekday(both, options, new Date());
   const setup = tableSetup({
@@ -61,14 +61,13 @@ export async function dealOpponent(deal: OpponentDeal): Promise<OpenedGame> {
     ...(weekday === undefined ? {} : { weekday }),
   });
   const begun = beginTree(oteTable, setup);
-  if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
+  if (!begun.ok) return refusedGame(begun.error);
   const facts = { name: deck.name, roles: ['person', role] as const, marks: [], expected: null };
   const start = { id: deck.id, deck, facts, session: begun.value, settings: storedSettings() };
-  return { ok: true, start, remark: null, notice: null };
+  return dealtGame(start);
 }
 
-/** Matches the id of a stored deck. */
-const DECK_ID = /^[\da-f]{8}-[\da-f-]{27}$/;
+const STORED_DECK = new RegExp(`^${DECK_ID}$`);
 
 /** Returns an example deck by its key, or a stored deck by its id; null when there is none. */
 async function findDeck(
@@ -77,6 +76,6 @@ async function findDeck(
 ): Promise<OtherDeck | null> {
   const example = examples.find(({ key }) => key === against);
   if (example !== undefined) return example;
-  const stored = DECK_ID.test(against) ? await getDeck(against) : null;
+  const stored = STORED_DECK.test(against) ? await getDeck(against) : null;
   return stored === null ? null : { short: titleOf(stored.list), entries: stored.list.entries };
 }

@@ -1,13 +1,14 @@
 'use client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
-import type { Request } from '@/engine';
+import type { Answer, Request, Target } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import { combatLimit } from '@/lib/ote/session-combat';
 import { gridShape, placeWords } from '@/lib/ote/session-grid';
 import { targetWords } from '@/lib/ote/target-words';
 import { AskedCard } from './asked-card';
+import { AnswersForecast, type Choice, TargetOptions } from './combat-forecast';
 import { useTable } from './table-store';
 import {
   TRAY_CITED,
@@ -200,19 +201,6 @@ function NameField({ seat }: { readonly seat: number }) {
 
 function ChoosePrompt({ request }: { readonly request: ChooseRequest }) {
   const state = useTable((table) => table.session.now.state);
-  const act = useTable((table) => table.act);
-  const [picked, setPicked] = useState<readonly number[]>([]);
-  const { seat, min, max } = request;
-  const words = targetWords(state, request.among, seat);
-  const answer = (at: readonly number[]) =>
-    act([{ do: 'choose', seat, chosen: at.flatMap((one) => request.among[one] ?? []) }]);
-  const toggle = (at: number) => {
-    if (max === 1) answer([at]);
-    else
-      setPicked(
-        picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at].slice(-max),
-      );
-  };
   return (
     <div className={TRAY_LINE}>
       <p className={TRAY_TITLE}>
@@ -224,6 +212,60 @@ function ChoosePrompt({ request }: { readonly request: ChooseRequest }) {
         )}
       </p>
       <AskedCard card={request.source} />
+      {request.max === 1 ? <ChooseOne request={request} /> : <ChooseSome request={request} />}
+    </div>
+  );
+}
+
+/** Offers each target of a decision as a button, with what becomes of whom. */
+function ChooseOne({ request }: { readonly request: ChooseRequest }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const { seat, min } = request;
+  const choices = useMemo(() => {
+    const words = targetWords(state, request.among, request.seat);
+    return request.among.map((target, at): Choice => {
+      const answers = [chosen(request, [target])];
+      return {
+        key: JSON.stringify(target),
+        words: YES_OR_NO.has(request.what) ? 'Use it' : (words[at] ?? ''),
+        card: 'card' in target ? target.card : null,
+        answers,
+        choose: () => act(answers),
+      };
+    });
+  }, [act, request, state]);
+  return (
+    <>
+      <TargetOptions choices={choices} />
+      {request.free ? <NameField seat={seat} /> : null}
+      {min === 1 ? null : <Button onClick={() => act([chosen(request, [])])}>Leave it</Button>}
+    </>
+  );
+}
+
+/** Offers the targets of a decision to mark several of them, with what becomes of whom if those are chosen. */
+function ChooseSome({ request }: { readonly request: ChooseRequest }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const { min, max } = request;
+  const words = targetWords(state, request.among, request.seat);
+  const answers = useMemo(
+    () => [
+      chosen(
+        request,
+        picked.flatMap((at) => request.among[at] ?? []),
+      ),
+    ],
+    [request, picked],
+  );
+  const toggle = (at: number) =>
+    setPicked(
+      picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at].slice(-max),
+    );
+  return (
+    <>
       <div className={TRAY_OPTIONS}>
         {request.among.map((target, at) => (
           <button
@@ -234,20 +276,18 @@ function ChoosePrompt({ request }: { readonly request: ChooseRequest }) {
             aria-pressed={picked.includes(at)}
             onClick={() => toggle(at)}
           >
-            {YES_OR_NO.has(request.what) ? 'Use it' : words[at]}
+            {words[at]}
           </button>
         ))}
       </div>
-      {request.free ? <NameField seat={seat} /> : null}
-      {max === 1 && min === 1 ? null : (
-        <Button
-          look={max === 1 ? 'secondary' : 'primary'}
-          disabled={picked.length < min}
-          onClick={() => answer(picked)}
-        >
-          {max === 1 ? 'Leave it' : picked.length === 0 ? 'None' : 'Choose'}
-        </Button>
-      )}
-    </div>
+      {picked.length < min ? null : <AnswersForecast answers={answers} />}
+      <Button look="primary" disabled={picked.length < min} onClick={() => act(answers)}>
+        {picked.length === 0 ? 'None' : 'Choose'}
+      </Button>
+    </>
   );
+}
+
+function chosen({ seat }: ChooseRequest, targets: readonly Target[]): Answer {
+  return { do: 'choose', seat, chosen: targets };
 }

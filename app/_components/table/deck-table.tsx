@@ -22,7 +22,8 @@ import {
   writeLink,
 } from '@/lib/ote/session-setup';
 import { ExamplesContext } from './examples-context';
-import { type OpenedGame, OpenedTable } from './opened-table';
+import { dealtGame, type OpenedGame, refusedGame } from './opened-game';
+import { OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 import type { TableDeck } from './table-state';
 import { freshSeed, type TableStore } from './table-store';
@@ -106,7 +107,7 @@ async function openGame({ deck, cards, firstSeed, examples }: Deal): Promise<Ope
   const link = readLink(query);
   const text = storedGame(deck.id).read();
   const stored = await readStoredGame(deck, text);
-  if (stored !== null && isAskedFor(stored, asked, link)) return openStored(deck, stored);
+  if (stored !== null && isAskedFor(stored, asked, link, examples)) return openStored(deck, stored);
   const options = { ...link, seed: link.seed ?? firstSeed ?? freshSeed() };
   const dealt =
     asked === null || asked === 'nobody'
@@ -124,16 +125,17 @@ function isAskedFor(
   stored: SavedGame,
   asked: AskedOpponent | 'nobody' | null,
   link: ReturnType<typeof readLink>,
+  examples: readonly PlayableExample[],
 ): boolean {
   const { beginning, roles } = stored;
   if (asked === 'nobody') return roles.length === 1;
-  if (asked !== null) return isGameOf(stored, asked, link.seed);
+  if (asked !== null) return isGameOf(stored, asked, link.seed, examples);
   return link.seed === null || writeLink(optionsOf(beginning)) === writeOptionsLink(link);
 }
 
 function openStored(deck: TableDeck, stored: SavedGame): OpenedGame {
   const opened = openSaved(stored);
-  if (!opened.ok) return { ok: false, message: `${opened.error.message} (${opened.error.clause})` };
+  if (!opened.ok) return refusedGame(opened.error);
   const { session, marks, refusal } = opened.value;
   const { roles, expected } = stored;
   const facts = { name: deck.name, roles, marks, expected };
@@ -144,10 +146,10 @@ function openStored(deck: TableDeck, stored: SavedGame): OpenedGame {
 function dealAlone(deck: TableDeck, asked: SoloOptions): OpenedGame {
   const options = withWeekday(deck, asked, new Date());
   const begun = beginTree(oteTable, soloSetup(deck, options));
-  if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
+  if (!begun.ok) return refusedGame(begun.error);
   const facts = { name: deck.name, roles: ['person'] as const, marks: [], expected: null };
   const start = { id: deck.id, deck, facts, session: begun.value, settings: storedSettings() };
-  return { ok: true, start, remark: null, notice: null };
+  return dealtGame(start);
 }
 
 function writeOptionsLink(link: ReturnType<typeof readLink>): string {

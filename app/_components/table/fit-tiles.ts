@@ -38,6 +38,8 @@ type Arrangement = 'stacked' | 'side-by-side';
 /** Where deck, dead pile and Reserve of a side are: in a column beside its cards, or in a strip along them. */
 type PilesPlace = 'column' | 'narrow-column' | 'strip';
 
+/** By how much wider the cards must become for boards that stand side by side, not face to face. */
+const WORTH_TURNING = 1.25;
 /** The height of a card relative to its width. */
 export const CARD_RATIO = 1.4;
 /** The gap between cards. */
@@ -56,9 +58,14 @@ const BETWEEN_PIXELS = 12;
 /** The room that deck, dead pile and Reserve take. */
 const PILES_PIXELS: Readonly<Record<PilesPlace, number>> = {
   column: 102,
-  'narrow-column': 60,
+  'narrow-column': 68,
   strip: 44,
 };
+
+/** Checks whether a room shows one side at a time while something on one of them is chosen, as on a phone. */
+export function isSmallRoom({ width, height }: RoomSize): boolean {
+  return width < 520 || height < 320;
+}
 
 /** Returns the least width of a card in a room of this size; where fewer fit, the side scrolls. */
 function leastWidth({ width, height }: RoomSize): number {
@@ -73,14 +80,14 @@ function pilesPlace({ width }: RoomSize): PilesPlace {
 
 /**
  * Returns the layout with the widest cards with which all sides fit. The sides are above one another, as at a real
- * table; they are side by side only where cards would otherwise be smaller than the least width.
+ * table; they are side by side only where cards would otherwise be smaller than the least width, or much smaller.
  */
 export function fitBoards(room: RoomSize, sides: readonly SideCounts[]): BoardFit {
   const least = leastWidth(room);
   const stacked = fitArranged(room, sides, 'stacked');
-  const beside = sides.length > 1 && stacked.width < least;
-  const other = beside ? fitArranged(room, sides, 'side-by-side') : stacked;
-  const best = other.width > stacked.width ? other : stacked;
+  const other = sides.length > 1 ? fitArranged(room, sides, 'side-by-side') : stacked;
+  const isWorthIt = other.width > stacked.width * (stacked.width < least ? 1 : WORTH_TURNING);
+  const best = isWorthIt ? other : stacked;
   if (best.width >= least) return best;
   return { ...best, ...laidOut(room, sides, best.arrangement, least), width: least };
 }

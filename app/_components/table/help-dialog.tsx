@@ -14,6 +14,7 @@ const HEADING_CLASS = 'mt-4.5 mb-1 text-[15px] font-[660]';
 
 const FIXED_KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['← ↑ → ↓', 'move between cards and zones'],
+  ['← →', 'in the log: go through the cards that it names'],
   ['Enter', 'select a card and go to its actions'],
   ['Escape', 'cancel or deselect'],
 ];
@@ -34,7 +35,8 @@ export function HelpDialog() {
       <p className={DIALOG_LEAD}>
         Select a card and choose an action, drag it into place, use the keys, or type a command.
         Double-click to take the first legal action. On a touch screen, a tap shows what a card says
-        and can do, a hold lifts it to be dragged, and a hold without dragging shows all of it.
+        and can do, a second tap on a target chooses it, a hold lifts it to be dragged, and a hold
+        without dragging shows all of it.
       </p>
       <KeyList
         rows={[

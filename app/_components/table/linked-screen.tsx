@@ -8,7 +8,8 @@ import { useTitle } from '@/lib/client/use-title';
 import { isSameBeginning, withLines } from '@/lib/ote/join-lines';
 import { openSaved } from '@/lib/ote/saved-game';
 import { LAST_LINKED } from './linked-path';
-import { type OpenedGame, OpenedTable } from './opened-table';
+import { type OpenedGame, refusedGame } from './opened-game';
+import { OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 
 /** The storage key of the last game from a link. */
@@ -54,7 +55,7 @@ async function openLink(written: string): Promise<OpenedGame> {
   const read = await readGame(fragment === '' ? (stored ?? '') : fragment);
   if (!read.ok) return read;
   const opened = openSaved(read.game);
-  if (!opened.ok) return { ok: false, message: `${opened.error.message} (${opened.error.clause})` };
+  if (!opened.ok) return refusedGame(opened.error);
   const { game, otherwise } = read;
   let { session, marks } = opened.value;
   if (fragment !== '' && stored !== null) {

@@ -177,7 +177,7 @@ function isPreviewShown(): boolean {
   return preview !== null && preview.getClientRects().length > 0;
 }
 
-/** A sentence. Each name in it shows its card when it is pointed at, focused or tapped. */
+/** A sentence of a log. Each name in it shows its card when it is pointed at, focused or tapped. */
 export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
   const store = useTableStore();
   let length = 0;
@@ -191,6 +191,9 @@ export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
       <button
         key={offset}
         type="button"
+        // A long log has hundreds; its region goes through them by arrow keys.
+        tabIndex={-1}
+        data-link=""
         className="pointer-events-auto relative inline text-left font-[560] hover:underline hover:decoration-dotted hover:underline-offset-3"
         onPointerEnter={() => store.getState().show(card)}
         onFocus={() => store.getState().show(card)}

@@ -2,7 +2,7 @@ import { type Beginning, beginTree, isPosition, oteTable, type Position } from '
 import { readGame } from '@/lib/client/open-game';
 import { storedGame } from '@/lib/client/stored-games';
 import { type GameFacts, openSaved } from '@/lib/ote/saved-game';
-import type { OpenedGame } from './opened-table';
+import { type OpenedGame, refusedGame } from './opened-game';
 import { storedSettings } from './table-settings';
 
 /** Returns the stored game of a table that begins from this position, or its beginning. */
@@ -12,7 +12,7 @@ export async function openPosition(
   facts: GameFacts,
 ): Promise<OpenedGame> {
   const begun = beginTree(oteTable, position);
-  if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
+  if (!begun.ok) return refusedGame(begun.error);
   const stored = storedGame(id).read();
   const before = stored === null ? null : await readGame(stored);
   const opened =

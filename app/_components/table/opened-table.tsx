@@ -1,22 +1,12 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { officialTest } from '@/lib/client/open-game';
-import { createTable, type TableStart } from './create-table';
+import { createTable } from './create-table';
+import type { OpenedGame } from './opened-game';
 import { keepTable } from './table-autosave';
 import { TableRoom } from './table-room';
-import css from './table-room.module.css';
 import { TableContext, type TableStore } from './table-store';
-
-/** A table, or a sentence why it cannot be shown. */
-export type OpenedGame =
-  | {
-      readonly ok: true;
-      readonly start: TableStart;
-      /** A first message for the player: answers that are now refused, cards with changed rules. */
-      readonly remark: { readonly clause: string; readonly message: string } | null;
-      readonly notice: string | null;
-    }
-  | { readonly ok: false; readonly message: string };
+import { WaitingTable } from './waiting-table';
 
 interface OpenedTableProps {
   /** Opens the game. Called once, when the component is mounted. */
@@ -36,7 +26,7 @@ export function OpenedTable({
   open,
   onChange,
   failed,
-  waiting = <div className={css.waiting} data-table-page="" aria-busy="true" />,
+  waiting = <WaitingTable />,
   children,
 }: OpenedTableProps) {
   const [store, setStore] = useState<TableStore | null>(null);

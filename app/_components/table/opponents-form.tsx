@@ -162,7 +162,7 @@ function newRow(at: number): OpponentRow {
   return { row: `player ${at + 2}`, name: null, role: 'person', deck: '', team: null };
 }
 
-/** Returns the names of the other players. A pilot is called by its deck and how it plays, with a number when there are two of a kind. */
+/** Returns the names of the other players. A pilot is called by its deck, with a number when there are two of a kind. */
 function namesOf(
   others: readonly OpponentRow[],
   deckName: (row: OpponentRow, at: number) => string,
@@ -172,7 +172,7 @@ function namesOf(
     const usual =
       row.role === 'person' || row.role === 'elsewhere'
         ? (FIRST_NAMES[at + 1] ?? `Player ${at + 2}`)
-        : opponentName(deckName(row, at), row.role);
+        : opponentName(deckName(row, at));
     const earlier = names.filter((name) => name.startsWith(usual)).length;
     names.push(row.name ?? (earlier === 0 ? usual : `${usual} ${earlier + 1}`));
   }

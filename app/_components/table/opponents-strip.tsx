@@ -2,8 +2,9 @@
 import { Pin } from 'lucide-react';
 import { memo } from 'react';
 import type { GameState } from '@/engine';
+import { withTrueMinus } from '@/lib/log/phrase';
 import css from './boards.module.css';
-import { cardsInZone, writeFigure } from './card-facts';
+import { cardsInZone } from './card-facts';
 import { useTable, useTableStore } from './table-store';
 
 /** The small boards of all other players. A click shows a board in full and pins it; another click unpins it. */
@@ -57,7 +58,7 @@ const SmallBoard = memo(function SmallBoard({ seat, isShown }: SmallBoardProps) 
         <span className="truncate">{name}</span>
         {acts ? <span className="text-accent">…</span> : null}
         {isPinned ? <Pin aria-hidden="true" className="size-3 flex-none text-accent" /> : null}
-        <strong className="ml-auto tabular-nums">{writeFigure(influence ?? 0)}</strong>
+        <strong className="ml-auto tabular-nums">{withTrueMinus(influence ?? 0)}</strong>
         <span className="sr-only">Influence, {stands} in play,</span>
       </span>
       <span className="truncate text-[11px] text-ink-soft tabular-nums">

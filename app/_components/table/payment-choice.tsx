@@ -14,6 +14,9 @@ import {
 import type { CardAction } from '@/lib/ote/session-actions';
 import { useTable, useTableStore } from './table-store';
 
+/** More cards and lots to choose from than these are folded. */
+const MOST_OPEN_CHOICES = 3;
+
 const POINTS_CLASS = 'font-bold tabular-nums';
 
 /** Returns the payment for the call among these actions: as changed by the player, or the cheapest. Null when no call costs anything. */
@@ -40,43 +43,52 @@ export function PaymentChoice({ payment }: { readonly payment: Payment }) {
   const pay = (changed: Payment | null) => {
     if (changed !== null) store.getState().pay(changed);
   };
+  const cranked = cranks.map((card) => nameOf(state, card));
+  const choices = sources.length + (lots.length < 2 ? 0 : lots.length);
   return (
-    <fieldset className="flex flex-[1_1_100%] flex-wrap items-center gap-1.5 min-w-0">
-      <legend className="float-left mr-1 text-[13px] font-semibold text-ink-soft">
+    <details
+      className="group/payment flex-[1_1_100%] min-w-0"
+      open={choices <= MOST_OPEN_CHOICES || undefined}
+    >
+      <summary className="min-h-8 cursor-pointer py-1 text-[13px] font-semibold text-ink-soft pointer-coarse:min-h-10 pointer-coarse:py-2.5">
         Pays {cost}
         {unscored === 0 ? '' : `, ${unscored} of it could have been scored`}
-      </legend>
-      {sources.map(({ card, lots: made }) => {
-        const points = made.reduce((sum, lot) => sum + lot.points, 0);
-        const isCranked = cranks.includes(card);
-        return (
-          <button
-            key={card}
-            type="button"
-            className="group/source inline-flex items-center gap-1.5 min-h-7.5 px-2.5 border border-line-strong rounded-[15px] text-[13px] aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-semibold pointer-coarse:min-h-10 pointer-coarse:rounded-[20px]"
-            aria-pressed={isCranked}
-            aria-label={`Crank ${nameOf(state, card)} for ${points} Pull`}
-            onClick={() => pay(withCrank(state, payment, card))}
-          >
-            <RotateCw
-              aria-hidden="true"
-              className="size-3.25 group-not-aria-pressed/source:opacity-35"
-            />
-            {nameOf(state, card)} <span className={POINTS_CLASS}>{points}</span>
-          </button>
-        );
-      })}
-      {lots.length < 2
-        ? null
-        : lots.map((lot) => (
-            <LotChoice
-              key={lot.lot}
-              name={lotName(state, lot)}
-              lot={lot}
-              onUse={(used) => pay(withLot(state, payment, lot.lot, used))}
-            />
-          ))}
-    </fieldset>
+        {cranked.length === 0 ? '' : `: cranks ${cranked.join(', ')}`}
+      </summary>
+      <fieldset className="flex flex-wrap items-center gap-1.5 min-w-0">
+        <legend className="sr-only">What pays</legend>
+        {sources.map(({ card, lots: made }) => {
+          const points = made.reduce((sum, lot) => sum + lot.points, 0);
+          const isCranked = cranks.includes(card);
+          return (
+            <button
+              key={card}
+              type="button"
+              className="group/source inline-flex items-center gap-1.5 min-h-7.5 px-2.5 border border-line-strong rounded-[15px] text-[13px] aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-semibold pointer-coarse:min-h-10 pointer-coarse:rounded-[20px]"
+              aria-pressed={isCranked}
+              aria-label={`Crank ${nameOf(state, card)} for ${points} Pull`}
+              onClick={() => pay(withCrank(state, payment, card))}
+            >
+              <RotateCw
+                aria-hidden="true"
+                className="size-3.25 group-not-aria-pressed/source:opacity-35"
+              />
+              {nameOf(state, card)} <span className={POINTS_CLASS}>{points}</span>
+            </button>
+          );
+        })}
+        {lots.length < 2
+          ? null
+          : lots.map((lot) => (
+              <LotChoice
+                key={lot.lot}
+                name={lotName(state, lot)}
+                lot={lot}
+                onUse={(used) => pay(withLot(state, payment, lot.lot, used))}
+              />
+            ))}
+      </fieldset>
+    </details>
   );
 }
 

@@ -3,13 +3,13 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
-import { BlankPage } from '@/app/_components/site/blank-page';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import type { DeckList } from '@/lib/decks/types';
 import type { PlayableExample } from '@/lib/ote/computer-game';
 import { DeckTable } from './deck-table';
+import { WaitingTable } from './waiting-table';
 
 interface PlayScreenProps {
   /** The example decks: their keys stand for them in addresses. */
@@ -39,7 +39,7 @@ function ExampleScreen({ example, examples }: ExampleScreenProps) {
   const catalogue = useCatalogue();
   useTitle(`Playing ${name}`);
   if (catalogue === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
-  if (catalogue === null) return <BlankPage />;
+  if (catalogue === null) return <WaitingTable />;
   const list = { name, notes: '', game: 'ote', entries } as const;
   return <DealtDeck id={key} path={link} saved={list} cards={catalogue} examples={examples} />;
 }
@@ -54,12 +54,13 @@ function StoredDeckScreen({ examples }: PlayScreenProps) {
     <Answered
       path={path}
       answer={answer}
-      waiting={<BlankPage />}
+      waiting={<WaitingTable />}
       missing={<NoSuchDeck to="/play" name="Choose an opponent" />}
     >
       {(deck) => {
         if (catalogue === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
-        if (catalogue === null || (answer.state === 'kept' && draft === null)) return <BlankPage />;
+        if (catalogue === null || (answer.state === 'kept' && draft === null))
+          return <WaitingTable />;
         return (
           <DealtDeck
             key={id}

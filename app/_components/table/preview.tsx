@@ -3,20 +3,30 @@ import { memo, useDeferredValue } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type CardIx, type GameState, reading } from '@/engine';
 import { typeName } from '@/lib/faces/face-card';
-import { defOf, writeFigure } from './card-facts';
+import { withTrueMinus } from '@/lib/log/phrase';
+import { defOf } from './card-facts';
 import { DefFace } from './def-face';
 import { useTable } from './table-store';
 
 const TEXT_CLASS = 'mt-1.5 text-ink-soft';
 
+interface PreviewProps {
+  /** Whether the card is shown without its face, as it always is where the window is low. */
+  readonly short?: boolean;
+}
+
 /** The last hovered card, in a fixed place that covers nothing. What the pointer marks is painted first. */
-export function Preview() {
+export function Preview({ short = false }: PreviewProps) {
   const now = useTable((table) => table.shown);
   const before = useDeferredValue(now);
   // A new game shows no card. A card of the game before would stand for another one in it.
   const shown = now === null ? null : before;
   return (
-    <section className="min-h-50 pb-2 border-b border-line" aria-label="The card shown">
+    <section
+      className="min-h-50 flex-none border-b border-line pb-2 data-[preview=short]:min-h-24 [@media(max-height:760px)]:min-h-24"
+      data-preview={short ? 'short' : 'whole'}
+      aria-label="The card shown"
+    >
       {shown === null ? (
         <p className="py-4 text-[14px] text-ink-faint">Point at a card to see all of it.</p>
       ) : (
@@ -32,11 +42,11 @@ export const WholeCard = memo(function WholeCard({ card }: { readonly card: Card
   const def = defOf(state, card);
   if (def === null) return null;
   return (
-    <div className="grid grid-cols-[128px_minmax(0,1fr)] gap-3">
-      <div className="w-32">
+    <div className="flex gap-3">
+      <div className="w-32 flex-none in-data-[preview=short]:hidden in-data-preview:[@media(max-height:760px)]:hidden">
         <DefFace def={def} />
       </div>
-      <div className="max-h-48 overflow-y-auto text-[13px] leading-[1.4]">
+      <div className="max-h-48 min-w-0 flex-1 overflow-y-auto text-[13px] leading-[1.4] in-data-[preview=short]:h-24 in-data-preview:[@media(max-height:760px)]:h-24">
         <p className="font-[640] text-[14px]">{def.name}</p>
         <p className={TEXT_CLASS}>
           {typeName(def)}
@@ -70,7 +80,7 @@ function FigureReasons({ state, card }: { readonly state: GameState; readonly ca
     const { value, because } = reading(state, card, key);
     const printed = defOf(state, card)?.[key]?.value ?? 0;
     if (value === printed) return [];
-    return [`${name} ${writeFigure(value)}: ${because.map((reason) => reason.text).join(', ')}`];
+    return [`${name} ${withTrueMinus(value)}: ${because.map((reason) => reason.text).join(', ')}`];
   });
   return changed.map((line) => (
     <p key={line} className="mt-1.5 tabular-nums">

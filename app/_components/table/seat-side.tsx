@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { PullLot } from '@/engine';
 import { filterWords } from '@/lib/log/filter-words';
 import { nameOf } from '@/lib/ote/card-name';
-import { pilesOf } from './board-model';
+import { pilesOf } from '@/lib/ote/piles';
 import { useZoneStop } from './card-button';
 import { cardsInZone, flippedCards } from './card-facts';
 import { CardScroller } from './card-scroller';
@@ -24,7 +24,7 @@ const WORD_CLASS =
 
 interface SeatSideProps {
   readonly seat: number;
-  /** Whether the side is across the table; rank 1 is then at the bottom, and the other cards are behind the Conspiracy. */
+  /** Whether the side faces the own one; rank 1 is then at the bottom, and the other cards are behind the Conspiracy. */
   readonly across: boolean;
   /** Whether the other cards are to the right of the Conspiracy, and in how many columns. */
   readonly aside: boolean;
@@ -44,6 +44,7 @@ export const SeatSide = memo(function SeatSide(props: SeatSideProps) {
     <div
       className={css.side}
       data-across={across || undefined}
+      data-other={own ? undefined : true}
       data-aside={aside || undefined}
       data-piles={piles}
     >
@@ -71,7 +72,7 @@ function SeatName({ seat }: { readonly seat: number }) {
   if (name === null) return null;
   return (
     <p
-      className="line-clamp-2 min-w-0 px-1 text-[13px] leading-[1.2] font-semibold break-words data-acts:text-accent in-data-[piles=strip]:line-clamp-1 in-data-[piles=strip]:max-w-28"
+      className="line-clamp-2 min-w-0 px-1 text-[13px] leading-[1.2] font-semibold break-words data-acts:text-accent in-data-[piles=narrow-column]:px-0 in-data-[piles=narrow-column]:text-[11px] in-data-[piles=narrow-column]:tracking-tight in-data-[piles=strip]:line-clamp-1 in-data-[piles=strip]:max-w-36"
       data-acts={acts || undefined}
       title={name}
     >

@@ -39,7 +39,7 @@ export function OthersMove({ seat }: { readonly seat: number }) {
   );
 }
 
-/** What the others did in their last turns, until the player whose turn it is makes a move. */
+/** What the others did in their last turns, until the player whose turn it is makes a move. Not on a phone, where it would lie over one's own cards. */
 export function TurnReports() {
   const session = useTable((table) => table.session);
   const viewer = useTable((table) => table.viewer);
@@ -47,7 +47,7 @@ export function TurnReports() {
   const reports = useMemo(() => (isOwn ? turnReports(session) : []), [isOwn, session]);
   if (reports.length === 0) return null;
   return (
-    <div className="tray-content pb-1 text-[14px] leading-[1.35]">
+    <div className="pb-1 text-[14px] leading-[1.35] max-[900px]:group-not-data-busy/tray:hidden">
       {reports.map(({ seat, pieces }) => (
         <p key={seat}>
           <Sentence pieces={pieces} />

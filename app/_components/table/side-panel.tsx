@@ -4,7 +4,6 @@ import { LogPanel } from './log-panel';
 import { Preview } from './preview';
 import type { PanelName } from './table-state';
 import { useTable, useTableStore } from './table-store';
-import { SIDE_PREVIEW } from './table-styles';
 import { BranchesPanel, Timeline } from './timeline';
 
 const WAITING_PANEL = <div aria-busy="true" className="flex-1" />;
@@ -34,11 +33,7 @@ export function SidePanel() {
   return (
     <>
       {/* The coach needs the space. */}
-      {panel === 'coach' ? null : (
-        <div className={SIDE_PREVIEW}>
-          <Preview />
-        </div>
-      )}
+      <Preview short={panel === 'coach'} />
       <Panels />
     </>
   );

@@ -1,15 +1,22 @@
 'use client';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
-import { type CardIx, type GameState, legalAnswers, type Request, UNKNOWN_CARD } from '@/engine';
+import {
+  type Answer,
+  type CardIx,
+  type GameState,
+  legalAnswers,
+  type Request,
+  UNKNOWN_CARD,
+} from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import { combatWords, respondingCards } from '@/lib/ote/session-combat';
-import { influenceCranks, unspentPull } from '@/lib/ote/session-ends';
+import { influenceCrankLabel, influenceCranks, unspentPull } from '@/lib/ote/session-ends';
 import { targetWords } from '@/lib/ote/target-words';
 import { AskedCard } from './asked-card';
 import { defOf } from './card-facts';
-import { PendingForecast } from './combat-forecast';
+import { AnswersForecast } from './combat-forecast';
 import { OthersMove, TurnReports, WinWarnings } from './shown-moves';
 import { askedAt, useTable, useTableStore } from './table-store';
 import {
@@ -91,6 +98,8 @@ function WindowPrompt({ request }: { readonly request: RespondRequest }) {
   const state = useTable((table) => table.session.now.state);
   const select = useTable((table) => table.select);
   const cards = respondingCards(state, request);
+  const { seat } = request;
+  const passes = useMemo((): readonly Answer[] => [{ do: 'pass', seat }], [seat]);
   const asked = askedCard(state, request);
   const words = targetWords(
     state,
@@ -118,7 +127,7 @@ function WindowPrompt({ request }: { readonly request: RespondRequest }) {
           </button>
         ))}
       </div>
-      <PendingForecast request={request} />
+      <AnswersForecast answers={passes} />
     </div>
   );
 }
@@ -167,7 +176,9 @@ function hintOf(state: GameState, request: Request): readonly [words: string, cl
     return options.beginnersDiscard && !turn.beginnersUsed
       ? ['Discard one card and draw another, or end the step.', 'SETUP-4']
       : [
-          'Discard cards that you cannot call because of Uniqueness and draw one for each, or end the step.',
+          [...legalAnswers(state, request.seat)].some((answer) => answer.do === 'discard')
+            ? 'Discard cards that you cannot call because of Uniqueness and draw one for each, or end the step.'
+            : 'You have no card to discard: end the step.',
           'TURN-4',
         ];
   }
@@ -208,9 +219,7 @@ function InfluencePrompt({ seat }: { readonly seat: number }) {
           look="primary"
           onClick={() => act(cranks.map((card) => ({ do: 'crank', seat, card })))}
         >
-          Crank{' '}
-          {cranks.length === 1 ? nameOf(state, cranks[0] ?? -1) : `${cranks.length} Characters`} for
-          Influence
+          {influenceCrankLabel(state, cranks)}
         </Button>
       )}
       {unspent > 0 && !state.turn.scored ? (

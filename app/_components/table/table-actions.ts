@@ -41,8 +41,15 @@ function dealShuffle(store: TableStore, seed: number): void {
 const PANEL_ROOM = '(min-width: 960px), (min-width: 900px) and (min-height: 501px)';
 
 /** Checks whether there is room for a panel beside the table (table-room.module.css): not on a phone, upright or on its side. */
-function hasRoomForPanel(): boolean {
+export function hasRoomForPanel(): boolean {
   return globalThis.matchMedia?.(PANEL_ROOM).matches ?? true;
+}
+
+/** Calls `onChange` when the room for the panel may have changed. Returns a function to stop. */
+export function watchRoomForPanel(onChange: () => void): () => void {
+  const media = window.matchMedia(PANEL_ROOM);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }
 
 /** Checks whether the side panel is in sight; the panels open as a dialog otherwise. */

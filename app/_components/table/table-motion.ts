@@ -1,5 +1,5 @@
 import type { CardIx, GameState } from '@/engine';
-import { pilesOf } from './board-model';
+import { pilesOf } from '@/lib/ote/piles';
 import { cardsInZone } from './card-facts';
 import { isSeenByOne, type Spot, type Travel, travelsBetween, turnedBetween } from './card-travels';
 import type { TableStore } from './table-store';
@@ -153,7 +153,9 @@ export function startMotion(store: TableStore): () => void {
     land(card);
     if (start === undefined || end === undefined || end.rect.width === 0) return;
     const isOwn = own !== undefined && travel.to === `card:${card}`;
-    const picture = isOwn ? pictureOf(own.element) : from.pictures.get(card);
+    // What goes into a hand of others is shown as the back that counts the hand.
+    const isBack = own !== undefined && travel.to.startsWith('hand:');
+    const picture = isOwn || isBack ? pictureOf(own.element) : from.pictures.get(card);
     if (picture === undefined) return;
     layer.append(picture);
     // It has the size of its larger end, so that it is sharp there.

@@ -84,6 +84,8 @@ export interface TableState {
   readonly acting: ReadonlyMap<CardIx, UseOfCard>;
   /** The card in the preview. */
   readonly shown: CardIx | null;
+  /** The shown card, if a finger has tapped it to choose it: touch has no hover, so the first tap shows what would happen. */
+  readonly tapped: CardIx | null;
   readonly dialog: DialogName | null;
   /** The seat whose dead pile the dialog shows. */
   readonly pile: number;
@@ -123,6 +125,8 @@ export interface TableState {
   readonly followWay: () => void;
   readonly select: (card: CardIx | null) => void;
   readonly show: (card: CardIx | null) => void;
+  /** Shows a card that a finger has tapped instead of choosing it; the next tap chooses it. */
+  readonly tap: (card: CardIx) => void;
   readonly cancel: () => void;
   readonly undo: () => void;
   readonly redo: () => void;

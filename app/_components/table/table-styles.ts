@@ -5,7 +5,6 @@ export const ABOVE_TABLE = '[--above:9rem] sm:[--above:5.5rem]';
 /** The bar of a table, which is the header of its page. */
 export const BAR =
   'flex h-12 items-center gap-x-4 border-b border-line px-2 max-[900px]:gap-x-2 max-[900px]:h-11';
-export const SIDE_PREVIEW = 'flex-none [@media(max-height:760px)]:hidden';
 export const LOG =
   'flex-1 min-h-0 basis-0 overflow-y-auto overscroll-contain pr-2 text-[14px] leading-[1.42] [scrollbar-width:thin]';
 export const LOG_STEP =
@@ -27,7 +26,7 @@ export const TRAY_TITLE = 'flex-[1_1_100%] pr-9 text-[15px] font-[640]';
 export const TRAY_OPTIONS =
   'flex flex-wrap gap-1.5 flex-[1_1_18rem] min-w-0 max-[900px]:flex-nowrap max-[900px]:basis-full max-[900px]:overflow-x-auto max-[900px]:p-0.75';
 export const TRAY_OPTION =
-  'max-w-full min-h-10 px-3 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px] text-left hover:border-accent hover:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash max-[900px]:flex-none';
+  'max-w-full min-h-10 px-3 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px] text-left hover:border-accent hover:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash data-tapped:border-accent data-tapped:bg-accent-wash max-[900px]:flex-none';
 export const TRAY_HINT =
   'py-2 text-[14px] text-ink-soft max-[900px]:group-not-data-busy/tray:hidden';
 export const TRAY_CITED = 'text-[0.85em] font-semibold text-ink-faint';

@@ -1,10 +1,11 @@
 'use client';
 import { Flag, Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import Link from 'next/link';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasEnoughToWin, type Step } from '@/engine';
-import { writeFigure } from './card-facts';
-import { togglePanel } from './table-actions';
+import { withTrueMinus } from '@/lib/log/phrase';
+import { OPPONENTS } from '@/lib/ote/opponent-words';
+import { hasRoomForPanel, togglePanel, watchRoomForPanel } from './table-actions';
 import { keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 import { BAR, ROOM_NOTICE } from './table-styles';
@@ -115,18 +116,26 @@ function SiteMenu() {
 }
 
 /** Folds the panel beside the table and unfolds it; where there is no room for it, opens it over the table. */
+/** Returns whether a panel has room beside the table; it opens as a dialog otherwise. */
+function useHasRoomForPanel(): boolean {
+  return useSyncExternalStore(watchRoomForPanel, hasRoomForPanel, () => true);
+}
+
 function PanelButton() {
   const store = useTableStore();
-  const isOpen = useTable(({ settings }) => settings.panel);
+  const hasRoom = useHasRoomForPanel();
+  const isOpen = useTable(({ settings }) => settings.panel) && hasRoom;
   const key = useTable(({ settings }) => keysOf(settings).panel);
+  const act = hasRoom ? (isOpen ? 'Fold' : 'Unfold') : 'Open';
   return (
     <button
       type="button"
       className={BAR_BUTTON_CLASS}
       aria-label="Panel beside the table"
-      aria-expanded={isOpen}
+      aria-expanded={hasRoom ? isOpen : undefined}
+      aria-haspopup={hasRoom ? undefined : 'dialog'}
       aria-keyshortcuts={key}
-      title={`${isOpen ? 'Fold' : 'Unfold'} the panel with log, lines, odds and coach (${key})`}
+      title={`${act} the panel with log, lines, odds and coach (${key})`}
       onClick={() => togglePanel(store)}
     >
       {isOpen ? <PanelRightClose aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}
@@ -143,6 +152,7 @@ function Scores() {
   const near = useTable(({ session }) =>
     teams.flatMap((_, team) => (hasEnoughToWin(session.now.state, team) ? [team] : [])).join(' '),
   );
+  const roles = useTable((table) => table.facts.roles);
   return (
     <div
       className="group flex min-w-0 justify-end gap-4 max-[1200px]:gap-2.5"
@@ -150,10 +160,16 @@ function Scores() {
     >
       {teams.map(({ influence }, team) => {
         const names = seats.flatMap((seat) => (seat.team === team ? [seat.name] : []));
+        const players = seats.flatMap((seat, at) => {
+          const role = roles[at] ?? 'person';
+          if (seat.team !== team || role === 'person' || role === 'elsewhere') return [];
+          return [`${seat.name} is played by the pilot ${OPPONENTS[role].name}.`];
+        });
         return (
           <InfluenceTrack
             key={names.join(' ')}
             name={seats.length === 1 ? null : names.join(' and ')}
+            players={players.join(' ')}
             now={influence}
             goal={goal}
             isOwn={seats[viewer]?.team === team}
@@ -167,6 +183,8 @@ function Scores() {
 
 interface InfluenceTrackProps {
   readonly name: string | null;
+  /** Which pilots play, for a tooltip. */
+  readonly players: string;
   readonly now: number;
   readonly goal: number;
   readonly isOwn: boolean;
@@ -176,12 +194,13 @@ interface InfluenceTrackProps {
 
 /** Influence as a row of marks up to the goal; below zero the track is empty. */
 const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) {
-  const { name, now, goal, isOwn, isNear } = props;
+  const { name, players, now, goal, isOwn, isNear } = props;
   const filled = Math.max(0, Math.min(goal, now));
   return (
     <div
       className="grid min-w-24 gap-0.5 max-[900px]:min-w-15 max-[560px]:min-w-0 max-[1200px]:not-data-own:group-data-many:hidden"
       data-own={isOwn || undefined}
+      title={players}
     >
       <p className="flex items-baseline gap-1 text-[13px] whitespace-nowrap text-ink-soft tabular-nums max-[900px]:text-[12px] [&_strong]:text-[15px] [&_strong]:text-ink">
         {name === null ? null : (
@@ -189,7 +208,7 @@ const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) 
             {name}
           </span>
         )}
-        <strong>{writeFigure(now)}</strong>
+        <strong>{withTrueMinus(now)}</strong>
         {isNear ? (
           <>
             <Flag aria-hidden="true" className="size-3.5 flex-none self-center text-ink" />

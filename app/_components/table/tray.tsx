@@ -13,7 +13,7 @@ import { manualText } from '@/lib/ote/table-flow';
 import { wayWords } from '@/lib/ote/way-words';
 import { EDGE_RULES } from '@/lib/rules/clauses';
 import { defOf } from './card-facts';
-import { TargetOptions } from './combat-forecast';
+import { TargetOptions, useAimChoices } from './combat-forecast';
 import { DecisionPrompt } from './decision-prompt';
 import { PaymentChoice, useShownPayment } from './payment-choice';
 import { RefereeBar } from './referee-bar';
@@ -25,8 +25,8 @@ import { askedAt, useTable, useTableStore } from './table-store';
 import {
   TRAY_ACT,
   TRAY_CLAUSE,
-  TRAY_HINT,
   TRAY_LINE,
+  TRAY_NOTE,
   TRAY_OPTION,
   TRAY_TITLE,
 } from './table-styles';
@@ -65,6 +65,7 @@ export function Tray() {
       className="group/tray relative min-h-0 min-w-0 flex-auto overflow-y-auto px-2.5 py-2 max-[900px]:not-data-busy:not-has-[.tray-content]:hidden"
       data-tray=""
       data-busy={busy || undefined}
+      data-aiming={aim !== null || decision?.ask === 'place' || undefined}
       aria-label="What to do"
     >
       <RefusalNote />
@@ -246,16 +247,19 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
   const { options } = aim.action;
-  const named = options.filter((option) => option.at === null);
+  const named = useMemo(() => options.filter((option) => option.at === null), [options]);
+  const choices = useAimChoices(aim, named);
   const actions = useMemo(() => [aim.action], [aim.action]);
   const payment = useShownPayment(actions);
   return (
     <div className={TRAY_LINE}>
-      <p className={TRAY_TITLE}>{actionQuestion(nameOf(state, aim.card), aim.action)}</p>
-      {named.length < options.length ? (
-        <p className={TRAY_HINT}>Choose one of the marked places.</p>
-      ) : null}
-      {named.length === 0 ? null : <TargetOptions aim={aim} options={named} />}
+      <p className={TRAY_TITLE}>
+        {actionQuestion(nameOf(state, aim.card), aim.action)}
+        {named.length < options.length ? (
+          <span className={TRAY_NOTE}>Choose one of the marked places.</span>
+        ) : null}
+      </p>
+      {named.length === 0 ? null : <TargetOptions choices={choices} />}
       {payment === null ? null : <PaymentChoice payment={payment} />}
       <Button look="quiet" onClick={() => store.getState().cancel()}>
         Cancel

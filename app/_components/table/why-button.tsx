@@ -18,6 +18,7 @@ export function WhyButton({ moment }: { readonly moment: number }) {
     <>
       <button
         type="button"
+        data-link=""
         className="relative ml-1.5 px-1 text-[12px] text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink max-[900px]:min-h-10 max-[900px]:px-2.5"
         aria-expanded={isOpen}
         // The sentences of the log are no stops of the keyboard; the latest choice is one.

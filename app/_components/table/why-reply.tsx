@@ -43,6 +43,7 @@ const GOALS: Readonly<Record<Reason['unit'], string>> = {
   turns: 'turns in the race for Influence',
   influence: 'Influence until the win',
   chance: 'the games that it wins if it goes on so',
+  helps: 'what helps at once, before it weighs the rest',
 };
 
 function useDecision(moment: number): PilotDecision | null {

@@ -2,21 +2,32 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { NewDeckScreen } from '@/app/_components/deck/new-deck-screen';
-import { PageHeader } from '@/app/_components/site/page-header';
+import { factionDeckList } from '@/lib/decks/factions/factions';
+import { hueOfTrait } from '@/lib/ote/example-words';
+import { winningFactions } from '@/lib/server/winning-factions';
 
 export const metadata: Metadata = { title: 'New deck' };
 
-/** The form for a new deck, empty or with the card of `?card=ID`, and the decks that this card can be added to. */
+/** The three ways to begin a deck; or a deck with the card of `?card=ID`, and the decks that this card can be added to. */
 export default function NewDeckPage() {
+  const factions = winningFactions().map((faction) => ({
+    trait: faction.trait,
+    hue: hueOfTrait(faction.trait),
+    turn: faction.deck.turn,
+    list: factionDeckList(faction),
+  }));
   return (
-    <div className="page-width">
-      <PageHeader
-        eyebrow={<Link href="/decks">Decks</Link>}
-        title="New deck"
-        lead="Name it, then add cards."
-      />
+    <div className="page-width pb-10">
+      <div className="pt-4 pb-3">
+        <p className="eyebrow">
+          <Link href="/decks" className="inline-flex min-h-6 items-center">
+            Decks
+          </Link>
+        </p>
+        <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">New deck</h1>
+      </div>
       <Suspense fallback={<div className="min-h-64" aria-busy="true" />}>
-        <NewDeckScreen />
+        <NewDeckScreen factions={factions} />
       </Suspense>
     </div>
   );

@@ -20,6 +20,7 @@ import type {
   Step,
   TeamState,
 } from '../state/types.ts';
+import { isInPlay } from '../state/zones.ts';
 import { answerForAbsent } from './absent.ts';
 import { requestsOf } from './request.ts';
 
@@ -119,7 +120,7 @@ export function arrange(position: Position): Result<Advance> {
   for (const [ix, placed] of position.cards.entries()) {
     const { def, seat, zone, rank, file, host, cranked } = placed;
     cards.push({ def, owner: seat, seat, zone, rank, file, host, cranked, since: ix });
-    if (zone === 'conspiracy' || zone === 'table' || zone === 'on') inPlay.push(ix);
+    if (isInPlay(zone)) inPlay.push(ix);
     else if (zone !== 'flipped') zones[seat]?.[zone].push(ix);
   }
   const seats: SeatState[] = [];

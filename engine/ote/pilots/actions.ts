@@ -9,22 +9,19 @@ import type { Pilot } from './pilot.ts';
 import { partPaidByCharacters, purseOf } from './purse.ts';
 
 /** One decision of a player: an answer, after the cranks that pay for it. */
-export type Action = readonly Answer[];
+export type Action = readonly [Answer, ...Answer[]];
 
 /** Checks whether the seat chooses what to do in its Operations. */
 export function isOperations(request: Request): boolean {
   return request.ask === 'act' && request.step === 'operations';
 }
 
-/**
- * Returns a pilot that decides on whole actions, and gives their answers one by one as long as they are legal.
- * `decide` returns an action of at least one answer.
- */
+/** Returns a pilot that decides on whole actions, and gives their answers one by one as long as they are legal. */
 export function pilotOfActions(
   name: string,
-  decide: (view: SeatView, request: Request) => readonly [Answer, ...Answer[]],
+  decide: (view: SeatView, request: Request) => Action,
 ): Pilot {
-  let left: Action = [];
+  let left: readonly Answer[] = [];
   return {
     name,
     answer(view, request) {
@@ -85,7 +82,8 @@ export function callAction(view: SeatView, seat: Seat, card: CardIx): Action | n
     if (answer.do === 'call') draft.responses = 'unasked';
     if (submitTo(draft, answer) !== null) return null;
     given.push(answer);
-    if (answer.do === 'call') return given;
+    const [first = answer, ...others] = given;
+    if (answer.do === 'call') return [first, ...others];
   }
   return null;
 }

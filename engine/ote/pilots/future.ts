@@ -3,9 +3,9 @@ import { requestOf } from '../decisions/request.ts';
 import { submitTo } from '../decisions/submit.ts';
 import { draftOf } from '../state/draft.ts';
 import { teamOf } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
 import type { CardState, GameState, Seat, SeatView, Zone } from '../state/types.ts';
 import { imagineGame } from '../views/seat-view.ts';
-import type { Action } from './actions.ts';
 import { greedyAnswer } from './greedy.ts';
 import type { PilotMemory } from './greedy-operations.ts';
 import { stillAnswer } from './still.ts';
@@ -37,7 +37,7 @@ export function futureOf(view: SeatView, number: number): Future {
 export function winTurn(
   { game, reached }: Future,
   seat: Seat,
-  action: Action,
+  action: readonly Answer[],
   last: number,
 ): number {
   const draft = draftOf(game, null);

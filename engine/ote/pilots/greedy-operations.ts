@@ -65,11 +65,16 @@ export function bestOperation(state: GameState, seat: Seat, memory: PilotMemory)
     if (next !== null) return next;
   }
   const survey: Survey = { purse: null, outlook: null };
-  return (
-    helpfulWhammy(state, seat, survey) ??
-    helpfulAbility(state, seat, survey) ??
-    bestCall(state, seat, survey, memory)
-  );
+  return helpfulOperation(state, seat, survey) ?? bestCall(state, seat, survey, memory);
+}
+
+/** Returns what the pilot does at once, without weighing it, because it only helps; null for nothing. */
+export function helpfulOperation(
+  state: GameState,
+  seat: Seat,
+  survey: Survey = { purse: null, outlook: null },
+): Answer | null {
+  return helpfulWhammy(state, seat, survey) ?? helpfulAbility(state, seat, survey);
 }
 
 /** With more cards left than this, drawing one more does not lose the game. The pilot looks at the size of its deck only below that. */

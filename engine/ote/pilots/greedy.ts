@@ -11,6 +11,7 @@ import { bestOperation, type PilotMemory, placeAmong } from './greedy-operations
 import { outlookOf, priceOf } from './greedy-price.ts';
 import type { Pilot } from './pilot.ts';
 import { firstToScore } from './purse.ts';
+import { firstAnswerOf } from './still.ts';
 
 /**
  * Plays for Influence alone: calls the card that adds most Pull a turn for its cost, then cranks every Character and
@@ -96,7 +97,8 @@ function chooseAnswer(state: GameState, seat: Seat, request: ChoiceRequest): Ans
     const worst = sortByPrice(state, seat, cards).slice(0, request.min);
     return { do: 'choose', seat, chosen: worst.map((card) => ({ card })) };
   }
-  return { do: 'choose', seat, chosen: request.among.slice(0, request.min) };
+  // Usually the first and fewest. But a bid is paid, for which a crank may be needed.
+  return firstAnswerOf(state, seat, 'choose');
 }
 
 function answerCallAny(state: GameState, seat: Seat, cards: readonly CardIx[]): Answer {

@@ -7,7 +7,8 @@ import { type Action, callActions, isOperations, pilotOfActions } from './action
 import type { PilotMemory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
 import { rivalAction } from './rival.ts';
-import { attackChoices, bestChoice, responseChoices } from './rival-choices.ts';
+import { attackChoices, bestChoice, type Choice, responseChoices } from './rival-choices.ts';
+import { stillAnswer } from './still.ts';
 
 /** Of this many decisions, about one is a mistake. */
 const ONE_MISTAKE_IN = 3;
@@ -23,25 +24,26 @@ export function learnerPilot(seed: number): Pilot {
     const dice = diceOf(seed, `learner ${view.clock}`);
     const errs = dice.roll(ONE_MISTAKE_IN) === 0;
     if (request.ask === 'respond') {
-      return [errs ? { do: 'pass', seat: request.seat } : eagerResponse(view, request.seat)];
+      const pass: Answer = { do: 'pass', seat: request.seat };
+      // Whoever has cranked for Pull in this window may not pass.
+      if (errs && isLegal(view, [pass])) return [pass];
+      return [bestChoice(eagerChoices(view, request.seat)) ?? stillAnswer(view, request)];
     }
     const own = rivalAction(view, request, memory);
     if (!errs || !isOperations(request)) return own;
     const others = otherActions(view, request, own);
-    const [first, ...rest] = dice.pick(others) ?? own;
-    return first === undefined ? own : [first, ...rest];
+    return dice.pick(others) ?? own;
   });
 }
 
 /** The turns by which the pilot overrates an answer with a card of its hand. */
 const EAGERNESS = 0.5;
 
-/** Returns the answer of the rival pilot if cards of the hand were not worth keeping. */
-function eagerResponse(view: SeatView, seat: Seat): Answer {
-  const choices = responseChoices(view, seat).map(({ answer, gain }) =>
+/** Weighs the responses as if cards of the hand were not worth keeping. */
+export function eagerChoices(view: SeatView, seat: Seat): readonly Choice[] {
+  return responseChoices(view, seat).map(({ answer, gain }) =>
     answer.do === 'play' ? { answer, gain: gain + EAGERNESS } : { answer, gain },
   );
-  return bestChoice(choices) ?? { do: 'pass', seat };
 }
 
 /** Returns the actions that the pilot may take by mistake: other calls and attacks, and the end of its Operations. */
@@ -53,5 +55,5 @@ function otherActions(view: SeatView, { seat }: Request, own: Action): readonly 
 }
 
 function isLegal(view: SeatView, [first]: Action): boolean {
-  return first !== undefined && submitTo(trialOf(view, null), first) === null;
+  return submitTo(trialOf(view, null), first) === null;
 }

@@ -31,8 +31,7 @@ export function plannerPilot(): Pilot {
       findBetterAction(own, called, view, request.seat) ?? callAction(view, request.seat, called);
     if (chosen === null) return [own];
     memory.plan = null;
-    const [first = own, ...others] = chosen;
-    return [first, ...others];
+    return chosen;
   });
 }
 

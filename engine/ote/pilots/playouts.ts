@@ -6,6 +6,7 @@ import { seatAt } from '../state/read.ts';
 import type { GameState, Seat, SeatView } from '../state/types.ts';
 import { imagineGame, seatViewOf } from '../views/seat-view.ts';
 import type { Action } from './actions.ts';
+import { foresee } from './foresee.ts';
 import type { PilotMemory } from './greedy-operations.ts';
 import { type SeatFigures, sidesOf } from './race.ts';
 import { rivalAnswer } from './rival.ts';
@@ -22,10 +23,16 @@ export interface SearchPlan {
 }
 
 /** An action that a search has tried, with the chance to win that it seems to have. */
-export interface Tried {
+interface Tried {
   readonly action: Action;
   /** From 0 to 1: the mean over the worlds in which it was tried. */
   readonly chance: number;
+}
+
+/** What a search has found: the tried actions, the chosen one first and the others from the best to the worst. */
+export interface SearchResult {
+  readonly tried: readonly [Tried, ...Tried[]];
+  readonly playouts: number;
 }
 
 interface Candidate {
@@ -40,21 +47,21 @@ const ERRORS_AHEAD = 1;
 /**
  * Tries the actions in games that the seat could be in, all in one set of games, so that equal draws decide between
  * them, and drops the worse half after each batch (sequential halving: Karnin, Koren and Somekh, "Almost optimal
- * exploration in multi-armed bandits", 2013). The first action stays to the end. Returns the actions, the chosen
- * one first and the others from the best to the worst, and the number of playouts.
+ * exploration in multi-armed bandits", 2013). The first action stays to the end. Of more actions than can be tried in
+ * a whole batch, those that look worst at once are not tried. `most`: the most playouts.
  */
 export function searchActions(
   view: SeatView,
   seat: Seat,
-  actions: readonly Action[],
+  [first, ...others]: readonly [Action, ...Action[]],
   seed: number,
   plan: SearchPlan,
   most: number,
-): { readonly tried: readonly Tried[]; readonly playouts: number } {
-  const all: Candidate[] = actions.map((action) => ({ action, chances: [] }));
-  const [own] = all;
-  if (own === undefined) return { tried: [], playouts: 0 };
-  let alive = all;
+): SearchResult {
+  const own: Candidate = { action: first, chances: [] };
+  const tried = bestAtOnce(view, seat, others, Math.max(1, Math.floor(most / plan.batch) - 1));
+  const all = [own, ...tried.map((action): Candidate => ({ action, chances: [] }))];
+  let alive: readonly Candidate[] = all;
   let playouts = 0;
   for (let world = 0; alive.length > 1 && playouts + alive.length <= most; world++) {
     const game = imagineGame(view, seedRng(seed, `seer ${view.clock} ${world}`));
@@ -71,40 +78,64 @@ export function searchActions(
   return { tried: inOrder(all, alive, own), playouts };
 }
 
+/** Returns the actions that leave the best position if nobody responds, at most `most` of them. */
+function bestAtOnce(
+  view: SeatView,
+  seat: Seat,
+  actions: readonly Action[],
+  most: number,
+): readonly Action[] {
+  if (actions.length <= most) return actions;
+  return actions
+    .map((action) => ({ action, chance: chanceUnopposed(view, seat, action) }))
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, most)
+    .map(({ action }) => action);
+}
+
 /** Lists the chosen candidate first, and then the others: those that were tried longest first, and the better first. */
 function inOrder(
   all: readonly Candidate[],
   alive: readonly Candidate[],
   own: Candidate,
-): readonly Tried[] {
+): SearchResult['tried'] {
   const ranked = all.toSorted(
     (a, b) => b.chances.length - a.chances.length || meanOf(b.chances) - meanOf(a.chances),
   );
   const chosen = alive
     .filter((one) => one !== own && isBetter(one, own))
     .reduce((best, one) => (best === own || isHigher(one, best) ? one : best), own);
-  return [chosen, ...ranked.filter((one) => one !== chosen)].map(({ action, chances }) => ({
-    action,
-    chance: meanOf(chances),
-  }));
+  return [triedOf(chosen), ...ranked.filter((one) => one !== chosen).map(triedOf)];
+}
+
+function triedOf({ action, chances }: Candidate): Tried {
+  return { action, chance: meanOf(chances) };
 }
 
 function isHigher(one: Candidate, other: Candidate): boolean {
   return meanOf(one.chances) > meanOf(other.chances);
 }
 
-/** Checks whether the candidate did better in the same worlds, by more than chance explains. */
+/** Checks whether the candidate did better in the same worlds, by more than chance explains; one world explains nothing. */
 function isBetter(one: Candidate, own: Candidate): boolean {
+  const worlds = one.chances.length;
+  if (worlds < 2) return false;
   const gains = one.chances.map((chance, world) => chance - (own.chances[world] ?? chance));
   const mean = meanOf(gains);
   if (mean <= 0) return false;
   const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
-  const error = Math.sqrt(squares / Math.max(1, gains.length - 1) / gains.length);
+  const error = Math.sqrt(squares / (worlds - 1) / worlds);
   return mean > ERRORS_AHEAD * error;
 }
 
 function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
+}
+
+/** Returns the chance to win of a seat that does this action, when nobody responds to it and nothing is played on. */
+function chanceUnopposed(view: SeatView, seat: Seat, action: Action): number {
+  const state = foresee(view, seat, action, () => ({ do: 'pass', seat }));
+  return state === null ? 0 : chanceIn(state, seat);
 }
 
 /** The most answers of one playout; an ordinary one needs a small part of it. */

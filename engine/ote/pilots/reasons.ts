@@ -1,19 +1,20 @@
 import type { Request } from '../state/requests.ts';
 import type { Seat, SeatView } from '../state/types.ts';
 import { type Action, callAction, isOperations } from './actions.ts';
-import { callGains } from './greedy-operations.ts';
+import { callGains, helpfulOperation } from './greedy-operations.ts';
+import { eagerChoices } from './learner.ts';
 import type { PilotName } from './named.ts';
 import { abilityChoices, attackChoices, type Choice, responseChoices } from './rival-choices.ts';
 import { SEER_PLAN, searchChoices } from './seer.ts';
 
 /**
- * A choice that a pilot has weighed, and its value: turns that it gains in the race for Influence, Influence that it
- * adds until the win, or the chance to win from 0 to 1.
+ * A choice of a pilot, and its value: turns that it gains in the race for Influence, Influence that it adds until the
+ * win, or the chance to win from 0 to 1. What only helps is not weighed, and has the value 0.
  */
 export interface Reason {
   readonly action: Action;
   readonly value: number;
-  readonly unit: 'turns' | 'influence' | 'chance';
+  readonly unit: 'turns' | 'influence' | 'chance' | 'helps';
 }
 
 /**
@@ -37,13 +38,15 @@ export function reasonsOf(
     case 'rival':
     case 'learner':
       if (request.ask === 'respond' || request.ask === 'control') {
-        const choices = responseChoices(view, seat);
+        const isEager = name === 'learner' && request.ask === 'respond';
+        const choices = isEager ? eagerChoices(view, seat) : responseChoices(view, seat);
+        // What gains nothing is not preferred to a pass.
         const pass: Choice = { answer: { do: 'pass', seat }, gain: 0 };
-        return choices.length === 0 ? [] : inTurns([...choices, pass]);
+        return choices.length === 0 ? [] : inTurns([pass, ...choices]);
       }
       return isOperations(request) ? reasonsInOperations(view, seat) : [];
     case 'greedy':
-      return isOperations(request) ? callReasons(view, seat) : [];
+      return isOperations(request) ? greedyReasons(view, seat) : [];
     case 'planner':
     case 'random':
     case 'still':
@@ -51,18 +54,24 @@ export function reasonsOf(
   }
 }
 
-/** An attack or an ability that gains anything goes before the calls; the others come after them. */
+/** Lists what gains anything as the pilot looks for it: attacks, abilities, then what the greedy pilot would do. */
 function reasonsInOperations(view: SeatView, seat: Seat): readonly Reason[] {
-  const acts = inTurns([...attackChoices(view, seat), ...abilityChoices(view, seat)]);
-  const [gaining, losing] = [
-    acts.filter(({ value }) => value > 0),
-    acts.filter(({ value }) => value <= 0),
+  const acts = [...inTurns(attackChoices(view, seat)), ...inTurns(abilityChoices(view, seat))];
+  return [
+    ...acts.filter(({ value }) => value > 0),
+    ...greedyReasons(view, seat).slice(0, MOST_GREEDY),
+    ...acts.filter(({ value }) => value <= 0),
   ];
-  return [...gaining, ...callReasons(view, seat).slice(0, MOST_CALLS), ...losing];
 }
 
-/** The most calls that are named beside attacks. */
-const MOST_CALLS = 2;
+/** The most choices of the greedy pilot that are named beside attacks. */
+const MOST_GREEDY = 2;
+
+function greedyReasons(view: SeatView, seat: Seat): readonly Reason[] {
+  const help = helpfulOperation(view, seat);
+  const calls = callReasons(view, seat);
+  return help === null ? calls : [{ action: [help], value: 0, unit: 'helps' }, ...calls];
+}
 
 function inTurns(choices: readonly Choice[]): readonly Reason[] {
   return choices

@@ -95,7 +95,7 @@ export function responseChoices(view: SeatView, seat: Seat): readonly Choice[] {
   }
   if (acts.length === 0) return [];
   const pass: Answer = { do: 'pass', seat };
-  const passed = foresee(view, pass, () => pass);
+  const passed = foresee(view, seat, [pass], () => pass);
   const usual = passed === null ? BELOW_ANY_LEAD : leadOf(passed, seat);
   return weigh(view, seat, usual, acts);
 }
@@ -122,7 +122,8 @@ function weigh(
   for (const answer of answers) {
     const state = foresee(
       view,
-      answer,
+      seat,
+      [answer],
       (now) => bestChoice(responseChoices(now, seat)) ?? { do: 'pass', seat },
     );
     if (state === null) continue;

@@ -9,6 +9,7 @@ import { greedyAnswer } from './greedy.ts';
 import type { PilotMemory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
 import { abilityChoices, attackChoices, bestChoice, responseChoices } from './rival-choices.ts';
+import { stillAnswer } from './still.ts';
 
 /**
  * Plays against others: it attacks, joins, saves, cancels and controls whenever that gains it turns in the race for
@@ -21,23 +22,17 @@ export function rivalPilot(): Pilot {
 }
 
 /** Returns what the rival pilot does: its answer, or the whole call for which it cranks. */
-export function rivalAction(
-  view: SeatView,
-  request: Request,
-  memory: PilotMemory,
-): readonly [Answer, ...Answer[]] {
+export function rivalAction(view: SeatView, request: Request, memory: PilotMemory): Action {
   const own = rivalAnswer(view, request, memory);
   const called = own.do === 'crank' && isOperations(request) ? memory.plan?.call.card : undefined;
   memory.plan = null;
   const call = called === undefined ? null : callAction(view, request.seat, called);
-  const [first = own, ...others] = call === null ? [own] : placedAction(view, call);
-  return [first, ...others];
+  return call === null ? [own] : placedAction(view, call);
 }
 
 /** Gives the Character that the action calls the place that shields most. */
-export function placedAction(view: SeatView, action: Action): Action {
-  const last = action.at(-1);
-  return last === undefined ? action : [...action.slice(0, -1), withGoodPlace(view, last)];
+export function placedAction(view: SeatView, [first, ...others]: Action): Action {
+  return [withGoodPlace(view, first), ...others.map((answer) => withGoodPlace(view, answer))];
 }
 
 export function rivalAnswer(view: SeatView, request: Request, memory: PilotMemory): Answer {
@@ -45,7 +40,7 @@ export function rivalAnswer(view: SeatView, request: Request, memory: PilotMemor
   switch (request.ask) {
     case 'respond':
     case 'control':
-      return bestChoice(responseChoices(view, seat)) ?? { do: 'pass', seat };
+      return bestChoice(responseChoices(view, seat)) ?? stillAnswer(view, request);
     case 'place':
       if ((request.side ?? seat) !== seat) return greedyAnswer(view, request, memory);
       return { do: 'place', seat, at: shieldedPlace(view, seat, request.card, request.among) };

@@ -4,15 +4,12 @@ import type { SeatView } from '../state/types.ts';
 import { type Action, callActions, isOperations, pilotOfActions } from './actions.ts';
 import type { PilotMemory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
-import { type SearchPlan, searchActions, type Tried } from './playouts.ts';
-import { placedAction, rivalAction, rivalAnswer } from './rival.ts';
+import { type SearchPlan, type SearchResult, searchActions } from './playouts.ts';
+import { placedAction, rivalAction } from './rival.ts';
 import { abilityChoices, attackChoices, type Choice, responseChoices } from './rival-choices.ts';
 
 /** The plan of the pilot at a table: at most 4 s a turn on a machine of today. */
-export const SEER_PLAN: SearchPlan = { decision: 12, turn: 200, turns: 2, batch: 2 };
-
-/** A plan for a server that plays many games at once, and begins each answer anew. */
-export const QUICK_SEER_PLAN: SearchPlan = { decision: 8, turn: 8, turns: 2, batch: 2 };
+export const SEER_PLAN: SearchPlan = { decision: 24, turn: 120, turns: 2, batch: 2 };
 
 /**
  * Looks ahead over what the others may hold: it deals the hidden cards of its view in many ways, tries the best choices
@@ -32,8 +29,7 @@ export function seerPilot(seed: number, plan: SearchPlan = SEER_PLAN): Pilot {
     const most = Math.min(plan.decision, plan.turn - spent);
     const { tried, playouts } = searchChoices(view, request, memory, seed, plan, most);
     spent += playouts;
-    const [first, ...others] = tried[0]?.action ?? [];
-    return first === undefined ? [rivalAnswer(view, request, memory)] : [first, ...others];
+    return tried[0].action;
   });
 }
 
@@ -45,9 +41,9 @@ export function searchChoices(
   seed: number,
   plan: SearchPlan,
   most: number = plan.decision,
-): { readonly tried: readonly Tried[]; readonly playouts: number } {
+): SearchResult {
   const own = rivalAction(view, request, memory);
-  const actions = withoutRepeats([own, ...otherActions(view, request)]);
+  const actions = withoutRepeats(own, otherActions(view, request));
   return searchActions(view, request.seat, actions, seed, plan, most);
 }
 
@@ -91,12 +87,15 @@ function bestOf(choices: readonly Choice[], most: number): readonly Action[] {
     .map(({ answer }) => [answer]);
 }
 
-/** Returns the actions without those that end as an earlier one does. */
-function withoutRepeats(actions: readonly Action[]): readonly Action[] {
-  const known = new Map<string, Action>();
-  for (const action of actions) {
-    const key = JSON.stringify(action.at(-1));
-    if (!known.has(key)) known.set(key, action);
-  }
-  return [...known.values()];
+/** Returns the actions, `own` first, without those that end as an earlier one does. */
+function withoutRepeats(own: Action, others: readonly Action[]): readonly [Action, ...Action[]] {
+  const keyOf = (action: Action) => JSON.stringify(action.at(-1));
+  const known = new Set([keyOf(own)]);
+  const fresh = others.filter((action) => {
+    const key = keyOf(action);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+  return [own, ...fresh];
 }

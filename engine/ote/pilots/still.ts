@@ -1,7 +1,7 @@
 import { endRefusal } from '../decisions/do-turn.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import type { Answer, Request } from '../state/requests.ts';
-import type { SeatView } from '../state/types.ts';
+import type { GameState, Seat, SeatView } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 
 /** Makes only the moves that it must: it passes, ends each step, and takes the first legal answer where a card asks for one. */
@@ -30,9 +30,9 @@ export function stillAnswer(view: SeatView, request: Request): Answer {
 }
 
 /** Returns the first legal answer of that kind, otherwise the first of any kind. */
-function firstAnswerOf(view: SeatView, seat: number, kind: Answer['do']): Answer {
+export function firstAnswerOf(state: GameState, seat: Seat, kind: Answer['do']): Answer {
   let first: Answer | null = null;
-  for (const answer of legalAnswers(view, seat)) {
+  for (const answer of legalAnswers(state, seat)) {
     if (answer.do === kind) return answer;
     first ??= answer;
   }

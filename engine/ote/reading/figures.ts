@@ -4,6 +4,7 @@ import type { PreparedStatic } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
 import { featuresOf, preparedAt, sourcesOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import { isInPlay } from '../state/zones.ts';
 import { amountOf } from './amounts.ts';
 import { coversFigure, isAsPrinted, printedFigure, printedOf } from './as-printed.ts';
 import { holdsNow } from './conditions.ts';
@@ -243,9 +244,7 @@ function collectStatics(
   nested: true | undefined,
   found: Cause[],
 ): void {
-  const { zone } = cardAt(state, ix);
-  const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
-  if (!inPlay) collectOwn(state, ix, figure, nested, found);
+  if (!isInPlay(cardAt(state, ix).zone)) collectOwn(state, ix, figure, nested, found);
   const changing = ofFigure(sourcesOf(state).figures, figure);
   if (changing.length === 0) return;
   const unused = fight?.unused ?? spareGear(state, ix);

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { attachedTo } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { isInPlay } from '../state/zones.ts';
 import type { HandChange } from './hand-change.ts';
 
 const MOST_RANKS = 3;
@@ -68,9 +69,7 @@ function quietProblem(state: GameState): string | null {
 function playProblem(state: GameState, card: CardIx): string | null {
   const here = state.cards[card];
   if (here === undefined) return `There is no card ${card} in this game.`;
-  const { zone } = here;
-  const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
-  return inPlay ? null : 'That card is not in play.';
+  return isInPlay(here.zone) ? null : 'That card is not in play.';
 }
 
 type PutChange = Extract<HandChange, { kind: 'put' }>;

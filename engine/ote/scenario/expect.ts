@@ -4,6 +4,7 @@ import type { Difference } from '../../kernel/scenario/run.ts';
 import { requestOf } from '../decisions/request.ts';
 import { seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, CardState, GameState, Seat, Zone } from '../state/types.ts';
+import { isInPlay } from '../state/zones.ts';
 import {
   conspiracyDiffers,
   figuresDiffer,
@@ -32,13 +33,14 @@ const FIELD_CHECKS: { readonly [K in keyof Expectation]-?: FieldCheck } = {
     firstDifference(conspiracy, (name, rows) =>
       conspiracyDiffers(cast, state, seatOf(cast, name), rows),
     ),
-  inPlay: (cast, state, { inPlay }) => contains(cast, state, 'in play', inPlay, isInPlay),
+  inPlay: (cast, state, { inPlay }) =>
+    contains(cast, state, 'in play', inPlay, ({ zone }) => isInPlay(zone)),
   dead: (cast, state, { dead }) => zoneDiffers(cast, state, 'dead', dead, false),
   flipped: (cast, state, { flipped }) => zoneDiffers(cast, state, 'flipped', flipped, true),
   cranked: (cast, state, { cranked }) =>
     contains(cast, state, 'cranked', cranked, (card) => card.cranked),
   active: (cast, state, { active }) =>
-    contains(cast, state, 'active', active, (card) => isInPlay(card) && !card.cranked),
+    contains(cast, state, 'active', active, (card) => isInPlay(card.zone) && !card.cranked),
   attached: (cast, state, { attached }) =>
     firstDifference(attached, (bearer, labels) => attachedDiffers(cast, state, bearer, labels)),
   hand: (cast, state, { hand }) =>
@@ -107,10 +109,6 @@ function cardOfLabel(cast: Cast, label: string): CardIx {
   return knownLabelIndex(cast.labels, label);
 }
 
-function isInPlay({ zone }: CardState): boolean {
-  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
-}
-
 const ZONE_WORDS: Readonly<Record<Zone, string>> = {
   deck: 'in the deck',
   hand: 'in the hand',
@@ -134,7 +132,7 @@ function contains(
   for (const label of labels ?? []) {
     const found = state.cards[cardOfLabel(cast, label)];
     if (found === undefined || holds(found)) continue;
-    const cranked = isInPlay(found) ? (found.cranked ? ', cranked' : ', active') : '';
+    const cranked = isInPlay(found.zone) ? (found.cranked ? ', cranked' : ', active') : '';
     return `${label} should be ${what}, and is ${ZONE_WORDS[found.zone]}${cranked}`;
   }
   return null;

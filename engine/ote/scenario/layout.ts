@@ -8,6 +8,7 @@ import {
 import { type Path, problemAt, type ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { Position } from '../state/requests.ts';
 import type { CardDef, Seat } from '../state/types.ts';
+import { isInPlay } from '../state/zones.ts';
 import { definedCard, FILLER } from './definition.ts';
 import type { ScenarioHead, Side } from './schema.ts';
 
@@ -281,10 +282,10 @@ function uniqueKeyOf(
   seat: number,
   zone: Position['cards'][number]['zone'],
 ): string | null {
-  const isInPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
-  if (!isInPlay && zone !== 'flipped') return null;
+  const standing = isInPlay(zone);
+  if (!standing && zone !== 'flipped') return null;
   if (isUnique(card)) return card.name.toLowerCase();
-  return card.type === 'secret' && isInPlay ? `${seat} ${card.name.toLowerCase()}` : null;
+  return card.type === 'secret' && standing ? `${seat} ${card.name.toLowerCase()}` : null;
 }
 
 /** UNIQ-1: Characters and Environmentals are Unique unless their text denies it; other types only if their text makes them Unique. */

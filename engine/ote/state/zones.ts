@@ -1,7 +1,7 @@
 import type { Zone } from './types.ts';
 
 /** Checks whether the zone is in play: in a Conspiracy, beside it, or on a card. */
-export function isInPlay(zone: Zone): boolean {
+export function isInPlay(zone: Zone): zone is 'conspiracy' | 'table' | 'on' {
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }
 

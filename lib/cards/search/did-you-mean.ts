@@ -4,6 +4,7 @@ import { editDistance, nearest } from '@/lib/cards/nearest';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
+import { withoutFillers } from '@/lib/cards/search/fillers';
 import { fold } from '@/lib/cards/search/fold';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printTree } from '@/lib/cards/search/print';
@@ -50,7 +51,7 @@ export function didYouMean(
   catalogue: Catalogue<AnyCard>,
   total: number,
 ): Suggestion[] {
-  const { query } = parseQuery(source);
+  const { query } = withoutFillers(parseQuery(source).query);
   const parts = query.kind === 'and' ? query.parts : [query];
   const words = parts.filter((part): part is Word => part.kind === 'word');
   if (words.length === 0) return [];

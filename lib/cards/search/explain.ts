@@ -17,15 +17,23 @@ import { setName } from '@/lib/cards/sets';
 import { formatName } from '@/lib/decks/formats';
 import { lookUp } from '@/lib/text/look-up';
 
+interface ExplainedQuery extends Pick<ParsedQuery, 'query' | 'display'> {
+  /** The filler words that the search was made without. */
+  readonly leftOut?: readonly string[];
+}
+
 /** Explains a query in words: `Characters with trait Mutant, cost 2 or less`. With a catalogue, traits have the spelling on cards. */
 export function explainQuery(
-  { query, display }: Pick<ParsedQuery, 'query' | 'display'>,
+  { query, display, leftOut = [] }: ExplainedQuery,
   catalogue: Catalogue<AnyCard> | null = null,
 ): string {
   const spelling =
     catalogue === null ? new Map<string, string>() : indexOf(catalogue).labels.trait().spelling;
   const sentenceText = query.kind === 'all' ? 'All cards' : explainNouns(query, spelling);
-  return sentenceText.charAt(0).toUpperCase() + sentenceText.slice(1) + orderInWords(display);
+  const without = leftOut.length === 0 ? '' : ` (left out: ${leftOut.join(', ')})`;
+  return (
+    sentenceText.charAt(0).toUpperCase() + sentenceText.slice(1) + orderInWords(display) + without
+  );
 }
 
 type Spelling = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { type BooleanParser, parseBoolean, reportError } from '@/lib/cards/search/boolean';
+import { isFiller } from '@/lib/cards/search/fillers';
 import { isBuiltIn, keyOf } from '@/lib/cards/search/keys';
 import {
   type Display,
@@ -44,7 +45,10 @@ function readAtom(
   reading: DisplaySettings,
 ): Query | null {
   const { offset, length } = token;
-  if (token.kind === 'word') return { kind: 'word', text: token.text, offset, length };
+  if (token.kind === 'word') {
+    const { text, quoted } = token;
+    return { kind: 'word', text, isFiller: !quoted && isFiller(text), offset, length };
+  }
   if (token.kind === 'exact') return { kind: 'exact', name: token.text, offset, length };
   if (token.kind !== 'term') return null;
   const read = readTerm(token);

@@ -1,3 +1,4 @@
+import { isFiller } from '@/lib/cards/search/fillers';
 import type { Query, Sum } from '@/lib/cards/search/query';
 import { quoted } from '@/lib/cards/search/quotes';
 
@@ -42,7 +43,8 @@ export function printTree(query: Query): string {
         ? `-(${printTree(query.part)})`
         : `-${printTree(query.part)}`;
     case 'word':
-      return printWord(query.text);
+      // A filler word in quotation marks is looked for.
+      return !query.isFiller && isFiller(query.text) ? quoted(query.text) : printWord(query.text);
     case 'exact':
       return printExact(query.name);
     case 'text':

@@ -77,7 +77,12 @@ export type Query = Joined<QueryAtom>;
 export type QueryAtom =
   | (Span & { readonly kind: 'all' })
   /** A word that is searched in name, text and traits. */
-  | (Span & { readonly kind: 'word'; readonly text: string })
+  | (Span & {
+      readonly kind: 'word';
+      readonly text: string;
+      /** Whether it is a word such as "the", typed without quotation marks. */
+      readonly isFiller: boolean;
+    })
   | (Span & { readonly kind: 'exact'; readonly name: string })
   | (Span & {
       readonly kind: 'text';

@@ -2,6 +2,7 @@ import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
 import { countBits, listBits, type Page, returnBits } from '@/lib/cards/search/bitset';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { explainQuery } from '@/lib/cards/search/explain';
+import { withoutFillers } from '@/lib/cards/search/fillers';
 import { type Holdings, noHoldingsFor } from '@/lib/cards/search/holdings';
 import { takeInOrder, wantedWords } from '@/lib/cards/search/order';
 import { parseQuery } from '@/lib/cards/search/parse';
@@ -29,7 +30,10 @@ interface Finding<C extends AnyCard = Card> {
   readonly total: number;
   readonly cards: readonly C[];
   readonly errors: readonly QueryError[];
-  readonly parsed: ParsedQuery;
+  /** The query that was run, without filler words. */
+  readonly query: Query;
+  readonly leftOut: readonly string[];
+  readonly display: ParsedQuery['display'];
   /** Terms with a mistake, which were ignored. */
   readonly dropped: QueryContext['dropped'];
 }
@@ -43,10 +47,11 @@ export interface SearchAnswer<C extends AnyCard = Card>
 
 /** Returns the matching cards, unordered, or null when the query consists of mistakes only. */
 export function matchesOf<C extends AnyCard>(
-  query: Query,
+  asked: Query,
   catalogue: Catalogue<C>,
   { holdings = null, regex }: { holdings?: Holdings | null; regex: RegexCompiler | null },
 ): { readonly cards: ReadonlySet<C> | null; readonly errors: readonly QueryError[] } {
+  const { query } = withoutFillers(asked);
   const index = indexOf(catalogue);
   const context: QueryContext = {
     catalogue,
@@ -69,6 +74,7 @@ export function find<C extends AnyCard>(
   options: SearchOptions,
 ): Finding<C> {
   const parsed = typeof asked === 'string' ? parseQuery(asked) : asked;
+  const { query, leftOut } = withoutFillers(parsed.query);
   const index = indexOf(catalogue);
   const context: QueryContext = {
     catalogue,
@@ -78,10 +84,10 @@ export function find<C extends AnyCard>(
     errors: [],
     dropped: new Set(),
   };
-  const bits = cardsMatching(parsed.query, context);
+  const bits = cardsMatching(query, context);
   const total = countBits(bits);
   const { display } = parsed;
-  const words = wantedWords(parsed.query);
+  const words = wantedWords(query);
   const order = options.sort ?? display.order ?? (words.length > 0 ? 'relevance' : 'name');
   const descending = display.descending ?? false;
   const page: Page = {
@@ -107,7 +113,7 @@ export function find<C extends AnyCard>(
     context.errors.length === 0
       ? parsed.errors
       : [...parsed.errors, ...context.errors].sort((a, b) => a.offset - b.offset);
-  return { total, cards, errors, parsed, dropped: context.dropped };
+  return { total, cards, errors, query, leftOut, display, dropped: context.dropped };
 }
 
 /** Searches for cards and describes the query. Never throws; mistakes are in `errors`, and the rest of the query runs. */
@@ -116,12 +122,15 @@ export function searchCards<C extends AnyCard>(
   catalogue: Catalogue<C>,
   options: SearchOptions = {},
 ): SearchAnswer<C> {
-  const { total, cards, errors, parsed, dropped } = find(asked, catalogue, options);
-  const { query, display } = parsed;
+  const { total, cards, errors, query, leftOut, display, dropped } = find(
+    asked,
+    catalogue,
+    options,
+  );
   return {
     total,
     cards,
-    explain: explainQuery({ query: withoutDropped(query, dropped), display }, catalogue),
+    explain: explainQuery({ query: withoutDropped(query, dropped), display, leftOut }, catalogue),
     errors,
     show: display.show,
   };

@@ -10,10 +10,11 @@ import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
 import { repairDeck } from '@/lib/decks/repair/repair-deck';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
+import { simulate } from '@/lib/games/simulate';
 import { sumsOf } from '@/lib/games/sums';
 import { chooseByHalving } from '@/lib/ote/halving';
-import { playRound, type RaceHands } from '@/lib/ote/race';
-import type { RaceJob } from '@/lib/ote/race-simulation';
+import type { RaceHands } from '@/lib/ote/race';
+import { RACE, type RaceJob } from '@/lib/ote/race-simulation';
 import { deckForPlay, defOf, type PlayDeck, soloSetup } from '@/lib/ote/session-setup';
 import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { withSign } from '@/lib/text/with-sign';
@@ -23,9 +24,10 @@ export interface FinishedDeck {
   readonly list: DeckList;
   /** The added cards, each with its reasons. */
   readonly changes: readonly CardChange[];
-  /** The mean turn of the win; null when it was cancelled before. */
+  /** The games that were won, and their mean turn; null without one. */
+  readonly wins: number;
   readonly winTurn: Estimate | null;
-  /** The number of games behind it, which are other games than those that chose the cards. */
+  /** The number of games that were played, which are other games than those that chose the cards; 0 when it was cancelled before. */
   readonly games: number;
   /** The remaining messages of the check. */
   readonly left: readonly DeckMessage[];
@@ -58,7 +60,7 @@ interface FinishOptions {
   readonly effort?: FinishEffort;
   readonly signal?: AbortSignal;
   readonly progress?: (progress: FinishProgress) => void;
-  /** Called with the first complete deck, and with each that wins sooner. */
+  /** Called with the first complete deck that wins, and with each that wins sooner. */
   readonly found?: (deck: FinishedDeck) => void;
 }
 
@@ -83,7 +85,7 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
   const why = new Map<string, string[]>();
   let list = callableCore(bench, why);
   let games = 0;
-  let soonest = Number.POSITIVE_INFINITY;
+  let best = 0;
   const tell = (words: string, more: number) => {
     games += more;
     progress?.({ cards: totalCards(list), games, words });
@@ -93,9 +95,9 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
     if (found !== undefined && step % STEPS_OF_A_DRAFT === 0) {
       const draft = await playedDeck(filled(list, bench), effort.draft, why, bench, options);
       tell('Choosing the next cards', draft.games);
-      const turn = draft.winTurn?.mean ?? Number.POSITIVE_INFINITY;
-      if (turn < soonest && !isStopped()) found(draft);
-      soonest = Math.min(soonest, turn);
+      const speed = speedOf(draft);
+      if (speed > best && !isStopped()) found(draft);
+      best = Math.max(best, speed);
     }
     const chosen = await bestCandidate(list, bench, options, (played) =>
       tell('Choosing the next cards', played),
@@ -108,6 +110,21 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
   if (!isStopped()) list = filled(list, bench);
   tell('Playing the deck', 0);
   return await playedDeck(list, effort.last, why, bench, options);
+}
+
+/** Repairs a deck, so that it is legal and every card can be called, and plays it. */
+export async function repairedDeck(
+  bench: Workbench,
+  options: FinishOptions,
+): Promise<FinishedDeck> {
+  const { list, changes, left } = repairDeck(bench, { strict: true });
+  const { last } = options.effort ?? EFFORT;
+  return { ...(await playedDeck(list, last, new Map(), bench, options)), changes, left };
+}
+
+/** Rates a deck by its wins and their turn; 0 for a deck that has won no game. */
+function speedOf({ wins, winTurn, games }: FinishedDeck): number {
+  return winTurn === null ? 0 : wins / games / winTurn.mean;
 }
 
 /** Fills the remaining places by a repair. */
@@ -125,17 +142,21 @@ async function playedDeck(
 ): Promise<FinishedDeck> {
   const decks = placedDecks([paddedSetup(deckForPlay(list.entries, bench.catalogue.byId), bench)]);
   const job: RaceJob = { ...decks, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
-  const [turns = []] =
+  const { values, won } =
     signal?.aborted === true
-      ? []
-      : await playRound(job, [0], { from: 0, to: games }, hands, {
+      ? RACE.empty(job)
+      : await simulate(RACE, job, games, {
+          ...hands(job),
           ...(signal === undefined ? {} : { signal }),
         });
+  const [turns = []] = values;
+  const wonTurns = turns.filter((_, game) => won[0]?.[game] === true);
   const { errors, warnings, cannotScore } = checkDeck(list, bench.catalogue, bench.rules);
   return {
     list,
     changes: explainAdditions(bench, list, why),
-    winTurn: estimateOfSums(sumsOf(turns)),
+    wins: wonTurns.length,
+    winTurn: estimateOfSums(sumsOf(wonTurns)),
     games: turns.length,
     left: [
       ...errors,

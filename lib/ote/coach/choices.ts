@@ -97,7 +97,7 @@ export function decisionsOf(
   seat: Seat,
 ): readonly DecidedMoment[] {
   const decisions: DecidedMoment[] = [];
-  let begun: { at: number; request: Request; action: Answer[] } | null = null;
+  let begun: { at: number; request: Request; action: [Answer, ...Answer[]] } | null = null;
   for (const [at, { requests }] of line.entries()) {
     const answer = line[at + 1]?.answer;
     const [request] = requests;
@@ -106,8 +106,8 @@ export function decisionsOf(
       begun = null;
       continue;
     }
-    begun ??= { at, request, action: [] };
-    begun.action.push(answer);
+    if (begun === null) begun = { at, request, action: [answer] };
+    else begun.action.push(answer);
     if (answer.do === 'crank') continue;
     if (JUDGED_ACTS.has(answer.do)) decisions.push(begun);
     begun = null;

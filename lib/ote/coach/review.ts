@@ -96,7 +96,7 @@ export async function reviewLine(
   const secondLook = await judge(
     doubted.map(({ look: { choice }, better }) => ({
       ...choice,
-      actions: [choice.actions[0] ?? [], better],
+      actions: [...choice.actions.slice(0, 1), better],
     })),
     CONFIRMING_FUTURES,
     FIRST_FUTURES,

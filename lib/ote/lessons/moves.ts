@@ -1,4 +1,5 @@
 import {
+  type Answer,
   attackUnderWay,
   type CardDef,
   type CardIx,
@@ -10,7 +11,7 @@ import {
 } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import { type ActionOption, actionOf, answersFor } from '@/lib/ote/session-actions';
-import { influenceCranks, unspentPull } from '@/lib/ote/session-ends';
+import { influenceCrankLabel, influenceCranks, unspentPull } from '@/lib/ote/session-ends';
 import { type Asked, LEARNER, labelOf, type Move } from './lesson';
 
 // The moves that guides propose. Each function returns null when its move is not legal now.
@@ -66,11 +67,9 @@ export function crankMove({ state, request }: Asked): Move | null {
 export function scoreMove({ state, request }: Asked): Move | null {
   if (request.ask !== 'act' || request.step !== 'influence') return null;
   const cranks = influenceCranks(state, LEARNER);
-  const [first] = cranks;
-  if (first !== undefined) {
-    const whom = cranks.length === 1 ? nameOf(state, first) : `${cranks.length} Characters`;
+  if (cranks.length > 0) {
     const answers = cranks.map((card): TableAnswer => ({ do: 'crank', seat: LEARNER, card }));
-    return { text: `Press “Crank ${whom} for Influence”.`, answers, card: null };
+    return { text: `Press “${influenceCrankLabel(state, cranks)}”.`, answers, card: null };
   }
   return unspentPull(state, LEARNER) > 0 ? endMove({ state, request }) : null;
 }
@@ -85,17 +84,29 @@ export function endMove({ state, request }: Asked): Move | null {
 /** Returns the attack on another player that wins by most; none that would lose. */
 export function attackMove({ state, request }: Asked): Move | null {
   if (request.ask !== 'act') return null;
-  let best: { readonly move: Move; readonly lead: number } | null = null;
-  for (const answer of legalAnswers(state, LEARNER)) {
-    if (answer.do !== 'attack' || state.cards[answer.target]?.seat === LEARNER) continue;
-    const { card, target } = answer;
-    const ap = reading(state, card, 'ap').value;
-    const dp = reading(state, target, 'dp').value;
-    if (ap < dp || (best !== null && ap - dp <= best.lead)) continue;
-    const text = `Select “${nameOf(state, card)}”, choose Attack, then “${nameOf(state, target)}”: AP ${ap} against DP ${dp}.`;
-    best = { move: { text, answers: [answer], card }, lead: ap - dp };
+  const [best] = attacksByLead(state, LEARNER);
+  if (best === undefined || best.ap < best.dp) return null;
+  const { answer, ap, dp } = best;
+  const { card, target } = answer;
+  const text = `Select “${nameOf(state, card)}”, choose Attack, then “${nameOf(state, target)}”: AP ${ap} against DP ${dp}.`;
+  return { text, answers: [answer], card };
+}
+
+interface JudgedAttack {
+  readonly answer: Extract<Answer, { do: 'attack' }>;
+  readonly ap: number;
+  readonly dp: number;
+}
+
+/** Returns the attacks on other players, those with the largest difference of AP and DP first. */
+export function attacksByLead(state: GameState, seat: number): readonly JudgedAttack[] {
+  const attacks: JudgedAttack[] = [];
+  for (const answer of legalAnswers(state, seat)) {
+    if (answer.do !== 'attack' || state.cards[answer.target]?.seat === seat) continue;
+    const ap = reading(state, answer.card, 'ap').value;
+    attacks.push({ answer, ap, dp: reading(state, answer.target, 'dp').value });
   }
-  return best?.move ?? null;
+  return attacks.sort((a, b) => b.ap - b.dp - (a.ap - a.dp));
 }
 
 /**

@@ -6,12 +6,12 @@ import {
   type GameState,
   legalAnswers,
   type Request,
-  reading,
   type SeatView,
   stillAnswer,
 } from '@/engine';
 import { actionOf, answersFor } from '@/lib/ote/session-actions';
 import { influenceCranks } from '@/lib/ote/session-ends';
+import { attacksByLead } from './moves';
 
 /**
  * Plays the opponent of the second lesson: it attacks as well as it can in each turn, calls each Character that it can
@@ -48,16 +48,9 @@ function callOne(view: SeatView, request: Request): Answer | null {
   return null;
 }
 
-/** Returns the attack with the largest difference of AP and DP; an attacker without AP does not attack. */
+/** Returns the attack that wins by most, or loses by least; an attacker without AP does not attack. */
 function bestAttack(view: SeatView, seat: number): Answer | null {
-  let best: { readonly answer: Answer; readonly lead: number } | null = null;
-  for (const answer of legalAnswers(view, seat)) {
-    if (answer.do !== 'attack' || view.cards[answer.target]?.seat === seat) continue;
-    const ap = reading(view, answer.card, 'ap').value;
-    const lead = ap - reading(view, answer.target, 'dp').value;
-    if (ap > 0 && (best === null || lead > best.lead)) best = { answer, lead };
-  }
-  return best?.answer ?? null;
+  return attacksByLead(view, seat).find(({ ap }) => ap > 0)?.answer ?? null;
 }
 
 /** Returns a Whammy on the attacker while it would win against a Character of the seat. */

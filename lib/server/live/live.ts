@@ -10,6 +10,7 @@ import {
   undoProblem,
 } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, type LiveGameName, type LiveOptions } from '@/lib/live/live-options';
+import type { SeatedPilot } from '@/lib/live/live-rules';
 import { chairName } from '@/lib/live/pilot-words';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
@@ -58,7 +59,7 @@ const HOST_ONLY: Problem = {
 const NO_SUCH_PILOT: Problem = {
   status: 400,
   code: 'NO_SUCH_PILOT',
-  message: 'This game has no such pilot.',
+  message: 'No such computer player sits at the live tables of this game.',
 };
 const TOO_MANY = problem(
   'TOO_MANY',
@@ -301,17 +302,20 @@ function playPilots(key: string): void {
 }
 
 async function answerPilots(key: string): Promise<void> {
+  // The pilots that answer until a person is asked: what they plan lasts as long.
+  const seated = new Map<number, SeatedPilot>();
   for (;;) {
     const row = await readLiveRow(key);
     if (row.state !== 'playing') return;
     const { rules } = LIVE_KINDS[row.game];
     const { live } = await standOf(row);
     const { state } = live.tree.now;
-    const pilotOf = (seat: number) => row.seats.find((one) => one.seat === seat)?.pilot ?? null;
-    const request = rules.game.requests(state).find(({ seat }) => pilotOf(seat) !== null);
+    const pilotOf = ({ seat }: GameTypes['request']) => row.seats[seat]?.pilot ?? null;
+    const request = rules.game.requests(state).find((one) => pilotOf(one) !== null);
     if (request === undefined) return;
-    const pilot = pilotOf(request.seat) ?? '';
-    const answer = await rules.pilotAnswer(state, request, pilot, live.number);
+    const pilot = seated.get(request.seat) ?? rules.seatPilot(pilotOf(request) ?? '', live.number);
+    seated.set(request.seat, pilot);
+    const answer = await pilot.answer(state, request);
     await writeLegalMove(row, live.number, { kind: 'answer', answer });
   }
 }

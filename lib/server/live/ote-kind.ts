@@ -1,12 +1,13 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { type Ote, PILOT_NAMES } from '@/engine';
+import type { Ote } from '@/engine';
 import type { DeckList } from '@/lib/decks/types';
 import type { LiveGame } from '@/lib/live/live-game';
 import type { OteOptions } from '@/lib/live/live-options';
 import { oteLive } from '@/lib/live/ote-live';
 import { oteReplay } from '@/lib/live/ote-replay';
 import { oteSetup } from '@/lib/live/ote-setup';
+import { LIVE_OTE_PILOTS } from '@/lib/live/pilot-words';
 import { readDeck } from '@/lib/server/decks';
 import type { LiveKind, LivePlayer } from '@/lib/server/live/live-kind';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
@@ -17,7 +18,7 @@ type Player = LivePlayer<DeckList>;
 /** On the Edge, played with decks that the server keeps. */
 export const oteKind: LiveKind<Ote> = {
   rules: oteLive,
-  pilots: PILOT_NAMES,
+  pilots: LIVE_OTE_PILOTS,
   async listOf(actor, brought) {
     const deck = 'deck' in brought ? await readDeck(actor, brought.deck) : null;
     return deck?.list ?? refuse(NO_SUCH_DECK);

@@ -169,6 +169,14 @@ describe('the service worker', () => {
     expect(second.asked).not.toContain('/_next/static/a.js');
   });
 
+  it('shows the live table of a notification, and no other page that is open', async () => {
+    const worker = rig({ open: ['/cards', '/live/abc'] });
+    await worker.press('/live/abc');
+    await worker.press('/live/xyz');
+    await worker.press(undefined);
+    expect(worker.fronts).toEqual(['open /live/abc', 'new /live/xyz', 'new /live']);
+  });
+
   it('takes over at once only when the single open page already has the new version', async () => {
     const alone = rig({ version: '2' });
     await alone.say({ kind: 'you-wait', version: '2' });
@@ -178,7 +186,7 @@ describe('the service worker', () => {
     expect([older.skipped(), older.told]).toEqual([false, [{ kind: 'newer' }]]);
     await older.say({ kind: 'take-over' });
     expect(older.skipped()).toBe(true);
-    const two = rig({ version: '2', open: 2 });
+    const two = rig({ version: '2', open: ['/cards', '/decks/new'] });
     await two.say({ kind: 'you-wait', version: '2' });
     expect([two.skipped(), two.told]).toEqual([false, []]);
     await two.say(null);

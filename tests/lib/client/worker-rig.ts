@@ -72,26 +72,35 @@ export interface Rig {
   /** The messages to the open page. */
   readonly told: unknown[];
   readonly skipped: () => boolean;
+  /** Presses a notification, whose data is the path of a page. */
+  press(path: unknown): Promise<void>;
+  /** What came to the front: a page that was open, or one that was opened. */
+  readonly fronts: string[];
 }
 
 export function workerRig(
   caches: CacheStorage,
   server: Server,
-  { version = '1', files = ['/_next/static/a.js', '/icon.svg'], open = 1 } = {},
+  { version = '1', files = ['/_next/static/a.js', '/icon.svg'], open = ['/cards'] } = {},
 ): Rig {
   const listeners = new Map<string, (event: never) => void>();
   const asked: string[] = [];
   const told: unknown[] = [];
+  const fronts: string[] = [];
   let skipped = false;
-  const client = {
-    postMessage: (message: unknown) => void told.push(message),
-    focus: async () => undefined,
-  };
-  const clients = Array.from({ length: open }, () => client);
+  const client = { postMessage: (message: unknown) => void told.push(message) };
+  const clients = open.map((path) => ({
+    url: ORIGIN + path,
+    focus: async () => void fronts.push(`open ${path}`),
+  }));
   const scope: WorkerScope = {
     location: { origin: ORIGIN },
     caches,
-    clients: { claim: async () => undefined, matchAll: async () => clients },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => clients,
+      openWindow: async (path) => void fronts.push(`new ${path}`),
+    },
     fetch: async (request) => {
       const path = pathOf(request);
       asked.push(path);
@@ -125,6 +134,10 @@ export function workerRig(
     asked,
     told,
     skipped: () => skipped,
+    fronts,
+    press: async (data) => {
+      await dispatch('notificationclick', { notification: { data, close: () => undefined } });
+    },
     ask: (path, mode = 'cors', init = {}) => {
       const { method = 'GET', headers, destination = '' } = init;
       const url = ORIGIN + path;

@@ -3,6 +3,7 @@ import { exampleJobs } from '@/bench/sim-games';
 import { type GameState, pilotNamed } from '@/engine';
 import { boardPicture } from '@/lib/ote/board-picture';
 import { playedSession } from '@/lib/ote/played-session';
+import { fightTable, texted } from '@/tests/lib/ote/fight-table';
 
 const WORDS = { title: 'Anna & Ben <won>', name: 'The Art Scene' };
 const TURNS = 12;
@@ -78,6 +79,18 @@ describe('the picture of a board', () => {
     }
     expect(open).toEqual([]);
     expect(picture.svg.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  it('counts equal cards beside a Conspiracy as copies only when they are in one state', () => {
+    const still = texted('Still', 'resource', '');
+    const pair = (cranked: boolean) =>
+      boardPicture(
+        fightTable({ is: still, zone: 'table' }, { is: still, zone: 'table', cranked }),
+        0,
+        WORDS,
+      ).alt;
+    expect(pair(false)).toContain('in play 2 copies of Still');
+    expect(pair(true)).toContain('in play Still, Still');
   });
 
   it('puts the viewer at the bottom', () => {

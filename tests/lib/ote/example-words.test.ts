@@ -38,7 +38,7 @@ describe('the words of the example decks', () => {
   it('draw another emblem for each deck, and a seal for every other trait', () => {
     const lines = EXAMPLE_WORDS.map(({ trait }) => emblemOf(trait).lines);
     expect(new Set(lines).size).toBe(lines.length);
-    expect(emblemOf('Mutant').size).toBe(100);
+    expect(emblemOf('Registered').size).toBe(100);
     expect(emblemOf('').lines).not.toBe('');
   });
 });

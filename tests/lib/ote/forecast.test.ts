@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type GameState, requestOf, seedRng, submit } from '@/engine';
+import { type Answer, type GameState, legalAnswers, requestOf, seedRng, submit } from '@/engine';
 import { forecastOf } from '@/lib/ote/forecast';
 import { toldAnswers, toldForecast } from '@/lib/ote/forecast-words';
 import { fighter, fightTable, texted } from '@/tests/lib/ote/fight-table';
@@ -93,6 +93,47 @@ describe('the forecast of an attack', () => {
     expect(forecast?.unknowns).toContainEqual({ on: 'coin' });
     expect(told(state)?.reasons).toContain('It depends on a coin.');
     expect(forecast?.fates.map(({ fate }) => fate)).toEqual(['open', 'open']);
+  });
+
+  test('is given for the next target of a Bulldoze', () => {
+    const state = fightTable(
+      { is: fighter('Bull', 7, 4, 'Bulldoze.') },
+      { is: fighter('Lee', 1, 2, '', 2), seat: 1 },
+      { is: fighter('Guard', 4, 1), seat: 1, rank: 1 },
+    );
+    const asked = after(state, ATTACK);
+    expect(requestOf(asked)).toMatchObject({ ask: 'choose', what: 'bulldoze' });
+    const on = told(asked, { do: 'choose', seat: 0, chosen: [{ card: 2 }] });
+    expect(on?.verdict).toBe('Guard is popped, Bull stays');
+    expect(on?.reasons).toContain(
+      'The DP that it has Bulldozed, 2, goes off its AP (ABL-BULLDOZE).',
+    );
+    expect(told(asked, { do: 'choose', seat: 0, chosen: [] })?.verdict).toBe('Bull stays');
+  });
+
+  test('is given for each choice of the attackers that are popped', () => {
+    const ganger = fighter('Ganger', 2, 2, 'Gang Up.');
+    const state = fightTable({ is: ZIPPER }, { is: LEE, seat: 1 }, { is: ganger, file: 1 });
+    const asked = after(state, ATTACK, { do: 'gang-up', seat: 0, card: 2 });
+    expect(requestOf(asked)).toMatchObject({ ask: 'choose', what: 'gang-losers' });
+    const popped = (...cards: readonly number[]) =>
+      told(asked, { do: 'choose', seat: 1, chosen: cards.map((one) => ({ card: one })) })?.verdict;
+    expect(popped()).toBe('Lee is popped, Zipper and Ganger stay');
+    expect(popped(2)).toBe('Ganger and Lee are popped, Zipper stays');
+  });
+
+  test('is null for a decision that is about no card in play', () => {
+    const finder = texted('Finder', 'resource', 'Crank any time to search your deck for a Gear.');
+    const state = fightTable(
+      { is: ZIPPER },
+      { is: finder, zone: 'table' },
+      { is: KNIFE, zone: 'deck' },
+    );
+    const use = [...legalAnswers(state, 0)].find((one) => one.do === 'use' && one.card === 1);
+    if (use === undefined) throw new Error('Finder cannot be used.');
+    const asked = after(state, use);
+    expect(requestOf(asked)).toMatchObject({ ask: 'choose', what: 'search' });
+    expect(told(asked, { do: 'choose', seat: 0, chosen: [{ card: 2 }] })).toBeNull();
   });
 
   test('is null for an attack that the rules refuse', () => {

@@ -4,12 +4,13 @@ import { use, useId, useState } from 'react';
 import { Field, Select } from '@/app/_components/forms/field';
 import { ControlRows, EndButtons, Tool } from '@/app/_components/table/controls';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
-import { togglePanel, zoomBy } from '@/app/_components/table/table-actions';
+import { isPanelShown, togglePanel, zoomBy } from '@/app/_components/table/table-actions';
 import { keysOf } from '@/app/_components/table/table-settings';
 import { askedAt, useTable, useTableStore } from '@/app/_components/table/table-store';
 import { DIALOG_ITEM } from '@/app/_components/table/table-styles';
 import { STOP_WORDS, STOPS, type Stops } from '@/lib/live/stops';
 import { counted } from '@/lib/text/counted';
+import { focusMessages } from '../live-chat';
 import { LiveClock } from '../live-clock';
 import { UnreadContext } from '../live-signs';
 import { NoticeButton } from '../notice-button';
@@ -53,14 +54,22 @@ export function LiveControls({ heard }: LivePartProps) {
   );
 }
 
-/** The button of the log and the messages, with the number of messages that are not seen yet. */
+/**
+ * The button of the log and the messages, with the number of messages that are not seen yet. Goes to the messages where
+ * the panel beside the table shows them.
+ */
 function MessagesTool() {
   const store = useTableStore();
   const { count } = use(UnreadContext);
   const label =
     count === 0 ? 'Log and messages' : `Log and messages, ${counted(count, 'new message')}`;
   return (
-    <Tool label={label} onClick={() => store.getState().open('panels')}>
+    <Tool
+      label={label}
+      onClick={() =>
+        isPanelShown(store.getState()) ? focusMessages() : store.getState().open('panels')
+      }
+    >
       <span className="relative">
         <MessageSquare aria-hidden="true" />
         {count === 0 ? null : (

@@ -18,7 +18,6 @@ import {
   LOG,
   LOG_LINE,
   LOG_STEP,
-  SIDE_PREVIEW,
 } from '@/app/_components/table/table-styles';
 import { send } from '@/lib/client/account';
 import { officialTest } from '@/lib/client/open-game';
@@ -85,9 +84,7 @@ function Notices({ table, heard, isLost }: PartProps & { readonly isLost: boolea
 function LiveSide({ heard }: { readonly heard: OteHeard }) {
   return (
     <>
-      <div className={SIDE_PREVIEW}>
-        <Preview />
-      </div>
+      <Preview />
       <LivePanels heard={heard} />
     </>
   );

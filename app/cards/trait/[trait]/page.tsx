@@ -2,8 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GroupAsCorrected } from '@/app/_components/card/as-corrected';
 import { CardGroupPage } from '@/app/_components/card/card-group-page';
+import { FactionDeckSection } from '@/app/_components/card/faction-deck';
+import { FactionPage } from '@/app/_components/card/faction-page';
 import { traitGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { writeLink } from '@/lib/decks/deck-link';
+import type { FactionDeck } from '@/lib/decks/factions/faction-decks';
+import { listOfFaction, winningFactions } from '@/lib/server/winning-factions';
 
 interface TraitPageProps {
   readonly params: Promise<{ readonly trait: string }>;
@@ -27,13 +32,27 @@ export async function generateMetadata({ params }: TraitPageProps): Promise<Meta
   return { title, description: `${title}: ${group.cards.length} cards of On the Edge.` };
 }
 
-/** What the trait means in the rules, and the cards that have it. */
+/** The faction of the trait; or, for a trait that carries no deck, what it means in the rules and the cards that have it. */
 export default async function TraitPage({ params }: TraitPageProps) {
   const group = groupOf((await params).trait);
   if (group === undefined) notFound();
+  const faction = winningFactions().find(({ trait }) => trait === group.title);
+  const besides = faction === undefined ? null : await deckSection(faction.deck);
   return (
-    <GroupAsCorrected kind="Trait" slug={group.slug}>
-      <CardGroupPage group={group} eyebrow="Trait" />
+    <GroupAsCorrected kind="Trait" slug={group.slug} besides={besides}>
+      {faction === undefined ? (
+        <CardGroupPage group={group} eyebrow="Trait" />
+      ) : (
+        <FactionPage faction={faction} group={group}>
+          {besides}
+        </FactionPage>
+      )}
     </GroupAsCorrected>
   );
+}
+
+async function deckSection(deck: FactionDeck) {
+  const [list, catalogue] = [listOfFaction(deck), getCatalogue()];
+  const link = `/decks/link#${await writeLink(list, catalogue)}`;
+  return <FactionDeckSection deck={deck} list={list} link={link} catalogue={catalogue} />;
 }

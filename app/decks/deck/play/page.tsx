@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { BlankPage } from '@/app/_components/site/blank-page';
 import { preloadCards } from '@/app/_components/site/preload-cards';
 import { PlayScreen } from '@/app/_components/table/play-screen';
+import { WaitingTable } from '@/app/_components/table/waiting-table';
 import { playableExamples } from '@/lib/server/playable-examples';
 
 export const metadata: Metadata = { title: 'Playing' };
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Playing' };
 export default async function PlayPage() {
   preloadCards();
   return (
-    <Suspense fallback={<BlankPage />}>
+    <Suspense fallback={<WaitingTable />}>
       <PlayScreen examples={await playableExamples()} />
     </Suspense>
   );

@@ -10,8 +10,10 @@ import {
   start,
   submit,
 } from '@/engine';
+import { rivalAction } from '@/engine/ote/pilots/rival';
 import { searchChoices } from '@/engine/ote/pilots/seer';
 import { exchanged } from '@/tests/properties/exchange';
+import { arranged, card } from '../table';
 
 const PLAN: SearchPlan = { decision: 8, turn: 40, turns: 1, batch: 2 };
 
@@ -42,7 +44,7 @@ describe('the seer pilot', () => {
     const view = ote.viewOf(state, request.seat);
     for (const most of [0, 5, 12]) {
       const { tried, playouts } = searchChoices(view, request, { plan: null }, 1, PLAN, most);
-      expect(tried.length).toBeGreaterThan(2);
+      expect(tried.length).toBeGreaterThan(1);
       expect(playouts).toBeLessThanOrEqual(most);
       for (const { chance } of tried) {
         expect(chance).toBeGreaterThanOrEqual(0);
@@ -50,6 +52,44 @@ describe('the seer pilot', () => {
       }
     }
   });
+
+  it.each([8, 12, 24])(
+    'tries the best of many actions in two games each, with %i playouts',
+    (most) => {
+      const clerks = Array.from({ length: 15 }, (_, at) =>
+        card(`Clerk ${at}`, 'character', { cost: 0, dp: 1, pull: 1 + (at % 3) }),
+      );
+      const [one] = clerks;
+      if (one === undefined) throw new Error('no cards');
+      const state = arranged(
+        [...clerks.map((def) => [def, 'hand'] as const), [one, 'deck'], [one, 'deck', 1]],
+        { seats: 2 },
+      );
+      const request = requestOf(state);
+      if (request === null) throw new Error('nothing is asked');
+      const view = ote.viewOf(state, request.seat);
+      const found = (playouts: number) =>
+        searchChoices(view, request, { plan: null }, 1, PLAN, playouts);
+      expect(found(100).tried.length).toBeGreaterThan(12);
+      const { tried, playouts } = found(most);
+      expect(tried).toHaveLength(most / 2);
+      expect(playouts).toBe(most);
+    },
+  );
+
+  it.each([5, 6, 7])(
+    'prefers nothing to the choice of the rival pilot by one game alone: turn %i',
+    (turn) => {
+      const { state, request } = middleOfGame(turn);
+      const view = ote.viewOf(state, request.seat);
+      const own = rivalAction(view, request, { plan: null });
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const { tried, playouts } = searchChoices(view, request, { plan: null }, seed, PLAN, 3);
+        expect(playouts).toBe(2);
+        expect(tried[0].action).toEqual(own);
+      }
+    },
+  );
 
   it('does what the rival pilot does when no playouts are left', () => {
     const { state, request } = middleOfGame(6);

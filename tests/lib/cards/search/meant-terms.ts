@@ -7,6 +7,12 @@ export interface MeantQuery {
   readonly test: (card: PlainCard) => boolean;
   /** How strongly it binds, which decides where it needs brackets. */
   readonly kind: 'atom' | 'not' | 'and' | 'or';
+  /** Whether it is a filler word, which counts only where nothing else is asked for. */
+  readonly isFiller?: boolean;
+  /** The parts of an `and`, none of which is an `and`. */
+  readonly parts?: readonly MeantQuery[];
+  /** The query that a `not` denies. */
+  readonly denies?: MeantQuery;
 }
 
 const TRAITS = ['Human', 'Mutant', 'Cloak', 'Low Life', 'Psychic', 'Aries', "D'Aubainne", 'Trade'];
@@ -40,7 +46,8 @@ const TEXT_PIECES = [
   'zoe',
   'qqq',
 ];
-const BARE_WORDS = ['a', 'er', 'man', 'mutant', 'Zip', 'ÉL', 'crank', 'glug', 'time', 'zz'];
+const FILLERS = ['a', 'the', 'of'];
+const BARE_WORDS = ['er', 'man', 'mutant', 'Zip', 'ÉL', 'crank', 'glug', 'time', 'zz'];
 const NAMES = [
   'Zipper',
   'élan vital',
@@ -94,6 +101,10 @@ const words = fc.constantFrom(
     const wanted = plain(piece);
     return atom(text, (card) => inCard(card, wanted));
   }),
+  ...FILLERS.map((piece) => ({
+    ...atom(piece, (card) => inCard(card, piece)),
+    isFiller: true,
+  })),
   ...NAMES.map((name) => {
     const wanted = plain(name);
     return atom(`!"${name}"`, ({ name: own }) => own === wanted);

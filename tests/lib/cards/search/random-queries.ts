@@ -6,6 +6,13 @@ function bracketed(query: MeantQuery, when: readonly MeantQuery['kind'][]): stri
   return when.includes(query.kind) ? `(${query.text})` : query.text;
 }
 
+/** Returns the parts of an `and` that count: no filler words, unless they are all that is asked for. */
+function withoutFillers(parts: readonly MeantQuery[]): readonly MeantQuery[] {
+  const fillers = parts.filter(({ isFiller }) => isFiller);
+  const others = parts.filter(({ isFiller }) => !isFiller);
+  return others.some(({ kind }) => kind !== 'not') ? others : [...others, ...fillers.slice(0, 1)];
+}
+
 /** Generates random queries with their meaning; brackets are only where the precedence needs them. */
 export function meantQuery(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
   const leaf = fc.oneof({ weight: 12, arbitrary: term }, { weight: 1, arbitrary: ties(cards) });
@@ -13,20 +20,24 @@ export function meantQuery(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery
     query: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       leaf,
-      tie('query').map(
-        (part): MeantQuery => ({
-          text: `-${bracketed(part, ['and', 'or'])}`,
-          test: (card) => !part.test(card),
-          kind: 'not',
+      tie('query').map((part): MeantQuery => {
+        const text = `-${bracketed(part, ['and', 'or'])}`;
+        // Two minuses cancel out.
+        if (part.denies !== undefined) return { ...part.denies, text, kind: 'atom' };
+        return { text, test: (card) => !part.test(card), kind: 'not', denies: part };
+      }),
+      fc
+        .tuple(tie('query'), tie('query'), fc.constantFrom(' ', ' and ', '  '))
+        .map(([a, b, by]): MeantQuery => {
+          const parts = [a, b].flatMap((one) => one.parts ?? [one]);
+          const meant = withoutFillers(parts);
+          return {
+            text: `${bracketed(a, ['or'])}${by}${bracketed(b, ['or'])}`,
+            test: (card) => meant.every(({ test }) => test(card)),
+            kind: 'and',
+            parts,
+          };
         }),
-      ),
-      fc.tuple(tie('query'), tie('query'), fc.constantFrom(' ', ' and ', '  ')).map(
-        ([a, b, by]): MeantQuery => ({
-          text: `${bracketed(a, ['or'])}${by}${bracketed(b, ['or'])}`,
-          test: (card) => a.test(card) && b.test(card),
-          kind: 'and',
-        }),
-      ),
       fc.tuple(tie('query'), tie('query'), fc.constantFrom(' or ', ' OR ', ' | ')).map(
         ([a, b, by]): MeantQuery => ({
           text: `${a.text}${by}${b.text}`,

@@ -4,7 +4,7 @@ import { playChunk } from '@/engine';
 import { findByName } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { checkDeck } from '@/lib/decks/check';
-import { type FinishedDeck, finishDeck } from '@/lib/decks/finish/finish-deck';
+import { type FinishedDeck, finishDeck, repairedDeck } from '@/lib/decks/finish/finish-deck';
 import { rulesOf } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import { withChanges } from '@/lib/decks/repair/changes';
@@ -139,6 +139,38 @@ describe('the deck that is built around a few chosen cards', () => {
     expect(winTurn).toBeNull();
     expect(list).toEqual(nearly.list);
     expect(count.open).toBe(0);
+  });
+
+  it('is made from no card at all, and wins', async () => {
+    const { list, wins, games } = await finished(bench([]));
+    expect(checkDeck(list, catalogue, 'open')).toMatchObject({ legal: true, cards: 40 });
+    expect(wins / games).toBeGreaterThan(0.9);
+  });
+
+  it('is not proposed on the way when it wins no game, and says so in the end', async () => {
+    const resources = new Set(['Friends in Broken Wings Barrio', 'Al Amarjan Friends'].map(idOf));
+    const poor = {
+      ...rules,
+      bannedBecause: ({ id }: { id: string }) => (resources.has(id) ? null : 'it is banned'),
+    };
+    const drafts: FinishedDeck[] = [];
+    const deck = await finishDeck(bench(['Al Amarjan Friends'], { rules: poor }), {
+      hands: () => ({ workers: 1, start: null }),
+      effort,
+      found: (draft) => drafts.push(draft),
+    });
+    expect(drafts).toEqual([]);
+    expect(deck).toMatchObject({ wins: 0, winTurn: null, games: effort.last });
+  });
+
+  it('is repaired with its wins as well', async () => {
+    const repaired = await repairedDeck(bench(['Bolstered Heart'], {}, 3), {
+      hands: () => ({ workers: 1, start: null }),
+      effort,
+    });
+    expect(checkDeck(repaired.list, catalogue, 'open', { strict: true }).legal).toBe(true);
+    expect(repaired.games).toBe(effort.last);
+    expect(repaired.wins).toBeGreaterThan(0);
   });
 
   it('is unchanged when it was complete', async () => {

@@ -298,6 +298,14 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     });
   });
 
+  it('has no chair for the Seer, which would let all who use the server wait', async () => {
+    const key = await newTable();
+    const pilot = { pilot: 'seer', deck: decks.get(ada) };
+    expect(await refusal(await ada.send('seatPilot', pilot, { key, seat: '1' }))).toMatchObject({
+      code: 'NO_SUCH_PILOT',
+    });
+  });
+
   it('closes when its host leaves before the game begins', async () => {
     const key = await newTable();
     await sit(bob, key);
