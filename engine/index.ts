@@ -176,6 +176,7 @@ export type { SearchPlan } from './ote/pilots/playouts.ts';
 export { type Reason, reasonsOf } from './ote/pilots/reasons.ts';
 export { seerPilot } from './ote/pilots/seer.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
+export { hasEnoughToWin } from './ote/procedures/turn.ts';
 export {
   attackerValue,
   attackUnderWay,

@@ -6,13 +6,14 @@ export interface BrowserThing {
   readonly value: string;
 }
 
-/** The kinds of entries that a backup holds: solved puzzles, reached steps of lessons, the deck of a lesson, current and earlier games, house rules, unsaved cards, the current draft, troop and match. Kinds with a colon have many entries. */
+/** The kinds of entries that a backup holds: solved puzzles, reached steps of lessons, the deck of a lesson, current and earlier games, results against opponents, house rules, unsaved cards, the current draft, troop and match. Kinds with a colon have many entries. */
 const BACKUP_KINDS = [
   'solved:',
   'lesson:',
   'lesson-deck',
   'play:',
   'played:',
+  'play-record',
   'table:house:',
   'card:',
   'solo-draft',

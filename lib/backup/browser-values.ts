@@ -1,5 +1,6 @@
 import { readCardDraft } from '@/lib/cards/card-draft';
 import { readStep } from '@/lib/client/lessons';
+import { readResults } from '@/lib/client/opponent-record';
 import { readMoves } from '@/lib/client/solved-puzzles';
 import { MOST_EARLIER } from '@/lib/client/stored-games';
 import { readDeckLesson } from '@/lib/decks/lesson/deck-lesson';
@@ -28,6 +29,7 @@ const KIND_VALUES: Readonly<
       (list) => (Array.isArray(list) && list.length <= MOST_EARLIER && list.every(isGame)) || null,
     ),
   },
+  'play-record': { what: 'a list of results', schema: json(readResults) },
   'table:house:': { what: 'a house rule', schema: oneOf(HOUSE_RULES) },
   'card:': { what: 'an unsaved card', schema: readCardDraft },
   'solo-draft': { what: 'a draft', schema: readKeptDraft },

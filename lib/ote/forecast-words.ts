@@ -123,9 +123,13 @@ function fateSentence(
   settlement: Settlement | null,
 ): string {
   const name = nameOf(state, card);
+  const isByCombat = reason === null || (reason.by === 'combat' && reason.insteadOf === null);
+  const figures = settlement === null || !isByCombat ? null : comparedFigures(settlement, card);
   switch (fate) {
     case 'popped':
-      return plainText(sentence(popPhrase(card, reason ?? undefined, { state })));
+      return figures?.pops === true
+        ? `${figures.words}: ${name} is popped (ATK-5).`
+        : plainText(sentence(popPhrase(card, reason ?? undefined, { state })));
     case 'flipped':
       return `${name} is flipped instead of popped.`;
     case 'saved':
@@ -133,39 +137,52 @@ function fateSentence(
     case 'open':
       return `What becomes of ${name} is uncertain.`;
     case 'stays':
-      return settlement === null
-        ? `${name} stays.`
+      if (settlement === null) return `${name} stays.`;
+      return figures?.pops === false
+        ? `${figures.words}: ${name} stays (ATK-5).`
         : `${name} stays: ${whyItStays(settlement, card)}.`;
   }
 }
 
-function whyItStays(settlement: Settlement, card: CardIx): string {
-  const { state, attack, ap, dp, popping } = settlement;
+/** Compares the figures that decide about a combatant: `AP 5 > DP 3`, and whether they pop it; null when other rules decide. */
+function comparedFigures(
+  { state, attack, ap, dp, popping }: Settlement,
+  card: CardIx,
+): { readonly words: string; readonly pops: boolean } | null {
   const { attackers, defender } = attack.combat;
-  const kept = 'a text keeps it in play (CARD-0)';
-  if (!attackers.includes(card)) {
-    return popping.ap >= dp ? kept : combatFigureWords('AP', popping.ap, 'DP', dp);
+  const compare = (enemy: string, theirs: number, own: string, its: number) => {
+    const sign = theirs > its ? '>' : theirs === its ? '=' : '<';
+    const words = `${enemy} ${withTrueMinus(theirs)} ${sign} ${own} ${withTrueMinus(its)}`;
+    return { words, pops: theirs >= its };
+  };
+  if (!attackers.includes(card)) return compare('AP', popping.ap, 'DP', dp);
+  const isAlone = standingAttackers(state, attack.combat).length === 1;
+  if (!isAlone || surprises(state, card, defender)) return null;
+  return compare('DP', popping.dp, 'AP', ap);
+}
+
+/** Says why a combatant stays about which the figures do not decide. */
+function whyItStays({ state, attack, popping }: Settlement, card: CardIx): string {
+  const { attackers, defender } = attack.combat;
+  if (attackers.includes(card)) {
+    if (surprises(state, card, defender)) return 'it Surprises the defender (ABL-SURPRISE)';
+    if (standingAttackers(state, attack.combat).length > 1)
+      return `DP ${withTrueMinus(popping.dp)} does not cover its AP (ABL-GANGUP)`;
   }
-  if (surprises(state, card, defender)) return 'it Surprises the defender (ABL-SURPRISE)';
-  if (standingAttackers(state, attack.combat).length > 1)
-    return `DP ${withTrueMinus(popping.dp)} does not cover its AP (ABL-GANGUP)`;
-  return ap <= popping.dp ? kept : combatFigureWords('DP', popping.dp, 'AP', ap);
+  return 'a text keeps it in play (CARD-0)';
 }
 
-function combatFigureWords(theirs: string, value: number, own: string, figure: number): string {
-  return `${theirs} ${withTrueMinus(value)} against its ${own} ${withTrueMinus(figure)} (ATK-5)`;
-}
-
-/** Explains each figure of the combat: `Zipper’s AP 5: 3 printed, +2 Knife.` */
+/** Explains each figure of the combat that is not the printed one alone: `Zipper’s AP 5: 3 printed, +2 Knife.` */
 function figureSentences({ state, attack }: Settlement): readonly string[] {
   const { combat } = attack;
   const { defender, boost, spent } = combat;
   const helpers = standingDefenders(state, combat).filter((card) => card !== defender);
   const fighters = [...standingAttackers(state, combat), defender, ...helpers];
-  const figures = fighters.map((card) => {
+  const figures = fighters.flatMap((card) => {
     const { value, because, figure } = combatReading(state, combat, card);
-    const why = because.length === 0 ? 'none printed' : because.map(({ text }) => text).join(', ');
-    return `${nameOf(state, card)}’s ${figure.toUpperCase()} ${withTrueMinus(value)}: ${why}.`;
+    if (because.length < 2) return [];
+    const why = because.map(({ text }) => text).join(', ');
+    return [`${nameOf(state, card)}’s ${figure.toUpperCase()} ${withTrueMinus(value)}: ${why}.`];
   });
   if (boost !== 0)
     figures.push(

@@ -63,7 +63,12 @@ export function pilotDecision(
   return { pilot, seat: answer.seat, state: before.state, request, answer };
 }
 
+/** Checks whether a pilot plays a seat, and not a person. */
+export function isPilot(role: SeatRole): role is PilotName {
+  return role !== 'person' && role !== 'elsewhere';
+}
+
 function pilotIn(roles: readonly SeatRole[], seat: Seat): PilotName | null {
   const role = roles[seat] ?? 'person';
-  return role === 'person' || role === 'elsewhere' ? null : role;
+  return isPilot(role) ? role : null;
 }

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTable } from '@/app/_components/table/create-table';
 import { seatPilots } from '@/app/_components/table/seat-pilots';
 import { doTableCommand } from '@/app/_components/table/table-commands';
-import { readSettings } from '@/app/_components/table/table-settings';
+import { type Pace, readSettings } from '@/app/_components/table/table-settings';
 import { askedAt, type TableStore } from '@/app/_components/table/table-store';
 import { beginTree, oteTable, pilotNamed, seatViewOf } from '@/engine';
 import type { OpponentOrder } from '@/lib/client/opponents';
+import { lastMove } from '@/lib/ote/shown-moves';
 import { OWN } from '@/tests/properties/pool';
 import { setupOf } from '@/tests/properties/random-game';
 
@@ -43,12 +44,12 @@ class SlowWorker {
   }
 }
 
-function seated(): TableStore {
+function seated(pace: Pace = 'at-once'): TableStore {
   const setup = setupOf({ seed: 4, seats: 2, deck: 18, beginnersDiscard: false }, OWN);
   const begun = beginTree(oteTable, setup);
   if (!begun.ok) throw new Error(begun.error.message);
   const facts = { name: 'Slow', roles: ['person', 'rival'] as const, marks: [], expected: null };
-  const settings = readSettings(null);
+  const settings = { ...readSettings(null), pace };
   return createTable({ id: '', deck: null, facts, session: begun.value, settings });
 }
 
@@ -61,6 +62,84 @@ function playToPilot(store: TableStore): void {
     store.getState().act([pilotNamed('still', 1).answer(view, asked.request)]);
   }
 }
+
+/** Lets the pilot play until one of its moves is shown. */
+async function playToShownMove(store: TableStore): Promise<void> {
+  for (let given = 0; given < 60 && store.getState().hurry === null; given++) {
+    playToPilot(store);
+    await SlowWorker.all[0]?.reply();
+  }
+  expect(store.getState().hurry).not.toBeNull();
+}
+
+describe('the moves of a pilot', () => {
+  beforeEach(() => {
+    SlowWorker.all.length = 0;
+    vi.stubGlobal('Worker', SlowWorker);
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('a visible move is shown for half a second before the next one, with the card that acts', async () => {
+    const store = seated('normal');
+    const stop = seatPilots(store);
+    await playToShownMove(store);
+    const { session, shown } = store.getState();
+    const move = lastMove(session, 1, 0);
+    expect(move).not.toBeNull();
+    expect(shown).toBe(move?.card);
+    await SlowWorker.all[0]?.reply();
+    vi.advanceTimersByTime(490);
+    expect(store.getState().session).toBe(session);
+    vi.advanceTimersByTime(20);
+    expect(store.getState().session).not.toBe(session);
+    stop();
+  });
+
+  test('a person who hurries sees the rest of the turn at once, and the next turn is shown again', async () => {
+    const store = seated('normal');
+    const stop = seatPilots(store);
+    await playToShownMove(store);
+    await SlowWorker.all[0]?.reply();
+    const { session, hurry } = store.getState();
+    hurry?.();
+    expect(store.getState().session).not.toBe(session);
+    for (let given = 0; given < 40 && askedAt(store.getState()).who === 'pilot'; given++) {
+      expect(store.getState().hurry).toBeNull();
+      await SlowWorker.all[0]?.reply();
+    }
+    expect(askedAt(store.getState()).who).toBe('person');
+    await playToShownMove(store);
+    stop();
+  });
+
+  test('an undo while a move is shown drops the answer that waits', async () => {
+    const store = seated('normal');
+    const stop = seatPilots(store);
+    await playToShownMove(store);
+    await SlowWorker.all[0]?.reply();
+    store.getState().undo();
+    const undone = store.getState().session;
+    vi.advanceTimersByTime(2_000);
+    expect(store.getState().session).toBe(undone);
+    stop();
+  });
+
+  test('a person never waits for a question, whatever the pace', async () => {
+    const store = seated('slow');
+    const stop = seatPilots(store);
+    for (let given = 0; given < 40; given++) {
+      playToPilot(store);
+      await SlowWorker.all[0]?.reply();
+      if (askedAt(store.getState()).who === 'person') expect(store.getState().hurry).toBeNull();
+      store.getState().hurry?.();
+    }
+    stop();
+  });
+});
 
 describe('the pilots of a table', () => {
   beforeEach(() => {

@@ -9,6 +9,7 @@ import {
   countAnswers,
   HANDS,
   playWholeGame,
+  showMovesAtOnce,
   turnByKeys,
   turnByTouch,
 } from '@/tests/e2e/table-players';
@@ -273,6 +274,7 @@ describe('a whole game at the table', () => {
       });
       const page = await context.newPage();
       const complaints = listenForComplaints(page);
+      await showMovesAtOnce(page);
       const shifts = await watchShifts(page, BOARDS);
       await sit(page, await stored('Quick', QUICK));
       await deal(page, 'rival');
@@ -291,6 +293,7 @@ describe('a whole game at the table', () => {
   it('is played to its end against the Fighter by typed commands, who says why it did so', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
+    await showMovesAtOnce(page);
     const shifts = await watchShifts(page, BOARDS);
     await sit(page, await stored('Quick', QUICK));
     await deal(page, 'rival');

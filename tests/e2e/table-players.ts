@@ -22,6 +22,13 @@ const isDialogOpen = async (page: Page) => (await page.locator('dialog[open]').c
 const isFocusAt = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
+/** Lets a page show the moves of pilots at once: to wait for each would only take time. */
+export async function showMovesAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem('dossier:local:table:settings', JSON.stringify({ pace: 'at-once' })),
+  );
+}
+
 /** Returns the number of answers so far. */
 export const countAnswers = (page: Page) => page.getByLabel('Moment').inputValue();
 

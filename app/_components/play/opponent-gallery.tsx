@@ -2,9 +2,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { HUE_GROUND, TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { NearLink } from '@/app/_components/site/near-link';
+import { PLAY_RECORD, type PlayedResult, recordAgainst } from '@/lib/client/opponent-record';
+import { useKept } from '@/lib/client/use-kept';
 import { gamePath, LEVELS } from '@/lib/ote/computer-game';
 import type { ExampleWords } from '@/lib/ote/example-words';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
+import { PILOT_STRENGTH } from '@/lib/ote/pilot-strength';
 import { DeckSelect } from './deck-select';
 import { type OwnDeck, usePlayChoice } from './own-decks';
 
@@ -12,6 +15,8 @@ import { type OwnDeck, usePlayChoice } from './own-decks';
 export interface GalleryTile extends ExampleWords {
   readonly faces: ReactNode;
 }
+
+const NO_RESULTS: readonly PlayedResult[] = [];
 
 interface OpponentGalleryProps {
   readonly tiles: readonly GalleryTile[];
@@ -21,6 +26,7 @@ interface OpponentGalleryProps {
 /** The opponents as tiles: a click begins a game with the chosen deck against the chosen pilot. */
 export function OpponentGallery({ tiles, own }: OpponentGalleryProps) {
   const { deck, pilot, choose } = usePlayChoice(own, tiles);
+  const results = useKept(PLAY_RECORD) ?? NO_RESULTS;
   return (
     <section aria-labelledby="computer" className="mt-4">
       <div className="grid items-end gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]">
@@ -48,7 +54,8 @@ export function OpponentGallery({ tiles, own }: OpponentGalleryProps) {
           className="min-h-10 text-sm text-ink-soft sm:min-h-5 md:col-span-full"
         >
           <strong className="font-semibold text-ink">{OPPONENTS[pilot].name}:</strong>{' '}
-          {OPPONENTS[pilot].says}
+          {pilot === LEVELS[0] ? 'For a first game. ' : ''}
+          {OPPONENTS[pilot].says} <MeasuredStrength pilot={pilot} />
         </p>
       </div>
       <ul className="mt-2 grid gap-2.5 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
@@ -57,6 +64,7 @@ export function OpponentGallery({ tiles, own }: OpponentGalleryProps) {
             key={tile.key}
             tile={tile}
             href={gamePath(deck, { against: tile.key, role: pilot })}
+            record={recordAgainst(results, { against: tile.key, role: pilot })}
             onPlay={() => choose({})}
           />
         ))}
@@ -72,13 +80,27 @@ interface PilotChoiceProps {
   readonly onChoose: (pilot: Level) => void;
 }
 
+/** The order of a pilot among the levels, and how often it has beaten the usual one. */
+function MeasuredStrength({ pilot }: { readonly pilot: Level }) {
+  const measured = PILOT_STRENGTH.pilots.find((one) => one.pilot === pilot);
+  const usual = OPPONENTS[PILOT_STRENGTH.against].name;
+  const order = `Level ${LEVELS.indexOf(pilot) + 1} of ${LEVELS.length}`;
+  if (measured === undefined) return <span className="text-ink-faint">{order}.</span>;
+  const percent = Math.round((100 * measured.wins) / measured.games);
+  return (
+    <span className="text-ink-faint">
+      {order}: wins {percent} % of its games against the {usual} ({measured.games} played).
+    </span>
+  );
+}
+
 /** The pilots as levels of difficulty, the weakest first. */
 function PilotChoice({ pilot, onChoose }: PilotChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium text-ink-soft">It plays as</legend>
       <div className="flex flex-wrap gap-0.5 rounded-md border border-line-strong/60 bg-paper-raised p-0.5">
-        {LEVELS.map((name) => (
+        {LEVELS.map((name, at) => (
           <label
             key={name}
             className="flex min-h-10 flex-auto cursor-pointer items-center justify-center rounded-sm px-2.5 text-sm text-ink-soft hover:text-ink has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:min-h-9"
@@ -91,7 +113,21 @@ function PilotChoice({ pilot, onChoose }: PilotChoiceProps) {
               onChange={() => onChoose(name)}
               className="sr-only"
             />
-            {OPPONENTS[name].name}
+            <span className="grid justify-items-center">
+              {OPPONENTS[name].name}
+              <span className="sr-only">
+                , level {at + 1} of {LEVELS.length}
+                {at === 0 ? ', for a first game' : ''}
+              </span>
+              <span aria-hidden="true" className="flex gap-0.5">
+                {LEVELS.map((one, nth) => (
+                  <span
+                    key={one}
+                    className={`size-1 rounded-full border border-current ${nth > at ? '' : 'bg-current'}`}
+                  />
+                ))}
+              </span>
+            </span>
           </label>
         ))}
       </div>
@@ -102,18 +138,28 @@ function PilotChoice({ pilot, onChoose }: PilotChoiceProps) {
 interface OpponentTileProps {
   readonly tile: GalleryTile;
   readonly href: string;
+  /** The results of games with this deck and the chosen pilot; null for none. */
+  readonly record: ReturnType<typeof recordAgainst>;
   readonly onPlay: () => void;
 }
 
 /** An opponent: its faces, emblem, name, and how it plays. */
-function OpponentTile({ tile, href, onPlay }: OpponentTileProps) {
+function OpponentTile({ tile, href, record, onPlay }: OpponentTileProps) {
   const { short, trait, hue, plays, faces } = tile;
   return (
     <li
       className="sheet relative grid grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden shadow-card transition-transform hover:-translate-y-0.5 hover:border-line-strong has-focus-visible:border-accent sm:grid-cols-1 sm:grid-rows-[7.25rem_1fr]"
       style={{ '--hue': hue } as CSSProperties}
     >
-      <div className={`relative overflow-hidden ${HUE_GROUND}`}>{faces}</div>
+      <div className={`relative overflow-hidden ${HUE_GROUND}`}>
+        {faces}
+        {/* Over the picture, so that nothing moves when the browser has read what it keeps. */}
+        {record === null ? null : (
+          <p className="absolute right-1 bottom-1 z-20 rounded-sm bg-paper-raised px-1.5 text-[12px] text-ink tabular-nums">
+            You: won {record.won}, lost {record.lost}
+          </p>
+        )}
+      </div>
       <div className="flex min-w-0 flex-col gap-1 p-2.5">
         <h3 className="flex items-center gap-2 font-semibold wrap-anywhere">
           <span className={`grid size-8 flex-none place-items-center rounded-full ${HUE_GROUND}`}>

@@ -167,9 +167,19 @@ function ReviewPanel({ line, review }: ReviewedLine) {
     const end = table.session.moments[line.at(-1) ?? 0]?.state;
     return end?.outcome?.end === 'won' ? end.turn.number : null;
   });
+  const hasOthers = useTable((table) => table.session.now.state.seats.length > 1);
   const { bestTurn, mistakes } = review;
   return (
     <section aria-label="The game">
+      {hasOthers ? (
+        <>
+          <h3 className="mt-3 text-[15px] font-semibold">Had nobody stopped you</h3>
+          <p className="text-[13px] text-ink-soft">
+            The coach plays for your Influence alone. What the others did, or could have done, does
+            not count here.
+          </p>
+        </>
+      ) : null}
       <p className="mt-3 mb-1 text-[14px] font-semibold">{countWords(review)}</p>
       {bestTurn === null ? null : (
         <p className={HINT_CLASS}>

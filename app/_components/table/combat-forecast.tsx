@@ -214,9 +214,11 @@ function ForecastReasons({ told }: { readonly told: ToldForecast }) {
   }, [told, state]);
   const more = possible?.of === told ? possible.words : [];
   return (
-    <p id={FORECAST_ID} className="basis-full text-[13px] leading-[1.4] text-ink-soft">
-      <strong className="text-ink">If nobody answers: {told.verdict}.</strong>{' '}
-      {told.reasons.join(' ')} {more.join(' ')}
-    </p>
+    <div id={FORECAST_ID} className="basis-full text-[13px] leading-[1.4] text-ink-soft">
+      <p className="font-semibold text-ink">If nobody answers: {told.verdict}.</p>
+      {[...told.reasons, ...more].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

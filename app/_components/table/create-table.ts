@@ -93,6 +93,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       manual: null,
       paused: false,
       thinking: null,
+      hurry: null,
       faults: [],
       storing: 'stored',
       notice: null,

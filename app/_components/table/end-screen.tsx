@@ -1,12 +1,15 @@
 'use client';
-import { use, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { keepResult } from '@/lib/client/opponent-record';
 import { gamePath, nextExample, USUAL_PILOT } from '@/lib/ote/computer-game';
 import { opponentOf } from '@/lib/ote/dealt-opponent';
+import { lossWords } from '@/lib/ote/game-findings';
 import { type Summary, summaryOf } from '@/lib/ote/session-summary';
 import { DialogFrame } from './dialog-frame';
 import { ExamplesContext } from './examples-context';
+import { InfluenceChart } from './influence-chart';
 import { dealNextShuffle, dealSameShuffle } from './table-actions';
 import { useTable, useTableStore } from './table-store';
 import { DIALOG_BUTTONS, DIALOG_LEAD } from './table-styles';
@@ -23,7 +26,7 @@ function sentenceOf({ outcome, influence, goal, conceded }: Summary): string {
       case 'influence':
         return 'The turn began with enough Influence.';
       case 'last-left':
-        return 'Nobody else is left in the game.';
+        return conceded ? 'You conceded.' : 'Nobody else is left in the game.';
       case 'object':
         return 'The object of the game is reached.';
     }
@@ -42,14 +45,15 @@ const BoardImage = onDemand(
 export function EndScreen() {
   const store = useTableStore();
   const session = useTable((table) => table.session);
-  const summary = summaryOf(session);
+  const viewer = useTable((table) => table.viewer);
+  const summary = useMemo(() => summaryOf(session, viewer), [session, viewer]);
   const { seats } = session.now.state;
   const won = summary.outcome?.end === 'won' ? summary.outcome.seats : [];
   const names =
     seats.length < 2 || won.length === 0 ? null : won.map((seat) => seats[seat]?.name ?? '');
   const { teams } = session.now.state;
   const others = seats
-    .filter(({ team }) => team !== 0)
+    .filter(({ team }) => team !== seats[viewer]?.team)
     .map(({ name, team }) => ({ name, influence: teams[team]?.influence ?? 0 }));
   const table = () => store.getState();
   const title = titleOf(summary, names);
@@ -63,6 +67,8 @@ export function EndScreen() {
   return (
     <DialogFrame title={title} onClose={() => table().seeTable()}>
       <p className={DIALOG_LEAD}>{sentenceOf(summary)}</p>
+      <ResultKeeper />
+      <LossReasons />
       <dl className="flex flex-wrap gap-x-7 gap-y-1 mb-3.5">
         <StatisticLine name="Turns" value={summary.turns} />
         <StatisticLine name="Influence" value={summary.influence} />
@@ -71,7 +77,7 @@ export function EndScreen() {
         ))}
         <StatisticLine name="Cards called" value={summary.called} />
       </dl>
-      <InfluenceChart byTurn={summary.byTurn} goal={summary.goal} />
+      <InfluenceChart summary={summary} />
       <div className={DIALOG_BUTTONS}>
         <Button look="primary" onClick={() => dealNextShuffle(store)}>
           Play again
@@ -86,6 +92,37 @@ export function EndScreen() {
       </div>
     </DialogFrame>
   );
+}
+
+/** Why the player at the screen has lost. It is computed after the dialog is shown, because the attacks of a whole game are forecast. */
+function LossReasons() {
+  const session = useTable((table) => table.session);
+  const viewer = useTable((table) => table.viewer);
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const wait = setTimeout(() => setWords(lossWords(session, viewer)), 50);
+    return () => clearTimeout(wait);
+  }, [session, viewer]);
+  return words.map((one) => (
+    <p key={one} className={DIALOG_LEAD}>
+      {one}
+    </p>
+  ));
+}
+
+/** Keeps the result of a game against a pilot, for the record on the Play page. Renders nothing. */
+function ResultKeeper() {
+  const examples = use(ExamplesContext);
+  const { setup, now } = useTable((table) => table.session);
+  const roles = useTable((table) => table.facts.roles);
+  const { outcome } = now.state;
+  useEffect(() => {
+    const opponent = opponentOf(setup, roles, examples);
+    if (outcome === null || opponent === null || opponent.role === 'person') return;
+    const isWon = outcome.end === 'won' && outcome.seats.includes(0);
+    keepResult({ ...opponent, seed: setup.seed, isWon });
+  }, [examples, setup, roles, outcome]);
+  return null;
 }
 
 /** A link to a game against the next deck of the gallery, with the same deck and pilot. */
@@ -116,66 +153,5 @@ function StatisticLine({ name, value }: { readonly name: string; readonly value:
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-interface InfluenceChartProps {
-  /** Influence at the end of each turn. */
-  readonly byTurn: readonly number[];
-  readonly goal: number;
-}
-
-const CHART_WIDTH = 400;
-const CHART_HEIGHT = 170;
-const CHART_LEFT = 30;
-const CHART_TOP = 12;
-const CHART_BOTTOM = 24;
-
-/** Influence by turn, with the goal as a line. */
-function InfluenceChart({ byTurn, goal }: InfluenceChartProps) {
-  const most = Math.max(goal, ...byTurn);
-  const least = Math.min(0, ...byTurn);
-  const x = (at: number) =>
-    CHART_LEFT + (at / Math.max(1, byTurn.length - 1)) * (CHART_WIDTH - CHART_LEFT - 12);
-  const y = (value: number) =>
-    CHART_TOP + ((most - value) / (most - least)) * (CHART_HEIGHT - CHART_TOP - CHART_BOTTOM);
-  const every = Math.ceil(byTurn.length / 12);
-  const path = byTurn
-    .map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)
-    .join('');
-  return (
-    <svg
-      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-      className="mb-2 h-auto w-full text-[12px] tabular-nums"
-      role="img"
-      aria-label={`Influence by turn: ${byTurn.map((value, at) => `turn ${at + 1}, ${value}`).join('; ')}. Goal ${goal}.`}
-    >
-      <line x1={CHART_LEFT} x2={CHART_WIDTH} y1={y(0)} y2={y(0)} className="stroke-line" />
-      <line
-        x1={CHART_LEFT}
-        x2={CHART_WIDTH}
-        y1={y(goal)}
-        y2={y(goal)}
-        className="stroke-accent"
-        strokeDasharray="4"
-      />
-      <text x={CHART_LEFT - 6} y={y(0) + 4} textAnchor="end" className="fill-ink-soft">
-        0
-      </text>
-      <text x={CHART_LEFT - 6} y={y(goal) + 4} textAnchor="end" className="fill-ink-soft">
-        {goal}
-      </text>
-      <path d={path} className="fill-none stroke-ink stroke-2" strokeLinejoin="round" />
-      {byTurn.map((value, at) => (
-        <g key={x(at)}>
-          <circle cx={x(at)} cy={y(value)} r="3" className="fill-ink" />
-          {at % every === 0 ? (
-            <text x={x(at)} y={CHART_HEIGHT - 6} textAnchor="middle" className="fill-ink-soft">
-              {at + 1}
-            </text>
-          ) : null}
-        </g>
-      ))}
-    </svg>
   );
 }

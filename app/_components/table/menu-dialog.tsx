@@ -1,4 +1,7 @@
 'use client';
+import { useId } from 'react';
+import { ChoiceField } from '@/app/_components/forms/choice-field';
+import { isPilot } from '@/lib/ote/pilot-choice';
 import { DialogFrame } from './dialog-frame';
 import {
   dealNextShuffle,
@@ -7,7 +10,8 @@ import {
   togglePanel,
   zoomBy,
 } from './table-actions';
-import { type KeyAction, keysOf } from './table-settings';
+import { type KeyAction, keysOf, type Pace } from './table-settings';
+import type { TableState } from './table-state';
 import { useTable, useTableStore } from './table-store';
 import { DIALOG_CHECK, DIALOG_ITEM } from './table-styles';
 
@@ -17,6 +21,7 @@ export function MenuDialog() {
   const settings = useTable((table) => table.settings);
   const referee = useTable((table) => table.referee);
   const left = useTable((table) => table.left !== null);
+  const concedes = useTable(concedingSeat);
   const keys = keysOf(settings);
   const table = () => store.getState();
   const items: readonly (readonly [words: string, key: KeyAction | null, does: () => void])[] = [
@@ -25,6 +30,15 @@ export function MenuDialog() {
     ['Ten opening hands', 'hands', () => table().open('hands')],
     ['Replay this shuffle', null, () => dealSameShuffle(store)],
     ...(left ? [['Back to the game before', null, () => table().backToLeft()] as const] : []),
+    ...(concedes === null
+      ? []
+      : [
+          [
+            'Concede: the game ends as lost',
+            null,
+            () => table().act([{ do: 'concede', seat: concedes }]),
+          ] as const,
+        ]),
     ['Earlier games', null, () => table().open('earlier')],
     ['Share, export, report a rule', 'share', () => table().open('share')],
     ['Log, lines, odds and coach', null, () => table().open('panels')],
@@ -69,11 +83,26 @@ export function MenuDialog() {
   );
 }
 
+/** Returns the seat of the person who may concede a game with others (TURN-9); null for none. */
+function concedingSeat({ session, facts, viewer }: TableState): number | null {
+  const { seats, outcome } = session.now.state;
+  const isIn = facts.roles[viewer] === 'person' && seats[viewer]?.out === false;
+  return outcome === null && seats.length > 1 && isIn ? viewer : null;
+}
+
+const PACE_CHOICES: readonly (readonly [value: Pace, words: string])[] = [
+  ['slow', 'Slowly, one after another'],
+  ['normal', 'One after another'],
+  ['at-once', 'All at once'],
+];
+
 /** The settings of all tables in this browser. */
 export function SettingSwitches() {
   const store = useTableStore();
   const settings = useTable((table) => table.settings);
   const people = useTable((table) => table.facts.roles.filter((role) => role === 'person').length);
+  const hasPilots = useTable(({ facts }) => facts.roles.some(isPilot));
+  const id = useId();
   const change = store.getState().set;
   return (
     <>
@@ -93,6 +122,15 @@ export function SettingSwitches() {
         />
         Stop at every chance to respond, not only where somebody is likely to
       </label>
+      {hasPilots ? (
+        <ChoiceField
+          id={id}
+          label="Show the moves of the computer"
+          choices={PACE_CHOICES}
+          value={settings.pace}
+          onChange={(pace) => change({ pace })}
+        />
+      ) : null}
       {people < 2 ? null : (
         <label className={DIALOG_CHECK}>
           <input

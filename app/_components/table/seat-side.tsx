@@ -260,13 +260,14 @@ const Reserve = memo(function Reserve({ seat }: { readonly seat: number }) {
             data-empty={points === 0 || undefined}
             title={`${name} Pull in reserve: ${use}`}
           >
-            <dd className="grid h-6 min-w-6 place-items-center rounded-[12px] border-[1.5px] border-line-strong bg-paper-raised px-1 text-[13px] font-bold tabular-nums group-not-data-empty:border-accent group-not-data-empty:bg-accent group-not-data-empty:text-accent-ink">
-              {points}
-            </dd>
-            <dt className="text-[11px] font-semibold leading-[1.15] in-data-[piles=narrow-column]:sr-only in-data-[piles=strip]:sr-only">
+            {/* The name comes first for screen readers, which tell nothing else where there is no room for it. */}
+            <dt className="order-last text-[11px] font-semibold leading-[1.15] in-data-[piles=narrow-column]:sr-only in-data-[piles=strip]:sr-only">
               {name}
               <span className="sr-only"> Pull: {use}</span>
             </dt>
+            <dd className="grid h-6 min-w-6 place-items-center rounded-[12px] border-[1.5px] border-line-strong bg-paper-raised px-1 text-[13px] font-bold tabular-nums group-not-data-empty:border-accent group-not-data-empty:bg-accent group-not-data-empty:text-accent-ink">
+              {points}
+            </dd>
           </div>
         ))}
       </dl>

@@ -17,6 +17,7 @@ import { targetWords } from '@/lib/ote/target-words';
 import { AskedCard } from './asked-card';
 import { defOf } from './card-facts';
 import { AnswersForecast } from './combat-forecast';
+import { OthersMove, TurnReports, WinWarnings } from './shown-moves';
 import { askedAt, useTable, useTableStore } from './table-store';
 import {
   TRAY_CITED,
@@ -28,15 +29,23 @@ import {
   TRAY_TITLE,
 } from './table-styles';
 
-/** Explains the current step while no card is selected. */
+/** Explains the current step while no card is selected, after what the others have done and who is about to win. */
 export function StepPrompt() {
+  return (
+    <>
+      <WinWarnings />
+      <TurnReports />
+      <PresentStep />
+    </>
+  );
+}
+
+/** What is to be done now. */
+function PresentStep() {
   const { state, requests, parent } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;
   const refusal = useTable((table) => table.refusal);
   const who = useTable((table) => askedAt(table).who);
-  const thinking = useTable(({ thinking: seat, session }) =>
-    seat === null ? null : (session.now.state.seats[seat]?.name ?? ''),
-  );
   const isOpening = useTable(
     ({ session, referee }) =>
       session.now.depth === 0 && session.now.state.turn.number === 1 && !referee,
@@ -47,14 +56,7 @@ export function StepPrompt() {
         {parent < 0 ? 'The game is over.' : 'The game is over. Undo to continue it.'}
       </p>
     );
-  if (who === 'pilot' || who === 'elsewhere') {
-    const name = state.seats[request.seat]?.name ?? 'The other player';
-    return (
-      <p className={TRAY_HINT}>
-        {thinking === null ? `${name} plays next.` : `${thinking} is thinking …`}
-      </p>
-    );
-  }
+  if (who === 'pilot' || who === 'elsewhere') return <OthersMove seat={request.seat} />;
   if (request.ask === 'respond') {
     return <WindowPrompt request={request} />;
   }

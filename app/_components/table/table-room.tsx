@@ -80,6 +80,7 @@ export function TableRoom({
   }, []);
   useEffect(() => moveCards(store), [store]);
   useKeys(store, room);
+  useHurry(store);
   return (
     <DndContext
       id="table"
@@ -226,6 +227,23 @@ function useKeys(store: TableStore, room: { readonly current: HTMLElement | null
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [store, room]);
+}
+
+/** Shows the moves of a pilot at once after a click or a key, which does besides what it does anyway. */
+function useHurry(store: TableStore): void {
+  useEffect(() => {
+    const listen = () => {
+      const { hurry } = store.getState();
+      // After what the click or key does by itself; one that begins a pause does not end it.
+      if (hurry !== null) setTimeout(hurry, 0);
+    };
+    window.addEventListener('click', listen, true);
+    window.addEventListener('keydown', listen, true);
+    return () => {
+      window.removeEventListener('click', listen, true);
+      window.removeEventListener('keydown', listen, true);
+    };
+  }, [store]);
 }
 
 /** Selectors of what gets the focus while a place or target must be chosen: the first that matches an element. */

@@ -1,6 +1,10 @@
 import { kept } from '@/lib/client/kept';
 import { anyText, json } from '@/lib/text/schema';
 
+/** How fast the moves of a pilot follow each other. */
+const PACES = ['slow', 'normal', 'at-once'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** Settings for all tables, stored in this browser. */
 export interface TableSettings {
   /** Whether single letters are shortcuts (WCAG 2.1.4). */
@@ -13,6 +17,8 @@ export interface TableSettings {
   readonly zoom: number;
   /** Whether the panel beside the table is unfolded. */
   readonly panel: boolean;
+  /** For how long each move of a pilot is shown. */
+  readonly pace: Pace;
   /** The keys that the user has changed, by action. */
   readonly keys: Readonly<Partial<Record<KeyAction, string>>>;
 }
@@ -23,6 +29,7 @@ const DEFAULT_SETTINGS: TableSettings = {
   openHands: false,
   zoom: 1,
   panel: true,
+  pace: 'normal',
   keys: {},
 };
 
@@ -112,7 +119,10 @@ export function isValidKey(key: string): boolean {
 /** Parses settings from JSON; invalid values get their defaults. */
 export function readSettings(value: unknown): TableSettings {
   if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS;
-  const { letters, everyWindow, openHands, zoom, panel, keys } = value as Record<string, unknown>;
+  const { letters, everyWindow, openHands, zoom, panel, pace, keys } = value as Record<
+    string,
+    unknown
+  >;
   const flag = (one: unknown, otherwise: boolean) => (typeof one === 'boolean' ? one : otherwise);
   const chosen = Object.entries(typeof keys === 'object' && keys !== null ? keys : {}).filter(
     ([action, key]) =>
@@ -124,6 +134,7 @@ export function readSettings(value: unknown): TableSettings {
     openHands: flag(openHands, DEFAULT_SETTINGS.openHands),
     zoom: typeof zoom === 'number' && zoom >= 0.4 && zoom <= 3 ? zoom : DEFAULT_SETTINGS.zoom,
     panel: flag(panel, DEFAULT_SETTINGS.panel),
+    pace: PACES.find((one) => one === pace) ?? DEFAULT_SETTINGS.pace,
     keys: Object.fromEntries(chosen),
   };
 }

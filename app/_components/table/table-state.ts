@@ -107,6 +107,8 @@ export interface TableState {
   readonly paused: boolean;
   /** The seat whose pilot is thinking. */
   readonly thinking: number | null;
+  /** Ends the pause in which a move of a pilot is shown; null without one. */
+  readonly hurry: (() => void) | null;
   /** The faults of pilots, with which the game continued. */
   readonly faults: readonly string[];
   readonly storing: Storing;

@@ -1,8 +1,8 @@
 'use client';
-import { Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { Flag, Menu, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Step } from '@/engine';
+import { hasEnoughToWin, type Step } from '@/engine';
 import { withTrueMinus } from '@/lib/log/phrase';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { hasRoomForPanel, togglePanel, watchRoomForPanel } from './table-actions';
@@ -149,6 +149,9 @@ function Scores() {
   const seats = useTable((table) => table.session.now.state.seats);
   const goal = useTable((table) => table.session.now.state.options.influence);
   const viewer = useTable((table) => table.viewer);
+  const near = useTable(({ session }) =>
+    teams.flatMap((_, team) => (hasEnoughToWin(session.now.state, team) ? [team] : [])).join(' '),
+  );
   const roles = useTable((table) => table.facts.roles);
   return (
     <div
@@ -170,6 +173,7 @@ function Scores() {
             now={influence}
             goal={goal}
             isOwn={seats[viewer]?.team === team}
+            isNear={near.split(' ').includes(String(team))}
           />
         );
       })}
@@ -184,11 +188,13 @@ interface InfluenceTrackProps {
   readonly now: number;
   readonly goal: number;
   readonly isOwn: boolean;
+  /** Whether it is enough to win when a turn begins. */
+  readonly isNear: boolean;
 }
 
 /** Influence as a row of marks up to the goal; below zero the track is empty. */
 const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) {
-  const { name, players, now, goal, isOwn } = props;
+  const { name, players, now, goal, isOwn, isNear } = props;
   const filled = Math.max(0, Math.min(goal, now));
   return (
     <div
@@ -203,6 +209,12 @@ const InfluenceTrack = memo(function InfluenceTrack(props: InfluenceTrackProps) 
           </span>
         )}
         <strong>{withTrueMinus(now)}</strong>
+        {isNear ? (
+          <>
+            <Flag aria-hidden="true" className="size-3.5 flex-none self-center text-ink" />
+            <span className="sr-only">enough to win,</span>
+          </>
+        ) : null}
         <span className="max-[560px]:sr-only">of {goal}</span>
         {name === null ? <span className="max-[900px]:sr-only">Influence</span> : null}
       </p>

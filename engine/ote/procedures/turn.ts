@@ -75,19 +75,23 @@ function enterStep(draft: Draft, step: Step): void {
   openTriggers(draft, { on: 'step', step: before, at: 'end', seat });
 }
 
+/** Checks whether a team has enough Influence to win as a turn of its member begins (TURN-1, MUD-2); a team needs it for each member in succession (SETUP-5). */
+export function hasEnoughToWin(state: GameState, team: number): boolean {
+  if (isInfluenceBarred(state, 'influence-does-not-win')) return false;
+  if (state.options.mudslinging) return winsAmongMud(state, team);
+  return (state.teams[team]?.influence ?? 0) >= state.options.influence;
+}
+
 // TURN-1, SETUP-5: enough Influence wins as a turn begins; a team needs each member in succession.
 function beginTurn(draft: Draft, seat: Seat): void {
   const { state } = draft;
   const { team } = seatAt(state, seat);
-  const { influence, begun } = teamOf(state, seat);
+  const { begun } = teamOf(state, seat);
   if (isInfluenceBarred(state, 'influence-does-not-win')) {
     continueTurn(draft, seat);
     return;
   }
-  const enough = state.options.mudslinging
-    ? winsAmongMud(state, team)
-    : influence >= state.options.influence;
-  if (!enough) {
+  if (!hasEnoughToWin(state, team)) {
     if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
   } else {
     emit(draft, { type: 'team-counted', team, begun: begun + 1 });

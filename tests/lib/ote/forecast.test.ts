@@ -35,10 +35,9 @@ describe('the forecast of an attack', () => {
     );
     expect(told(state)?.verdict).toBe('Lee is popped, Zipper stays');
     expect(told(state)?.reasons).toEqual([
-      'Zipper stays: DP 3 against its AP 5 (ATK-5).',
-      'Lee is popped: AP 5 against its DP 3 (ATK-5).',
+      'DP 3 < AP 5: Zipper stays (ATK-5).',
+      'AP 5 > DP 3: Lee is popped (ATK-5).',
       'Zipper’s AP 5: 3 printed, +2 Knife.',
-      'Lee’s DP 3: 3 printed.',
       'Ben loses 2 Influence (ATK-7).',
     ]);
   });
@@ -51,7 +50,7 @@ describe('the forecast of an attack', () => {
   test('says that the attacker is popped and the defender stays', () => {
     const state = fightTable({ is: ZIPPER }, { is: WALL, seat: 1 });
     expect(told(state)?.verdict).toBe('Zipper is popped, Wall stays');
-    expect(told(state)?.reasons).toContain('Wall stays: AP 3 against its DP 5 (ATK-5).');
+    expect(told(state)?.reasons).toContain('AP 3 < DP 5: Wall stays (ATK-5).');
   });
 
   test('counts what applies in this combat only', () => {

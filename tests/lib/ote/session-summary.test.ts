@@ -21,12 +21,12 @@ test('the summary of a game lists Influence in the turn that scored it', () => {
   // From turn 2 on, the copies in hand could be discarded: that step is ended, too (TURN-4).
   const game = answerAll(begun.value, [call, crank, END, END, END, END, crank, END, END, END]);
   if (!game.ok) throw new Error(game.error.message);
-  expect(summaryOf(game.value)).toMatchObject({
+  expect(summaryOf(game.value, 0)).toMatchObject({
     outcome: { end: 'won' },
     turns: 3,
     influence: 10,
     goal: 10,
-    byTurn: [5, 10, 10],
+    curves: [{ team: 0, byTurn: [5, 10, 10] }],
     called: 1,
   });
 });

@@ -30,6 +30,10 @@ export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
     }),
   },
   { key: 'lesson:first-game', value: '4' },
+  {
+    key: 'play-record',
+    value: '[{"against":"cut-ups","role":"rival","seed":7,"isWon":true}]',
+  },
   { key: 'play:link', value: sealedText(3, [4, 5, 6]) },
   { key: 'played:link', value: JSON.stringify([sealedText(3, [7, 8, 9])]) },
   {

@@ -1,0 +1,78 @@
+'use client';
+import { Flag } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { WithTerms } from '@/app/_components/rules/with-terms';
+import { lastMove } from '@/lib/ote/shown-moves';
+import { turnReports } from '@/lib/ote/turn-report';
+import { winWarnings } from '@/lib/ote/win-warning';
+import { Sentence } from './log-panel';
+import { useTable } from './table-store';
+import { TRAY_CITED, TRAY_HINT, TRAY_NOTE } from './table-styles';
+
+/** What a player who is not at this screen has just done, and that this player goes on. */
+export function OthersMove({ seat }: { readonly seat: number }) {
+  const session = useTable((table) => table.session);
+  const viewer = useTable((table) => table.viewer);
+  const isShown = useTable((table) => table.hurry !== null);
+  const isThinking = useTable((table) => table.thinking === seat);
+  const move = useMemo(() => lastMove(session, seat, viewer), [session, seat, viewer]);
+  const card = isShown && move !== null ? move.card : null;
+  useEffect(() => {
+    if (card === null) return;
+    // On a small screen the boards are larger than their places.
+    const tile = document.querySelector(`[data-card="${card}"]`);
+    tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [card]);
+  const name = session.now.state.seats[seat]?.name ?? 'The other player';
+  const goesOn = isThinking ? `${name} is thinking …` : `${name} plays next.`;
+  if (move === null) return <p className={TRAY_HINT}>{goesOn}</p>;
+  return (
+    <div className="tray-content py-1 text-[15px]">
+      <p className="font-[640]">
+        <Sentence pieces={move.pieces} />
+      </p>
+      <p className={TRAY_NOTE}>
+        {goesOn}
+        {isShown ? ' A click or a key shows the rest at once.' : ''}
+      </p>
+    </div>
+  );
+}
+
+/** What the others did in their last turns, until the player whose turn it is makes a move. Not on a phone, where it would lie over one's own cards. */
+export function TurnReports() {
+  const session = useTable((table) => table.session);
+  const viewer = useTable((table) => table.viewer);
+  const isOwn = session.now.state.turn.seat === viewer;
+  const reports = useMemo(() => (isOwn ? turnReports(session) : []), [isOwn, session]);
+  if (reports.length === 0) return null;
+  return (
+    <div className="pb-1 text-[14px] leading-[1.35] max-[900px]:group-not-data-busy/tray:hidden">
+      {reports.map(({ seat, pieces }) => (
+        <p key={seat}>
+          <Sentence pieces={pieces} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Who wins when the next turn begins. */
+export function WinWarnings() {
+  const state = useTable((table) => table.session.now.state);
+  const viewer = useTable((table) => table.viewer);
+  if (state.seats.length === 1 || state.outcome !== null) return null;
+  return winWarnings(state, viewer).map(({ isOwn, text }) => (
+    <p
+      key={text}
+      role="status"
+      data-own={isOwn || undefined}
+      className="tray-content mb-1 flex items-start gap-1.5 border-l-3 border-warn bg-[color-mix(in_srgb,var(--warn)_8%,var(--paper))] px-2.5 py-1 text-[14px] data-own:border-accent data-own:bg-accent-wash"
+    >
+      <Flag aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span>
+        <WithTerms text={text} /> <span className={TRAY_CITED}>TURN-1</span>
+      </span>
+    </p>
+  ));
+}

@@ -1,0 +1,87 @@
+import type { GameEvent, GameState, Seat, Session } from '@/engine';
+import { cardPiece, joinPieces, type Phrase, type Piece, sentence } from '@/lib/log/phrase';
+import { momentsSince, shownCard } from '@/lib/ote/shown-moves';
+
+/** A deed of a player in the past tense: a verb with a card, or a verb with words. */
+interface Deed {
+  readonly verb: string;
+  readonly of: Piece;
+}
+
+/** What a player did in the last turn, as one sentence. */
+interface TurnReport {
+  readonly seat: Seat;
+  readonly pieces: readonly Piece[];
+}
+
+/**
+ * Returns what each other player did since the last turn of the player whose turn it is, as one sentence for each:
+ * `Kergillians: called Fabrissa, attacked Nickels, popped Nickels, scored 4 Influence.` Empty once that player has made
+ * a move in this turn.
+ */
+export function turnReports(session: Session): readonly TurnReport[] {
+  const { state } = session.now;
+  const { seat: own, number } = state.turn;
+  const since = momentsSince(
+    session,
+    ({ state: { turn } }) => turn.seat === own && turn.number !== number,
+  );
+  const deeds = new Map<Seat, Deed[]>();
+  let acting = since[0]?.[1]?.state.turn.seat ?? state.turn.seat;
+  for (const [moment] of since) {
+    const { events, state: after } = moment;
+    if (after.turn.number === number && shownCard(moment) !== null) return [];
+    for (const event of events) {
+      if (event.type === 'turn-began') {
+        acting = event.seat;
+        if (acting !== own && !deeds.has(acting)) deeds.set(acting, []);
+      }
+      const deed = acting === own ? null : deedOf(event, acting, after);
+      if (deed !== null) deeds.get(acting)?.push(deed);
+    }
+  }
+  return [...deeds].map(([seat, done]) => ({
+    seat,
+    pieces: sentence([`${state.seats[seat]?.name ?? ''}: `, ...deedsPhrase(done)]),
+  }));
+}
+
+/** Returns what the player whose turn it is has done by an event; null for what the report leaves out. */
+function deedOf(event: GameEvent, acting: Seat, state: GameState): Deed | null {
+  switch (event.type) {
+    case 'card-moved': {
+      const { card, why, from } = event;
+      const isOwn = from.seat === acting;
+      const of = cardPiece(state, card);
+      if (why === 'popped' || why === 'flipped') return { verb: isOwn ? 'lost' : 'popped', of };
+      const isDeed = why === 'called' || why === 'played' || why === 'moved';
+      return isOwn && isDeed ? { verb: why, of } : null;
+    }
+    case 'frame-opened': {
+      const { frame } = event;
+      if (frame.kind !== 'announced' || frame.seat !== acting) return null;
+      if (frame.act === 'attack' && frame.combat !== null)
+        return { verb: 'attacked', of: cardPiece(state, frame.combat.defender) };
+      return frame.act === 'use' ? { verb: 'used', of: cardPiece(state, frame.source) } : null;
+    }
+    case 'influence-changed': {
+      if (event.seat !== acting) return null;
+      const verb = event.why === 'scored' ? 'scored' : event.by < 0 ? 'lost' : 'gained';
+      return { verb, of: { text: `${Math.abs(event.by)} Influence`, card: null } };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Joins deeds: `called A and B, scored 4 Influence`. */
+function deedsPhrase(deeds: readonly Deed[]): Phrase {
+  if (deeds.length === 0) return ['made no visible move'];
+  const runs: { readonly verb: string; readonly of: Piece[] }[] = [];
+  for (const { verb, of } of deeds) {
+    const last = runs.at(-1);
+    if (last?.verb === verb) last.of.push(of);
+    else runs.push({ verb, of: [of] });
+  }
+  return runs.flatMap(({ verb, of }, at) => [`${at === 0 ? '' : ', '}${verb} `, ...joinPieces(of)]);
+}
