@@ -2,7 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import type { Card } from '@/lib/cards/catalogue';
 import type { EdenListing } from '@/lib/eden/listing';
-import { bulkFiles, catalogueFile, lackeyPluginZip, ofTheCards } from '@/lib/server/bulk-files';
+import { addressFor } from '@/lib/server/accounts/site';
+import {
+  bulkFiles,
+  catalogueFile,
+  cockatriceFile,
+  lackeyPluginZip,
+  octgnPackage,
+  ofTheCards,
+} from '@/lib/server/bulk-files';
 import { setAnswers, siteCatalogue } from '@/lib/server/card-answers';
 import { edenCatalogueWith } from '@/lib/server/own-catalogue';
 import { NO_SUCH_SET, type Problem, refuse } from '@/lib/server/problem';
@@ -88,6 +96,19 @@ export const bulkRoutes = [
     actor: 'everybody',
     type: 'application/zip',
     run: async ({ request }) => keptAnswer(request, await lackeyPluginZip()),
+  }),
+  route('get', '/api/v1/cockatrice-cards.xml', 'readCockatriceCards', {
+    about:
+      'The cards with our texts as a card file of Cockatrice, with the addresses of our faces.',
+    actor: 'everybody',
+    type: 'application/xml',
+    run: async ({ request }) => keptAnswer(request, await cockatriceFile(addressFor(request))),
+  }),
+  route('get', '/api/v1/octgn-game.o8g', 'readOctgnGame', {
+    about: 'The cards with our texts as a game of OCTGN, which draws their faces from the texts.',
+    actor: 'everybody',
+    type: 'application/zip',
+    run: async ({ request }) => keptAnswer(request, await octgnPackage(addressFor(request))),
   }),
   route('get', '/api/v1/catalogue', 'readCatalogue', {
     about:

@@ -9,6 +9,8 @@ import { widthOf } from './typeface';
 
 /** The size of a playing card in tenths of a millimetre. */
 export const FACE = { width: 630, height: 880 } as const;
+/** The width in pixels of a card of 63 × 88 mm at 300 dots per inch. */
+export const PICTURE_WIDTH = 744;
 
 const MARGIN = 34;
 const HEAD_AREA = { top: 18, height: 132 } as const;

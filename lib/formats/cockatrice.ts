@@ -1,4 +1,5 @@
 import { xmlText } from '@/lib/text/xml-text';
+import { guidOf } from './guid';
 import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
@@ -40,8 +41,8 @@ function zoneElement(name: string, cards: readonly DeckCard[]): string[] {
   return [
     `  <zone name="${name}">`,
     ...cards.map(
-      ({ printing, count }) =>
-        `    <card number="${count}" name="${xmlText(printing.name)}" setShortName="${xmlText(printing.set)}" collectorNumber="${xmlText(printing.number)}"/>`,
+      ({ printing, fullName, count }) =>
+        `    <card number="${count}" name="${xmlText(fullName)}" setShortName="${xmlText(printing.set)}" collectorNumber="${xmlText(printing.number)}" uuid="${guidOf(printing.id)}"/>`,
     ),
     '  </zone>',
   ];

@@ -1,7 +1,7 @@
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
-import { setName } from '@/lib/cards/sets';
 import { lackeyName } from './lackey-name';
+import { printedSets } from './printed-sets';
 
 /** A file of a LackeyCCG plugin. */
 interface PluginFile {
@@ -69,9 +69,6 @@ function pluginInfo(): string {
 
 /** Returns the catalogue as a LackeyCCG plugin for Lackey's `plugins` folder. The texts are ours; there are no pictures. */
 export function lackeyPlugin(catalogue: Catalogue): PluginFile[] {
-  const sets = [
-    ...new Set(catalogue.cards.flatMap((card) => card.printings.map((one) => one.set))),
-  ];
   const file = (path: string, text: string) => ({ path: `${FOLDER}/${path}`, text });
   return [
     file('plugininfo.txt', pluginInfo()),
@@ -81,6 +78,11 @@ export function lackeyPlugin(catalogue: Catalogue): PluginFile[] {
       'sets/ListOfCardDataFiles.txt',
       '<listofcarddatafiles>\n<filetoinclude>setinfo.txt</filetoinclude>\n</listofcarddatafiles>\n',
     ),
-    file('sets.txt', `${sets.map((set) => `${set}\t${setName(set)}`).join('\n')}\n`),
+    file(
+      'sets.txt',
+      printedSets(catalogue)
+        .map(({ id, name }) => `${id}\t${plainCell(name)}\n`)
+        .join(''),
+    ),
   ];
 }

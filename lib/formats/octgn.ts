@@ -1,28 +1,12 @@
-import { hashText } from '@/engine';
 import { xmlText } from '@/lib/text/xml-text';
+import { guidOf } from './guid';
 import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
-/** Returns an id derived from a name, equal in every installation. */
-function guidOf(id: string): string {
-  const hex = [0, 1, 2, 3]
-    .map((part) =>
-      hashText(`${part} ${id}`)
-        .replace(/[^0-9a-f]/gi, '')
-        .padStart(8, '0')
-        .slice(-8),
-    )
-    .join('')
-    .toLowerCase();
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
+/** The id of the game in OCTGN, and the sections of its decks. */
+export const OCTGN_GAME = guidOf('ote');
+export const OCTGN_SECTIONS = { main: 'Deck', side: 'Sideboard' } as const;
 
 function readDeck(text: string): WrittenFile {
   const xml = readXml(text, ['section', 'card']);
@@ -73,9 +57,9 @@ export const octgn: FileFormat = {
   writeDeck: ({ notes, cards, side }) =>
     [
       '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
-      `<deck game="${guidOf('ote')}">`,
-      ...sectionElement('Deck', cards),
-      ...(side.length === 0 ? [] : sectionElement('Sideboard', side)),
+      `<deck game="${OCTGN_GAME}">`,
+      ...sectionElement(OCTGN_SECTIONS.main, cards),
+      ...(side.length === 0 ? [] : sectionElement(OCTGN_SECTIONS.side, side)),
       `  <notes>${xmlText(notes)}</notes>`,
       '</deck>',
       '',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Board } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
+import { faceAddress } from './face-address';
 import { elementLines, parsedJson } from './json-lines';
 import { bareLine, type FileFormat, type WrittenDeck, type WrittenFile } from './types';
 
@@ -97,10 +98,8 @@ function readObjects(text: string): WrittenFile {
 function writeObjects({ name, notes, cards, side, site = AT_HOME }: WrittenDeck): string {
   const all = [...cards, ...side];
   const sheets = all.map(({ printing }, i) => {
-    const [, set = '', number = ''] = PRINTING.exec(printing.id) ?? [];
-    const face = [set, number].map(encodeURIComponent).join('/');
     const sheet = {
-      FaceURL: `${site}/api/v1/cards/ote/${face}/face.png`,
+      FaceURL: faceAddress(site, printing),
       BackURL: `${site}/api/v1/back.png`,
       ...{ NumWidth: 1, NumHeight: 1, BackIsHidden: true, UniqueBack: false, Type: 0 },
     };

@@ -1,14 +1,17 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { z } from 'zod';
 import type { BulkFile } from '@/lib/api/bulk';
 import { wholeCard } from '@/lib/api/card-shapes';
 import { CATALOGUE_FILE, CATALOGUE_SCHEMA, catalogueHash } from '@/lib/cards/embedded';
+import { cockatriceCards } from '@/lib/formats/cockatrice-cards';
 import { csvText } from '@/lib/formats/csv';
 import { lackeyPlugin } from '@/lib/formats/lackey-plugin';
+import { octgnGame } from '@/lib/formats/octgn-game';
 import { setAnswers } from '@/lib/server/card-answers';
+import { drawnPng } from '@/lib/server/face-answers';
 import { publicCards } from '@/lib/server/own-catalogue';
 import { type KeptBody, keptBody, sha256 } from '@/lib/server/public-answer';
 
@@ -16,15 +19,20 @@ import { type KeptBody, keptBody, sha256 } from '@/lib/server/public-answer';
 interface SiteCards {
   readonly owners: Awaited<ReturnType<typeof publicCards>>;
   readonly added: string;
+  /** The address of this program for files that name it; '' for the others. */
+  readonly address: string;
 }
 
-/** Makes something once for each state of the cards that everybody sees. */
-export function ofTheCards<T>(make: (site: SiteCards) => T | Promise<T>): () => Promise<T> {
+/** Makes something once for each state of the cards that everybody sees, and for the address of this program that was asked for last. */
+export function ofTheCards<T>(
+  make: (site: SiteCards) => T | Promise<T>,
+): (address?: string) => Promise<T> {
   let made: { readonly of: string; readonly value: T | Promise<T> } | null = null;
-  return async () => {
+  return async (address = '') => {
     const owners = await publicCards();
-    const of = `${catalogueHash()} ${owners.around.version}`;
-    if (made?.of !== of) made = { of, value: make({ owners, added: owners.around.version }) };
+    const added = owners.around.version;
+    const of = `${catalogueHash()} ${added} ${address}`;
+    if (made?.of !== of) made = { of, value: make({ owners, added, address }) };
     return made.value;
   };
 }
@@ -44,11 +52,28 @@ export const catalogueFile = ofTheCards(({ owners: { catalogue }, added }) => {
 /** A fixed time instead of the clock's: equal cards make equal files. */
 const FIXED_TIME = new Date('1994-12-01T12:00:00Z');
 
-/** Returns the plugin of LackeyCCG as a ZIP. */
-export const lackeyPluginZip = ofTheCards(({ owners: { catalogue } }) => {
-  const files = lackeyPlugin(catalogue).map(({ path, text }) => [path, strToU8(text)]);
-  const zip = new Uint8Array(zipSync(Object.fromEntries(files), { mtime: FIXED_TIME, level: 9 }));
+function zipOf(files: Zippable): KeptBody {
+  const zip = new Uint8Array(zipSync(files, { mtime: FIXED_TIME, level: 9 }));
   return keptBody(zip, { type: 'application/zip' });
+}
+
+/** Returns the plugin of LackeyCCG as a ZIP. */
+export const lackeyPluginZip = ofTheCards(({ owners: { catalogue } }) =>
+  zipOf(Object.fromEntries(lackeyPlugin(catalogue).map(({ path, text }) => [path, strToU8(text)]))),
+);
+
+/** Returns the card file of Cockatrice. */
+export const cockatriceFile = ofTheCards(({ owners: { catalogue }, address }) =>
+  keptBody(cockatriceCards(catalogue, address), { type: 'application/xml' }),
+);
+
+/** Returns the game of OCTGN as its package, which is a ZIP. */
+export const octgnPackage = ofTheCards(async ({ owners: { catalogue }, address }) => {
+  const files = octgnGame(catalogue, address).map(async (file) => {
+    const bytes = 'text' in file ? strToU8(file.text) : await drawnPng(file.drawing());
+    return [file.path, bytes] as const;
+  });
+  return zipOf(Object.fromEntries(await Promise.all(files)));
 });
 
 /** A bulk file: all there is of one kind. */

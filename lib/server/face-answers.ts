@@ -1,10 +1,8 @@
 import 'server-only';
 import sharp from 'sharp';
+import { PICTURE_WIDTH } from '@/lib/faces/face-svg';
 import { Mutex } from '@/lib/server/mutex';
 import { etagOf, publicAnswer, unchangedAnswer } from './public-answer';
-
-/** The width in pixels of a card of 63 × 88 mm at 300 dots per inch. */
-const PRINTED_WIDTH = 744;
 
 interface Png {
   readonly etag: string;
@@ -28,7 +26,7 @@ export async function publicPng<Of extends object>(
 ): Promise<Response> {
   const known = pngs.get(of);
   const svg = known === undefined ? draw(of) : '';
-  const etag = known?.etag ?? etagOf(`${PRINTED_WIDTH} ${svg}`);
+  const etag = known?.etag ?? etagOf(`${PICTURE_WIDTH} ${svg}`);
   const same = unchangedAnswer(request, etag);
   if (same !== null) return same;
   const bytes = await (known?.bytes ?? makePng(of, etag, svg));
@@ -36,17 +34,20 @@ export async function publicPng<Of extends object>(
 }
 
 function makePng(of: object, etag: string, svg: string): Png['bytes'] {
-  const bytes = oneAtATime.during(() => asPng(svg));
+  const bytes = drawnPng(svg);
   pngs.set(of, { etag, bytes });
   // If it failed, the next request tries again.
   bytes.catch(() => pngs.delete(of));
   return bytes;
 }
 
-async function asPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { data } = await sharp(Buffer.from(svg), { density: 300 })
-    .resize({ width: PRINTED_WIDTH })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer({ resolveWithObject: true });
-  return new Uint8Array(data);
+/** Returns a drawing as PNG, 744 pixels wide. */
+export function drawnPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  return oneAtATime.during(async () => {
+    const { data } = await sharp(Buffer.from(svg), { density: 300 })
+      .resize({ width: PICTURE_WIDTH })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer({ resolveWithObject: true });
+    return new Uint8Array(data);
+  });
 }

@@ -20,7 +20,7 @@ const COSTS: readonly {
   { path: /^\/api\/v1\/.*\.(png|svg)$/, points: 5, atOnce: AT_ONCE },
   // One of them takes the thread as long as two searches.
   {
-    path: /^\/api\/v1\/(catalogue|bulk|cards$|openapi\.json|lackey-plugin\.zip)/,
+    path: /^\/api\/v1\/(catalogue|bulk|cards$|openapi\.json|lackey-plugin\.zip|cockatrice-cards\.xml|octgn-game\.o8g)/,
     points: 3,
     atOnce: 1,
   },

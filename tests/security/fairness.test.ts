@@ -14,6 +14,8 @@ const PATHS = [
   '/api/v1/cards?limit=200',
   '/api/v1/bulk',
   '/api/v1/lackey-plugin.zip',
+  '/api/v1/cockatrice-cards.xml',
+  '/api/v1/octgn-game.o8g',
   '/api/v1/cards/ote/standard/052/face.png',
   '/api/v1/cards/ote/standard/052/face.svg',
   '/api/v1/health',

@@ -37,13 +37,34 @@ function ExportLinks() {
         Export
       </h2>
       <FileJobs kind="export" files={EXPORT_FILES} />
-      <p className="mt-6 max-w-prose text-ink-soft">
-        All cards with our texts for LackeyCCG:{' '}
-        <a className="text-link" href="/api/v1/lackey-plugin.zip" download>
-          a plugin
-        </a>
-        , whose folder goes into Lackey’s <code>plugins</code>.
+      <h3 className="mt-8 font-semibold">All cards for other programs</h3>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        With our texts. A deck that you export for one of these programs opens there with its cards.
       </p>
+      <ul className="mt-2 max-w-prose list-disc space-y-2 pl-5 text-ink-soft">
+        <li>
+          LackeyCCG:{' '}
+          <a className="text-link" href="/api/v1/lackey-plugin.zip" download>
+            a plugin
+          </a>
+          , whose folder goes into Lackey’s <code>plugins</code>.
+        </li>
+        <li>
+          Cockatrice:{' '}
+          <a className="text-link" href="/api/v1/cockatrice-cards.xml" download>
+            a card file
+          </a>
+          . There choose <em>Card Database</em>, then <em>Add custom sets/cards</em>. It loads the
+          pictures from here.
+        </li>
+        <li>
+          OCTGN:{' '}
+          <a className="text-link" href="/api/v1/octgn-game.o8g" download>
+            a game
+          </a>
+          . Add the file in its games manager. It draws the cards from their texts.
+        </li>
+      </ul>
     </section>
   );
 }

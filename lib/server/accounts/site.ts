@@ -26,3 +26,8 @@ export function accountsSite(
     );
   return { origin: url.origin, domain: url.hostname };
 }
+
+/** Returns the address of this program for files that other programs read: the public one, or the one under which it was asked. */
+export function addressFor(request: Request): string {
+  return accountsSite()?.origin ?? new URL(request.url).origin;
+}

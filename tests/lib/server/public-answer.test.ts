@@ -9,6 +9,8 @@ const PUBLIC: readonly OperationId[] = [
   'listSets',
   'listBulkFiles',
   'readLackeyPlugin',
+  'readCockatriceCards',
+  'readOctgnGame',
 ];
 
 describe.each(PUBLIC)('a public answer (%s)', (id) => {

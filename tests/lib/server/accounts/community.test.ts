@@ -58,6 +58,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect(cards.find(({ id }: { id: string }) => id === ZIPPER)).toMatchObject({ name });
     const all = JSON.parse(await textOf('readCatalogue')).cards;
     expect(all.filter(({ id }: { id: string }) => id === ZIPPER)).toMatchObject([{ name }]);
+    expect(await textOf('readCockatriceCards')).toContain(`<name>${name}</name>`);
     const files: { name: string; url: string }[] = JSON.parse(await textOf('listBulkFiles')).files;
     for (const file of files.filter(({ name: called }) => called.startsWith('cards')))
       expect(await textOf('readBulkFile', { file: file.url.split('/').at(-1) })).toContain(name);
