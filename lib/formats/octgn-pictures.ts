@@ -1,18 +1,36 @@
+import { startDrawing } from '@/lib/faces/drawing';
 import { backSvg } from '@/lib/faces/face-back';
 import { FACE_COLOURS } from '@/lib/faces/face-colours';
 import { FACE, PICTURE_WIDTH } from '@/lib/faces/face-svg';
 
-const BLANK = `<svg xmlns="http://www.w3.org/2000/svg" width="${FACE.width}" height="${FACE.height}"><rect x="3" y="3" width="${FACE.width - 6}" height="${FACE.height - 6}" rx="27" fill="${FACE_COLOURS.paper}" stroke="${FACE_COLOURS.ink}" stroke-width="6"/></svg>`;
 const CLOTH = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${FACE_COLOURS.soft}"/></svg>`;
 
 /** The pictures of the game for OCTGN, as drawings: the back, a blank face on which OCTGN writes, and the table. */
 export const PICTURES = {
   back: { path: 'images/back.png', drawing: backSvg },
-  face: { path: 'images/face.png', drawing: () => BLANK },
+  face: { path: 'images/face.png', drawing: blankSvg },
   table: { path: 'images/table.png', drawing: () => CLOTH },
 } as const;
 
-/** Where a property is written on the blank face, in tenths of a millimetre. */
+/** Draws a face on which only the names of the figures stand. */
+function blankSvg(): string {
+  const drawing = startDrawing();
+  drawing.shape(
+    `<rect x="3" y="3" width="${FACE.width - 6}" height="${FACE.height - 6}" rx="27" fill="${FACE_COLOURS.paper}" stroke="${FACE_COLOURS.ink}" stroke-width="6"/>`,
+  );
+  for (const { property, x, y } of BLOCKS.slice(-3))
+    drawing.line({
+      text: property,
+      x,
+      y: y - 8,
+      size: 24,
+      weight: 'bold',
+      fill: FACE_COLOURS.faint,
+    });
+  return drawing.finish(FACE.width, FACE.height, 'mm', 'A blank face');
+}
+
+/** Where a property is written on the blank face, in tenths of a millimetre; the figures come last. */
 const BLOCKS = [
   { property: 'Name', x: 34, y: 30, width: 440, height: 120, size: 44 },
   { property: 'Cost', x: 490, y: 30, width: 110, height: 60, size: 48 },
