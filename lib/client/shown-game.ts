@@ -3,6 +3,7 @@ import { gameOfPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { oneOf } from '@/lib/text/schema';
 import { kept } from './kept';
+import { useInBrowser } from './use-in-browser';
 import { useKept } from './use-kept';
 
 type GameName = AnyCard['game'];
@@ -21,5 +22,8 @@ export function useRememberedGame(): GameName {
 /** Returns the game of the page, or else the one that was chosen last; in a static page the first one. */
 export function useShownGame(): GameName {
   const remembered = useRememberedGame();
-  return gameOfPath(usePathname()) ?? remembered;
+  const path = usePathname();
+  // Without a connection one static page stands for many addresses: its first paint knows none of them.
+  const isHydrated = useInBrowser();
+  return (isHydrated ? gameOfPath(path) : null) ?? remembered;
 }

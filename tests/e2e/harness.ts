@@ -201,6 +201,6 @@ export function listenForComplaints(page: Page): Complaints {
   page.on('console', (message) => {
     if (message.type() === 'error') list.push(`${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => list.push(String(error)));
+  page.on('pageerror', (error) => list.push(`${String(error)} ${page.url()}`));
   return { list };
 }

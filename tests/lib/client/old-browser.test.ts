@@ -65,7 +65,8 @@ describe('the storage of an older version', () => {
       everyWindow: false,
       openHands: true,
       zoom: 1.5,
-      // A setting that the older version did not know.
+      // Settings that the older version did not know.
+      pace: 'normal',
       panel: true,
       keys: { undo: 'z' },
     });
