@@ -80,7 +80,7 @@ describe('the searches over decks in the editor', () => {
     await complete.getByRole('button', { name: 'Finish this deck' }).waitFor();
     await complete.getByRole('button', { name: 'Repair' }).click();
     await complete.getByRole('button', { name: 'Put them in' }).click({ timeout: 90_000 });
-    await complete.getByText('The deck is complete.').waitFor();
+    await complete.getByText(/^The deck is complete:/).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^They are in the deck\. It wins \d+ of 400 games/);

@@ -17,7 +17,9 @@ function isComplete({ legal, warnings, cannotScore }: DeckCheck): boolean {
   return legal && cannotScore === null && warnings.every(({ code }) => code === 'TEXT_NOT_WRITTEN');
 }
 
-function stateWords({ cards, minimum }: DeckCheck): string {
+function stateWords(check: DeckCheck): string {
+  const { cards, minimum } = check;
+  if (isComplete(check)) return 'The deck is complete: it is legal, and each card can be called.';
   if (cards === 0)
     return 'No card yet. The program can make a whole deck, or finish one from the cards that you put in.';
   if (cards < minimum)
@@ -30,7 +32,10 @@ interface CompleteBarProps {
   readonly begins: boolean;
 }
 
-/** The ways to complete a deck, above it until it is complete, and what they propose. */
+/**
+ * The ways to complete a deck, above it, and what they propose. The bar stays when the deck is complete, and keeps its
+ * height: a key that takes a card out must not move the rows.
+ */
 export function CompleteBar({ begins }: CompleteBarProps) {
   const check = useCheck();
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
@@ -42,30 +47,34 @@ export function CompleteBar({ begins }: CompleteBarProps) {
     begun.current = true;
     if (!isFinished) setAsked({ way: 'finish', time: 0 });
   }, [isWhole, isFinished]);
-  if (asked === null && isFinished) return null;
   const ask = (way: WayToComplete) => setAsked({ way, time: (asked?.time ?? 0) + 1 });
   return (
     <section aria-label="Complete the deck" className="sheet mb-4 grid gap-3 p-3 sm:px-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft">
-          {isFinished ? 'The deck is complete.' : <WithTerms text={stateWords(check)} />}
+        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft max-sm:min-h-[3lh]">
+          <WithTerms text={stateWords(check)} />
         </p>
-        {isFinished ? (
-          <Button look="quiet" onClick={() => setAsked(null)}>
-            Close
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="primary"
+            className={check.cards < check.minimum ? '' : 'invisible'}
+            disabled={!isWhole}
+            onClick={() => ask('finish')}
+          >
+            Finish this deck
           </Button>
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            {check.cards < check.minimum ? (
-              <Button look="primary" disabled={!isWhole} onClick={() => ask('finish')}>
-                Finish this deck
-              </Button>
-            ) : null}
-            <Button disabled={!isWhole} onClick={() => ask('repair')}>
+          {isFinished && asked !== null ? (
+            <Button onClick={() => setAsked(null)}>Close</Button>
+          ) : (
+            <Button
+              className={isFinished ? 'invisible' : ''}
+              disabled={!isWhole}
+              onClick={() => ask('repair')}
+            >
               Repair
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {asked === null || !isWhole ? null : <FinishPanel key={asked.time} way={asked.way} />}
     </section>
