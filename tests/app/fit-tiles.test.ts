@@ -35,6 +35,17 @@ describe('the layout of the boards', () => {
     expect(fitBoards(PHONE, [FULL, FULL]).arrangement).toBe('stacked');
   });
 
+  test('turns the boards only where cards become a quarter wider, and turns them back likewise', () => {
+    for (let files = 1; files <= 9; files++) {
+      const side = { ...FULL, files };
+      const stacked = fitBoards(LARGE, [side, side], 'stacked');
+      const beside = fitBoards(LARGE, [side, side], 'side-by-side');
+      if (stacked.arrangement === beside.arrangement) continue;
+      const ratio = Math.max(stacked.width / beside.width, beside.width / stacked.width);
+      expect(ratio).toBeLessThanOrEqual(1.25);
+    }
+  });
+
   test('leaves the other cards below a Conspiracy that is as wide as the board', () => {
     const wide = { ...FULL, ranks: 1, files: 8, beside: 8 };
     expect(fitBoards(LARGE, [wide]).sides[0]?.aside).toBe(false);

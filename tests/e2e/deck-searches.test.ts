@@ -85,7 +85,7 @@ describe('the searches over decks in the editor', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^They are in the deck\. It wins \d+ of 400 games/);
     await complete.getByRole('button', { name: 'Close' }).click();
-    await complete.waitFor({ state: 'detached' });
+    await expect.poll(() => complete.getByRole('button').count()).toBe(0);
   });
 
   it('name the way out of a deck that can never score', async () => {

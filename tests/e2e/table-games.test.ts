@@ -36,8 +36,8 @@ const MOST_SHARED_ACTS = 300;
 const OPTIONS = { seed: 39, goal: 10 } as const;
 /** What is drawn where the table takes a seed of its own: of games against others. */
 const DRAWN_SEED = 7;
-/** The boards make room for what comes into play; everything else stays where it is. */
-const BOARDS = '[data-arrangement]';
+/** The boards make room for what comes into play, and the prompt says something else; everything else stays where it is. */
+const BOARDS = '[data-arrangement], [data-tray], div:has(> div > [data-tray])';
 describe('a whole game at the table', () => {
   let harness: Harness;
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe('a whole game at the table', () => {
 
   it.each([
     { players: 2, names: ['Anna', 'Ben'] },
-    { players: 3, names: ['Anna', 'Ben', 'Cleo'] },
+    { players: 3, names: ['Anna', 'Ben', 'Carla'] },
   ])(
     'is shared by $players players at one screen, who respond in the turns of the others',
     async ({ players, names }) => {

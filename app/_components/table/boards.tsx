@@ -7,6 +7,7 @@ import css from './boards.module.css';
 import { cardsInZone } from './card-facts';
 import { offeredPlaces } from './conspiracy-grid';
 import {
+  type Arrangement,
   CARD_RATIO,
   EDGE_PIXELS,
   fitBoards,
@@ -64,14 +65,12 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
     const offering = shown.filter((seat) => isOfferedOn(state, seat, { aim, request }));
     return offering.length > 0 ? offering : shown;
   }, [size, shown, state, aim, request]);
-  const fit = useMemo(
-    () =>
-      fitBoards(
-        size,
-        sides.map((seat) => countSide(state, seat, { aim, request })),
-      ),
-    [size, sides, state, aim, request],
-  );
+  const [arrangement, setArrangement] = useState<Arrangement>('stacked');
+  const fit = useMemo(() => {
+    const counts = sides.map((seat) => countSide(state, seat, { aim, request }));
+    return fitBoards(size, counts, arrangement);
+  }, [size, sides, state, aim, request, arrangement]);
+  if (sides.length > 1 && fit.arrangement !== arrangement) setArrangement(fit.arrangement);
   const width = Math.round(fit.width * zoom);
   const shares = fit.sides.map(({ need }) => `minmax(0, ${need}fr)`).join(' ');
   const style = {

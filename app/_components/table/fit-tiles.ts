@@ -33,12 +33,12 @@ interface BoardFit {
   readonly sides: readonly SideFit[];
 }
 
-type Arrangement = 'stacked' | 'side-by-side';
+export type Arrangement = 'stacked' | 'side-by-side';
 
 /** Where deck, dead pile and Reserve of a side are: in a column beside its cards, or in a strip along them. */
 type PilesPlace = 'column' | 'narrow-column' | 'strip';
 
-/** By how much wider the cards must become for boards that stand side by side, not face to face. */
+/** By how much wider the cards must become for another arrangement: boards that turn at each card cannot be followed. */
 const WORTH_TURNING = 1.25;
 /** The height of a card relative to its width. */
 export const CARD_RATIO = 1.4;
@@ -81,13 +81,19 @@ function pilesPlace({ width }: RoomSize): PilesPlace {
 /**
  * Returns the layout with the widest cards with which all sides fit. The sides are above one another, as at a real
  * table; they are side by side only where cards would otherwise be smaller than the least width, or much smaller.
+ * `before`: the arrangement until now, which stays unless the other is as much better.
  */
-export function fitBoards(room: RoomSize, sides: readonly SideCounts[]): BoardFit {
+export function fitBoards(
+  room: RoomSize,
+  sides: readonly SideCounts[],
+  before: Arrangement = 'stacked',
+): BoardFit {
   const least = leastWidth(room);
-  const stacked = fitArranged(room, sides, 'stacked');
-  const other = sides.length > 1 ? fitArranged(room, sides, 'side-by-side') : stacked;
-  const isWorthIt = other.width > stacked.width * (stacked.width < least ? 1 : WORTH_TURNING);
-  const best = isWorthIt ? other : stacked;
+  const present = fitArranged(room, sides, sides.length > 1 ? before : 'stacked');
+  const turned = present.arrangement === 'stacked' ? 'side-by-side' : 'stacked';
+  const other = sides.length > 1 ? fitArranged(room, sides, turned) : present;
+  const isWorthIt = other.width > present.width * (present.width < least ? 1 : WORTH_TURNING);
+  const best = isWorthIt ? other : present;
   if (best.width >= least) return best;
   return { ...best, ...laidOut(room, sides, best.arrangement, least), width: least };
 }
