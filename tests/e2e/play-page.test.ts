@@ -40,11 +40,8 @@ describe('the Play page', () => {
       .click();
     await opponent(page, 'Cut-Ups').click();
     await decides(page);
-    // The opponent is called by its deck and pilot, and the address says both.
-    await page
-      .getByText(/Cut-Ups · \S/)
-      .first()
-      .waitFor();
+    // The opponent is called by its deck; the tooltip of its score and the address name the pilot as well.
+    await page.getByTitle(/^Cut-Ups is played by the pilot \w+\.$/).waitFor();
     await expect.poll(() => page.url()).toMatch(/against=cut-ups&pilot=\w+&seed=\d+$/);
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
@@ -136,10 +133,7 @@ describe('the Play page', () => {
     expect(page.url()).toBe(bookmark);
     // Another game with the same deck.
     await open(page, '/decks/art-scene/play?against=cut-ups&pilot=greedy');
-    await page
-      .getByText(/Cut-Ups · /)
-      .first()
-      .waitFor();
+    await page.getByTitle(/^Cut-Ups is played by/).waitFor();
     const kept = await page.evaluate(
       () => JSON.parse(localStorage.getItem('dossier:local:played:art-scene') ?? '[]').length,
     );
