@@ -16,7 +16,7 @@ describe('the lessons', () => {
     const page = await harness.browser.newPage({ viewport: { width, height } });
     await page.goto(harness.baseUrl);
     await alive(page);
-    await page.getByRole('link', { name: 'New to the game? Learn by playing' }).click();
+    await page.getByRole('link', { name: 'Learn by playing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Learn by playing' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: lesson }).click();
