@@ -2,8 +2,8 @@ import type { GameEvent, GameState, Seat, Session } from '@/engine';
 import { cardPiece, joinPieces, type Phrase, type Piece, sentence } from '@/lib/log/phrase';
 import { momentsSince, shownCard } from '@/lib/ote/shown-moves';
 
-/** A deed of a player in the past tense: a verb with a card, or a verb with words. */
-interface Deed {
+/** What a player did, in the past tense: a verb with a card, or with words. */
+interface ReportedAct {
   readonly verb: string;
   readonly of: Piece;
 }
@@ -26,7 +26,7 @@ export function turnReports(session: Session): readonly TurnReport[] {
     session,
     ({ state: { turn } }) => turn.seat === own && turn.number !== number,
   );
-  const deeds = new Map<Seat, Deed[]>();
+  const acts = new Map<Seat, ReportedAct[]>();
   let acting = since[0]?.[1]?.state.turn.seat ?? state.turn.seat;
   for (const [moment] of since) {
     const { events, state: after } = moment;
@@ -34,28 +34,28 @@ export function turnReports(session: Session): readonly TurnReport[] {
     for (const event of events) {
       if (event.type === 'turn-began') {
         acting = event.seat;
-        if (acting !== own && !deeds.has(acting)) deeds.set(acting, []);
+        if (acting !== own && !acts.has(acting)) acts.set(acting, []);
       }
-      const deed = acting === own ? null : deedOf(event, acting, after);
-      if (deed !== null) deeds.get(acting)?.push(deed);
+      const act = acting === own ? null : reportedAct(event, acting, after);
+      if (act !== null) acts.get(acting)?.push(act);
     }
   }
-  return [...deeds].map(([seat, done]) => ({
+  return [...acts].map(([seat, done]) => ({
     seat,
-    pieces: sentence([`${state.seats[seat]?.name ?? ''}: `, ...deedsPhrase(done)]),
+    pieces: sentence([`${state.seats[seat]?.name ?? ''}: `, ...actsPhrase(done)]),
   }));
 }
 
 /** Returns what the player whose turn it is has done by an event; null for what the report leaves out. */
-function deedOf(event: GameEvent, acting: Seat, state: GameState): Deed | null {
+function reportedAct(event: GameEvent, acting: Seat, state: GameState): ReportedAct | null {
   switch (event.type) {
     case 'card-moved': {
       const { card, why, from } = event;
       const isOwn = from.seat === acting;
       const of = cardPiece(state, card);
       if (why === 'popped' || why === 'flipped') return { verb: isOwn ? 'lost' : 'popped', of };
-      const isDeed = why === 'called' || why === 'played' || why === 'moved';
-      return isOwn && isDeed ? { verb: why, of } : null;
+      const isReported = why === 'called' || why === 'played' || why === 'moved';
+      return isOwn && isReported ? { verb: why, of } : null;
     }
     case 'frame-opened': {
       const { frame } = event;
@@ -74,11 +74,11 @@ function deedOf(event: GameEvent, acting: Seat, state: GameState): Deed | null {
   }
 }
 
-/** Joins deeds: `called A and B, scored 4 Influence`. */
-function deedsPhrase(deeds: readonly Deed[]): Phrase {
-  if (deeds.length === 0) return ['made no visible move'];
+/** Joins what was done: `called A and B, scored 4 Influence`. */
+function actsPhrase(acts: readonly ReportedAct[]): Phrase {
+  if (acts.length === 0) return ['made no visible move'];
   const runs: { readonly verb: string; readonly of: Piece[] }[] = [];
-  for (const { verb, of } of deeds) {
+  for (const { verb, of } of acts) {
     const last = runs.at(-1);
     if (last?.verb === verb) last.of.push(of);
     else runs.push({ verb, of: [of] });

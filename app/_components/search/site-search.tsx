@@ -13,7 +13,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Hit } from './find-anywhere';
-import { useOffers } from './use-offers';
+import { QUERY_INPUT, useOffers } from './use-offers';
 
 /** Loaded with the first focus: most visits do not search from here. */
 const loadFinder = () => import('./find-anywhere');
@@ -44,7 +44,7 @@ interface SiteSearchProps {
   readonly game: AnyCard['game'];
   readonly className: string;
   readonly inputClassName: string;
-  /** What stands beside the text box, such as a button. */
+  /** The rest of the form, such as a button. */
   readonly children?: ReactNode;
 }
 
@@ -104,15 +104,7 @@ export function SiteSearch(props: SiteSearchProps) {
       <input
         ref={box}
         id={id}
-        name="q"
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={1000}
+        {...QUERY_INPUT}
         placeholder={label}
         role="combobox"
         aria-autocomplete="list"
