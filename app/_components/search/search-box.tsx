@@ -8,7 +8,6 @@ import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
 import { CompletionList, useCompletions } from './completions';
-import { QUERY_INPUT } from './use-offers';
 
 interface SearchBoxProps {
   readonly game: AnyCard['game'];
@@ -107,7 +106,15 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           ref={box}
           id="card-search"
-          {...QUERY_INPUT}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={1000}
           value={text}
           placeholder={PLACEHOLDERS[game]}
           aria-label="Search the cards"

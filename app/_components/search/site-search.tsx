@@ -13,7 +13,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Hit } from './find-anywhere';
-import { QUERY_INPUT, useOffers } from './use-offers';
+import { useOffers } from './use-offers';
 
 /** Loaded with the first focus: most visits do not search from here. */
 const loadFinder = () => import('./find-anywhere');
@@ -104,7 +104,15 @@ export function SiteSearch(props: SiteSearchProps) {
       <input
         ref={box}
         id={id}
-        {...QUERY_INPUT}
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={1000}
         placeholder={label}
         role="combobox"
         aria-autocomplete="list"

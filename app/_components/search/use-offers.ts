@@ -16,19 +16,6 @@ export interface Offers<T> {
   readonly onKey: (event: KeyboardEvent, take: (offer: T) => void) => boolean;
 }
 
-/** What the text boxes of every search have in common: a query is sent as `q`, and nothing corrects what is typed. */
-export const QUERY_INPUT = {
-  name: 'q',
-  type: 'text',
-  inputMode: 'search',
-  enterKeyHint: 'search',
-  autoComplete: 'off',
-  autoCapitalize: 'off',
-  autoCorrect: 'off',
-  spellCheck: false,
-  maxLength: 1000,
-} as const;
-
 const NO_OFFERS = { offers: [], of: '' };
 
 /**
