@@ -2,42 +2,18 @@
 import { Share } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { MenuButton } from '@/app/_components/forms/menu-button';
-import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { entriesOn } from '@/lib/decks/deck-list';
-import { BOARDS, type StoredDeck } from '@/lib/decks/types';
-import { AddBox } from './add-box';
-import { CheckPanel } from './check-panel';
+import type { StoredDeck } from '@/lib/decks/types';
+import { BuildPane } from './build-pane';
 import { CompleteBar } from './complete-bar';
 import { ConflictNotice } from './conflict-notice';
-import { DeckRows } from './deck-rows';
 import { CheckProvider, EditorProvider, useEditor } from './editor-context';
 import type { FormatChoice } from './editor-store';
-import { TextButton } from './list-toolbar';
-import { MeasurePanels } from './measure-panels';
 import { MoreMenu } from './more-menu';
-import { NotesField } from './notes-field';
-import { StatisticsPanel } from './statistics-panel';
 import css from './sticky.module.css';
 import { TitleBar } from './title-bar';
 import { LastChange, useUndoKeys } from './whole-editor';
-
-function EmptyDeckHint() {
-  const empty = useEditor(({ editing: { list } }) =>
-    BOARDS.every((board) => entriesOn(list, board).length === 0),
-  );
-  if (!empty) return null;
-  return (
-    <EmptyState title="No cards yet">
-      <p>
-        Type part of a name above and press Enter. A deck has at least 40 cards, with as many copies
-        of each as you like.
-      </p>
-      <TextButton />
-    </EmptyState>
-  );
-}
 
 function EditorPanes({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finishes'>) {
   useUndoKeys();
@@ -52,29 +28,7 @@ function EditorPanes({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finis
       </TitleBar>
       <LastChange />
       <CompleteBar begins={finishes} />
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
-          <div className={`${css.stay} -mx-2 bg-paper px-2 pt-2`}>
-            <AddBox start={start} />
-          </div>
-          <DeckRows whole={whole} />
-          <EmptyDeckHint />
-          <p className="mt-4 hidden text-xs text-ink-faint sm:block">
-            On a card: ↑ ↓ move · + − or digits set the count · S M D to sideboard, maybe, deck · N
-            note · R repairs · Del removes · Ctrl Z undoes
-          </p>
-        </div>
-        <div className="grid content-start gap-4">
-          {whole ? (
-            <>
-              <CheckPanel />
-              <StatisticsPanel />
-              <MeasurePanels />
-              <NotesField />
-            </>
-          ) : null}
-        </div>
-      </div>
+      <BuildPane start={start} whole={whole} />
       <ConflictNotice />
     </div>
   );
