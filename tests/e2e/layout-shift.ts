@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const UNNOTICED_SHIFT = 0.02;
 
 interface Shift {
-  /** The value of the Layout Instability API: the part of the window that moved, times how far. */
+  /** As in the Layout Instability API: the part of the window that moved, times how far, as a part of its longer side. */
   readonly value: number;
   /** The first tags of what moved. */
   readonly moved: readonly string[];
@@ -14,25 +14,42 @@ interface Shift {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /**
  * Watches a page from its next navigation on. Returns a function that returns the largest layout shift so far that no input explains.
- * `moving`: the selector of what may move, since its content changes; a shift of nothing else is left out.
+ * `moving`: the selector of what may move, since its content changes; of a shift it is left out.
  */
 export async function watchShifts(page: Page, moving: string): Promise<() => Promise<Shift>> {
   await page.addInitScript((mayMove) => {
     Object.assign(window, { largestShift: { value: 0, moved: [] } });
+    const shiftOf = ({ previousRect: from, currentRect: to }: LayoutShift['sources'][number]) => {
+      const width = Math.max(from.right, to.right) - Math.min(from.left, to.left);
+      const height = Math.max(from.bottom, to.bottom) - Math.min(from.top, to.top);
+      const distance = Math.max(Math.abs(from.left - to.left), Math.abs(from.top - to.top));
+      return (
+        ((width * height) / (innerWidth * innerHeight)) *
+        (distance / Math.max(innerWidth, innerHeight))
+      );
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as LayoutShift;
-        const moved = sources.flatMap(({ node }) => (node instanceof Element ? [node] : []));
-        const isExpected = moved.length > 0 && moved.every((one) => one.closest(mayMove) !== null);
-        if (hadRecentInput || isExpected || value <= Reflect.get(window, 'largestShift').value)
-          continue;
-        const tags = moved.map((one) => one.outerHTML.slice(0, 100));
-        Object.assign(window, { largestShift: { value, moved: tags } });
+        const { hadRecentInput, sources } = entry as LayoutShift;
+        if (hadRecentInput) continue;
+        const unexpected = sources.filter(
+          ({ node }) => !(node instanceof Element) || node.closest(mayMove) === null,
+        );
+        const value = unexpected.reduce((sum, source) => sum + shiftOf(source), 0);
+        if (value <= Reflect.get(window, 'largestShift').value) continue;
+        const moved = unexpected.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : String(node),
+        );
+        Object.assign(window, { largestShift: { value, moved } });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, moving);

@@ -184,7 +184,10 @@ describe('a whole game at the table', () => {
     await page.getByLabel('Others: at this screen, or pilots').check();
     const add = page.getByRole('button', { name: 'Add a player' });
     for (let more = 1; more < others; more++) await add.click();
-    for (const choice of await page.getByLabel('Played by').all()) await choice.selectOption(role);
+    // The others are loaded on demand.
+    const roles = page.getByLabel('Played by');
+    await expect.poll(() => roles.count()).toBe(others);
+    for (const choice of await roles.all()) await choice.selectOption(role);
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
     await page.getByRole('button', { name: 'Deal to everybody' }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
