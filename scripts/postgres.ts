@@ -33,13 +33,16 @@ interface Account {
   gid?: number;
 }
 
-/** Starts PostgreSQL on a free loopback port, with the binaries from npm or else the system's. */
-export async function startPostgres(root: string): Promise<ScratchPostgres> {
+/** Starts PostgreSQL on a free loopback port, which `findPort` returns, with the binaries from npm or else the system's. */
+export async function startPostgres(
+  root: string,
+  findPort: () => Promise<number> = freePort,
+): Promise<ScratchPostgres> {
   const failures: string[] = [];
   for (const binaries of [npmBinaries(root), ...systemBinaries()]) {
     if (!binaries || !existsSync(join(binaries, 'initdb'))) continue;
     try {
-      return await startFrom(binaries);
+      return await startFrom(binaries, findPort);
     } catch (error) {
       failures.push(`${binaries}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -49,7 +52,10 @@ export async function startPostgres(root: string): Promise<ScratchPostgres> {
   );
 }
 
-async function startFrom(source: string): Promise<ScratchPostgres> {
+async function startFrom(
+  source: string,
+  findPort: () => Promise<number>,
+): Promise<ScratchPostgres> {
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'dossier-postgres-'));
   giveFileTo(folder, account);
@@ -57,8 +63,9 @@ async function startFrom(source: string): Promise<ScratchPostgres> {
     const binaries = reachable(source, folder, account);
     const files = join(folder, 'files');
     createCluster(binaries, files, account);
-    const port = await freePort();
-    let server = await serve(binaries, files, port, account);
+    const begun = await serveSomewhere(binaries, files, account, findPort);
+    const { port } = begun;
+    let { server } = begun;
     const orphan = () => server.kill('SIGKILL');
     process.once('exit', orphan);
     return {
@@ -142,6 +149,27 @@ function createCluster(binaries: string, files: string, account: Account): void 
   );
   if (result.status !== 0) {
     throw new Error(`initdb: ${(result.error?.message ?? result.stderr).trim().slice(-400)}`);
+  }
+}
+
+/** How often the server is started on another port, when some program took the free one meanwhile. */
+const MOST_PORTS = 5;
+
+async function serveSomewhere(
+  binaries: string,
+  files: string,
+  account: Account,
+  findPort: () => Promise<number>,
+): Promise<{ readonly server: ChildProcess; readonly port: number }> {
+  for (let tried = 1; ; tried++) {
+    const port = await findPort();
+    try {
+      return { server: await serve(binaries, files, port, account), port };
+    } catch (error) {
+      const isTaken =
+        error instanceof Error && error.message.includes('could not create any TCP/IP sockets');
+      if (!isTaken || tried === MOST_PORTS) throw error;
+    }
   }
 }
 
