@@ -308,6 +308,11 @@ describe('a whole game at the table', () => {
       if (await isOver(page)) break;
       await aloneByCommand(page);
       if (turn !== 1) continue;
+      // While it attacks, its last choice may be one that it does not weigh.
+      await page
+        .getByRole('button', { name: /^End (turn|Discard)/ })
+        .first()
+        .waitFor();
       expect(await say(page, 'why')).toBe('The answer is in the log.');
       await page.getByRole('log').getByText('(done)').waitFor();
       expect(await violations(page)).toEqual([]);
