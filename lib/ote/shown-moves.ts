@@ -37,10 +37,19 @@ export function momentsSince(
   return found;
 }
 
-/** A move that was made in this turn, and the first sentence about it. */
+/** Returns the first card that was popped or flipped on the way to a moment; null for none. */
+export function poppedCard({ events }: Moment<OteTable>): CardIx | null {
+  const pop = events.find(
+    (event) => event.type === 'card-moved' && (event.why === 'popped' || event.why === 'flipped'),
+  );
+  return pop?.type === 'card-moved' ? pop.card : null;
+}
+
+/** A move that was made in this turn, the sentence about it, and those about who was popped since. */
 interface LastMove {
   readonly card: CardIx;
   readonly pieces: LogLine['pieces'];
+  readonly pops: readonly LogLine['pieces'][];
 }
 
 /** Returns the last move of a seat in this turn that the table shows, as `viewer` sees it; null for none. */
@@ -54,9 +63,32 @@ export function lastMove(session: Session, seat: number, viewer: number): LastMo
   const card = move === undefined ? null : shownCard(move);
   if (card === null) return null;
   // A card that others could have responded to moves only after their passes.
-  for (const [moment, before] of inTurn.slice(from)) {
-    const [line] = linesIn(moment, before, viewer);
-    if (line !== undefined) return { card, pieces: line.pieces };
+  const since = inTurn.slice(from);
+  for (const [moment, before] of since) {
+    const lines = linesIn(moment, before, viewer);
+    // An attack begins with the crank of the attacker; the attack itself names the target as well.
+    const isAttack = moment.answer?.do === 'attack';
+    const line = (isAttack ? lines.find(({ pieces }) => cardsNamed(pieces) > 1) : null) ?? lines[0];
+    if (line !== undefined) return { card, pieces: line.pieces, pops: popLines(since, viewer) };
   }
   return null;
+}
+
+function cardsNamed(pieces: LogLine['pieces']): number {
+  return pieces.filter((piece) => piece.card !== null).length;
+}
+
+/** Returns the sentences about the cards that were popped or flipped, one for each moment. */
+function popLines(
+  moments: ReturnType<typeof momentsSince>,
+  viewer: number,
+): readonly LogLine['pieces'][] {
+  return moments.flatMap(([moment, before]) => {
+    const popped = poppedCard(moment);
+    if (popped === null) return [];
+    const line = linesIn(moment, before, viewer).findLast(({ pieces }) =>
+      pieces.some(({ card }) => card === popped),
+    );
+    return line === undefined ? [] : [line.pieces];
+  });
 }

@@ -35,6 +35,21 @@ describe('the layout of the boards', () => {
     expect(fitBoards(PHONE, [FULL, FULL]).arrangement).toBe('stacked');
   });
 
+  test('puts the boards above one another in a room that is higher than wide, whatever stands on them', () => {
+    for (let ranks = 0; ranks <= 3; ranks++)
+      for (let files = 0; files <= 9; files++) {
+        const sides = [{ ...FULL, ranks, files }, NONE];
+        expect(fitBoards(PHONE, sides, 'side-by-side').arrangement).toBe('stacked');
+      }
+  });
+
+  test('leaves a side beside another one the room for its empty places and piles', () => {
+    const fit = fitBoards(PHONE_ON_ITS_SIDE, [{ ...FULL, ranks: 1, beside: 1 }, NONE]);
+    expect(fit.arrangement).toBe('side-by-side');
+    for (const { need } of fit.sides)
+      expect(need).toBeGreaterThanOrEqual(0.3 * PHONE_ON_ITS_SIDE.width);
+  });
+
   test('turns the boards only where cards become a quarter wider, and turns them back likewise', () => {
     for (let files = 1; files <= 9; files++) {
       const side = { ...FULL, files };

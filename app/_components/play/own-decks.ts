@@ -3,7 +3,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useKept } from '@/lib/client/use-kept';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { titleOf } from '@/lib/decks/deck-list';
-import { LEVELS, USUAL_PILOT } from '@/lib/ote/computer-game';
+import { LEVELS } from '@/lib/ote/computer-game';
 import { isRecord } from '@/lib/text/is-record';
 import { json } from '@/lib/text/schema';
 
@@ -51,12 +51,15 @@ function readChoice(value: unknown): PlayChoice | null {
 /** The example that a newcomer plays: it wins by Influence alone. */
 const FIRST_DECK = 'art-scene';
 
+/** The pilot of a first game: the weakest, which never attacks. */
+const FIRST_PILOT = LEVELS[0] ?? 'greedy';
+
 /** Returns the deck and the pilot for the next game, and a function that chooses others. The last played deck comes first, then an own one, then an example. */
 export function usePlayChoice(own: readonly OwnDeck[], examples: readonly { key: string }[]) {
   const stored = useKept(CHOICE);
   const known = [...own.map(({ id }) => id), ...examples.map(({ key }) => key)];
   const deck = known.find((id) => id === stored?.deck) ?? own[0]?.id ?? FIRST_DECK;
-  const pilot = LEVELS.find((name) => name === stored?.pilot) ?? USUAL_PILOT;
+  const pilot = LEVELS.find((name) => name === stored?.pilot) ?? FIRST_PILOT;
   const choose = (changed: Partial<PlayChoice>) => CHOICE.write({ deck, pilot, ...changed });
   return { deck, pilot, choose };
 }

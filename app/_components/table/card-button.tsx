@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { CardIx, Place } from '@/engine';
+import { type CardIx, isInPlay, type Place } from '@/engine';
 import type { Fate } from '@/lib/ote/forecast';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { answerByPointing } from '@/lib/ote/session-choice';
@@ -41,6 +41,13 @@ const ACTING_WORDS = { act: '; can be used now', pull: '; can be cranked for Pul
 function isOffered({ aim, session }: TableState, card: CardIx): boolean {
   if (aim !== null) return aim.action.options.some(({ on }) => on.at(-1) === card);
   return answerByPointing(session.now.requests[0] ?? null, card) !== null;
+}
+
+/** Checks whether a click means a card of somebody else as the target of the waiting action, which it cannot be. */
+function isMissed({ aim, session, viewer }: TableState, card: CardIx): boolean {
+  const here = session.now.state.cards[card];
+  const hasTargets = aim?.action.options.some(({ on }) => on.length > 0) === true;
+  return hasTargets && here !== undefined && here.seat !== viewer && isInPlay(here.zone);
 }
 
 /** Checks whether an offered card is the asked player's own, where that could be overlooked. */
@@ -111,6 +118,7 @@ export const CardButton = memo(function CardButton({
     if (open && isTap && table.tapped !== card) table.tap(card);
     else if (offered !== undefined) table.choose(offered);
     else if (chosen !== null) table.act([chosen]);
+    else if (isMissed(table, card)) table.miss(card);
     else table.select(selected && event.detail > 0 ? null : card);
     // With Enter the focus moves on to the actions, unless it has already moved elsewhere.
     const button = event.currentTarget;

@@ -95,9 +95,13 @@ function useBeyond(scroller: RefObject<HTMLDivElement | null>): Beyond {
   return beyond;
 }
 
-/** Calls `onChange` in the frame after a scroll, a new size or a change of the game. Returns a function to stop. */
+/** Cards that move into their places reach beyond the edges for at most so many milliseconds. */
+const MOTION_MS = 260;
+
+/** Calls `onChange` in the frame after a scroll or a new size, and once the cards rest after a change of the game. Returns a function to stop. */
 function watchScroller(area: HTMLElement, store: TableStore, onChange: () => void): () => void {
   let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
     if (frame !== 0) return;
     frame = requestAnimationFrame(() => {
@@ -110,10 +114,13 @@ function watchScroller(area: HTMLElement, store: TableStore, onChange: () => voi
   for (const child of area.children) observer.observe(child);
   area.addEventListener('scroll', soon, { passive: true });
   const unsubscribe = store.subscribe((after, before) => {
-    if (after.session !== before.session || after.aim !== before.aim) soon();
+    if (after.session === before.session && after.aim === before.aim) return;
+    clearTimeout(rest);
+    rest = setTimeout(soon, MOTION_MS);
   });
   return () => {
     cancelAnimationFrame(frame);
+    clearTimeout(rest);
     observer.disconnect();
     area.removeEventListener('scroll', soon);
     unsubscribe();

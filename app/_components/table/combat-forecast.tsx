@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { Answer, CardIx, GameState } from '@/engine';
 import type { ToldForecast } from '@/lib/ote/forecast-words';
 import { type ActionOption, answersFor } from '@/lib/ote/session-actions';
-import { optionWords } from '@/lib/ote/target-words';
+import { isOwnTarget, optionWords } from '@/lib/ote/target-words';
 import { AskedCard } from './asked-card';
 import { FORECAST_ID } from './card-button';
 import { NO_FATES } from './create-table';
@@ -34,19 +34,22 @@ type Told = readonly (ToldForecast | null)[];
 
 const NOTHING_TOLD: Told = [];
 
-/** Returns the targets of an action as choices. Those of an action that pops nobody are not forecast. */
+/** Returns the targets of an action as choices, the player's own cards last. Those of an action that pops nobody are not forecast. */
 export function useAimChoices(aim: Aim, options: readonly ActionOption[]): readonly Choice[] {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
   return useMemo(() => {
     const words = optionWords(state, options);
-    return options.map((option, at) => ({
+    const choices = options.map((option, at) => ({
       key: JSON.stringify(option.answer),
       words: words[at] ?? '',
       card: option.on.at(-1) ?? null,
       answers: isForecast(aim) ? gameAnswers(aim, option) : [],
       choose: () => store.getState().choose(option),
     }));
+    const isOwn = ({ card }: Choice) =>
+      card !== null && isOwnTarget(state, options[0]?.answer.seat ?? 0, card);
+    return [...choices.filter((one) => !isOwn(one)), ...choices.filter(isOwn)];
   }, [aim, options, state, store]);
 }
 

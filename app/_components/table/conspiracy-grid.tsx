@@ -33,6 +33,7 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   const corner = useMemo(() => ({ rank, file }), [rank, file]);
   const rows = across ? shape.rows.toReversed() : shape.rows;
   const empty = cards.length === 0;
+  const hasFront = useTable(({ session }) => session.now.state.seats.length > 1) && !empty;
   const track = (label: number | null, size: string) => {
     if (label !== null || empty) return size;
     return aiming ? 'var(--open-edge)' : 'var(--edge)';
@@ -43,7 +44,17 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   };
   return (
     <section className="grid flex-none content-center" aria-label={label} onFocus={onFocus}>
-      <div className="grid gap-(--gap)" data-empty={empty || undefined} style={style}>
+      <div className="relative grid gap-(--gap)" data-empty={empty || undefined} style={style}>
+        {hasFront ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 top-0 -translate-y-1/2 border-t border-dashed border-line-strong text-center in-data-across:top-auto in-data-across:bottom-0 in-data-across:translate-y-1/2"
+          >
+            <span className="absolute left-1/2 -translate-1/2 bg-(--felt) px-1 text-[10px] leading-none text-ink-soft">
+              front
+            </span>
+          </span>
+        ) : null}
         <Corner value={corner}>
           {rows.map((row) =>
             row.cells.map((cell) => (

@@ -17,6 +17,7 @@ import { handInsteadOf } from '@/lib/ote/hand-actions';
 import type { GameFacts } from '@/lib/ote/saved-game';
 import { answersFor, type CardAction } from '@/lib/ote/session-actions';
 import { askedNow, manualCard, runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
+import { whyNoTarget } from '@/lib/ote/why-no-target';
 import { isPanelShown } from './table-actions';
 import { firstSentence, isShared, paymentAnswers, showSeat } from './table-moves';
 import { keepSettings, type TableSettings } from './table-settings';
@@ -132,8 +133,9 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         } else if (
           only !== undefined &&
           more.length === 0 &&
-          only.at === null &&
-          only.on.length === 0
+          only.on.length === 0 &&
+          // Nothing is to be chosen, also where the first Character has one place.
+          (only.at === null || action.kind === 'call')
         ) {
           get().act(paymentAnswers(get().payment, only) ?? answersFor(action, only));
         } else set({ selected: card, aim: { card, action }, tapped: null, ...AFTER_ANSWER });
@@ -142,6 +144,12 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         const { aim, payment } = get();
         if (aim !== null)
           get().act(paymentAnswers(payment, option) ?? answersFor(aim.action, option));
+      },
+      miss: (card) => {
+        const { aim, session: now } = get();
+        if (aim === null) return;
+        get().show(card);
+        get().refuse(whyNoTarget(now.now.state, aim.action, card));
       },
       pay: (payment) => set({ payment }),
       refuse: (refusal, wish = null) => {

@@ -3,9 +3,10 @@ import { use, useEffect, useMemo, useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { keepResult } from '@/lib/client/opponent-record';
-import { gamePath, nextExample, USUAL_PILOT } from '@/lib/ote/computer-game';
+import { gamePath, LEVELS, nextExample, USUAL_PILOT } from '@/lib/ote/computer-game';
 import { opponentOf } from '@/lib/ote/dealt-opponent';
 import { lossWords } from '@/lib/ote/game-findings';
+import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { type Summary, summaryOf } from '@/lib/ote/session-summary';
 import { DialogFrame } from './dialog-frame';
 import { ExamplesContext } from './examples-context';
@@ -55,12 +56,18 @@ export function EndScreen() {
   const others = seats
     .filter(({ team }) => team !== seats[viewer]?.team)
     .map(({ name, team }) => ({ name, influence: teams[team]?.influence ?? 0 }));
+  // What one player did wrong, and opponents, are nothing for two at one screen.
+  const isShared = useTable(
+    ({ session: { now }, facts }) =>
+      now.state.seats.length > 1 && facts.roles.every((role) => role === 'person'),
+  );
   const table = () => store.getState();
   const title = titleOf(summary, names);
   const [drawn, setDrawn] = useState(false);
   if (drawn)
     return (
-      <DialogFrame title="Picture of the board" onClose={() => setDrawn(false)}>
+      // Another dialog than the one that led here, so that the focus comes along.
+      <DialogFrame key="picture" title="Picture of the board" onClose={() => setDrawn(false)}>
         <BoardImage title={title} />
       </DialogFrame>
     );
@@ -68,21 +75,30 @@ export function EndScreen() {
     <DialogFrame title={title} onClose={() => table().seeTable()}>
       <p className={DIALOG_LEAD}>{sentenceOf(summary)}</p>
       <ResultKeeper />
-      <LossReasons />
+      {isShared ? null : <LossReasons />}
       <dl className="flex flex-wrap gap-x-7 gap-y-1 mb-3.5">
         <StatisticLine name="Turns" value={summary.turns} />
-        <StatisticLine name="Influence" value={summary.influence} />
+        <StatisticLine
+          name={others.length === 0 ? 'Influence' : 'Your Influence'}
+          value={summary.influence}
+        />
         {others.map(({ name, influence }) => (
           <StatisticLine key={name} name={name} value={influence} />
         ))}
-        <StatisticLine name="Cards called" value={summary.called} />
+        <StatisticLine
+          name={others.length === 0 ? 'Cards called' : 'Cards you called'}
+          value={summary.called}
+        />
       </dl>
       <InfluenceChart summary={summary} />
       <div className={DIALOG_BUTTONS}>
         <Button look="primary" onClick={() => dealNextShuffle(store)}>
           Play again
         </Button>
-        <NextOpponent />
+        <NextLevel
+          isWon={summary.outcome?.end === 'won' && summary.outcome.seats.includes(viewer)}
+        />
+        {isShared ? null : <NextOpponent />}
         <Button onClick={() => setDrawn(true)}>Picture of the board</Button>
         <Button onClick={() => dealSameShuffle(store)}>Replay this shuffle</Button>
         <Button onClick={() => table().open('share')}>Share it</Button>
@@ -123,6 +139,26 @@ function ResultKeeper() {
     keepResult({ ...opponent, seed: setup.seed, isWon });
   }, [examples, setup, roles, outcome]);
   return null;
+}
+
+/** After a win against a pilot, a link to a game against the same deck with the next pilot. */
+function NextLevel({ isWon }: { readonly isWon: boolean }) {
+  const examples = use(ExamplesContext);
+  const deck = useTable((table) => table.deck);
+  const setup = useTable((table) => table.session.setup);
+  const roles = useTable((table) => table.facts.roles);
+  const now = opponentOf(setup, roles, examples);
+  if (!isWon || deck === null || now === null || now.role === 'person') return null;
+  const next = LEVELS[LEVELS.indexOf(now.role) + 1];
+  if (next === undefined) return null;
+  return (
+    <a
+      className={buttonClass('secondary', 'whitespace-normal')}
+      href={gamePath(deck.id, { against: now.against, role: next })}
+    >
+      The next level: {OPPONENTS[next].name}
+    </a>
+  );
 }
 
 /** A link to a game against the next deck of the gallery, with the same deck and pilot. */

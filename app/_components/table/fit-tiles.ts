@@ -40,6 +40,8 @@ type PilesPlace = 'column' | 'narrow-column' | 'strip';
 
 /** By how much wider the cards must become for another arrangement: boards that turn at each card cannot be followed. */
 const WORTH_TURNING = 1.25;
+/** The least part of a room that a side beside another one has: its empty places and its piles take room, too. */
+const LEAST_SHARE = 0.32;
 /** The height of a card relative to its width. */
 export const CARD_RATIO = 1.4;
 /** The gap between cards. */
@@ -80,7 +82,8 @@ function pilesPlace({ width }: RoomSize): PilesPlace {
 
 /**
  * Returns the layout with the widest cards with which all sides fit. The sides are above one another, as at a real
- * table; they are side by side only where cards would otherwise be smaller than the least width, or much smaller.
+ * table; they are side by side only in a room that is wider than high, where cards would otherwise be smaller than the
+ * least width, or much smaller.
  * `before`: the arrangement until now, which stays unless the other is as much better.
  */
 export function fitBoards(
@@ -89,9 +92,10 @@ export function fitBoards(
   before: Arrangement = 'stacked',
 ): BoardFit {
   const least = leastWidth(room);
-  const present = fitArranged(room, sides, sides.length > 1 ? before : 'stacked');
+  const canTurn = sides.length > 1 && room.width > room.height;
+  const present = fitArranged(room, sides, canTurn ? before : 'stacked');
   const turned = present.arrangement === 'stacked' ? 'side-by-side' : 'stacked';
-  const other = sides.length > 1 ? fitArranged(room, sides, turned) : present;
+  const other = canTurn ? fitArranged(room, sides, turned) : present;
   const isWorthIt = other.width > present.width * (present.width < least ? 1 : WORTH_TURNING);
   const best = isWorthIt ? other : present;
   if (best.width >= least) return best;
@@ -127,7 +131,8 @@ function laidOut(
       : narrowestSide(side, width, room.height - along - PADDING_PIXELS),
   );
   const extra = PADDING_PIXELS + (arrangement === 'stacked' ? along : across);
-  const laid = fits.map((fit) => ({ ...fit, need: fit.need + extra }));
+  const floor = arrangement === 'stacked' ? 0 : LEAST_SHARE * room.width;
+  const laid = fits.map((fit) => ({ ...fit, need: Math.max(floor, fit.need + extra) }));
   const sum = laid.reduce((total, { need }) => total + need, 0);
   const whole = arrangement === 'stacked' ? room.height : room.width;
   return { piles, sides: laid, fits: fits.every(({ fits: one }) => one) && sum <= whole };

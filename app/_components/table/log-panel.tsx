@@ -181,20 +181,21 @@ function isPreviewShown(): boolean {
 export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
   const store = useTableStore();
   let length = 0;
-  return pieces.map(({ text, card }) => {
+  return pieces.map(({ text, card }, at) => {
     // A card may be named twice.
     const offset = length;
     length += text.length;
-    return card === null ? (
-      text
-    ) : (
+    const mark = (piece: Piece | undefined) =>
+      piece?.card === null ? (/^[,.;:)]*/.exec(piece.text)?.[0] ?? '') : '';
+    if (card === null) return at === 0 ? text : text.slice(mark(pieces[at]).length);
+    const name = (
       <button
         key={offset}
         type="button"
         // A long log has hundreds; its region goes through them by arrow keys.
         tabIndex={-1}
         data-link=""
-        className="pointer-events-auto relative inline text-left font-[560] hover:underline hover:decoration-dotted hover:underline-offset-3"
+        className="pointer-events-auto relative inline text-left font-[560] whitespace-normal hover:underline hover:decoration-dotted hover:underline-offset-3"
         onPointerEnter={() => store.getState().show(card)}
         onFocus={() => store.getState().show(card)}
         onClick={() => {
@@ -204,6 +205,15 @@ export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
       >
         {text}
       </button>
+    );
+    const after = mark(pieces[at + 1]);
+    if (after === '') return name;
+    return (
+      // No line begins with the mark that follows a name.
+      <span key={offset} className="whitespace-nowrap">
+        {name}
+        {after}
+      </span>
     );
   });
 }

@@ -1,11 +1,13 @@
 import type { CardIx, Moment, OteTable } from '@/engine';
 import { type Opponent, seatOpponent } from '@/lib/client/opponents';
-import { lastMove, momentsSince, shownCard } from '@/lib/ote/shown-moves';
+import { lastMove, momentsSince, poppedCard, shownCard } from '@/lib/ote/shown-moves';
 import type { Pace } from './table-settings';
 import { askedAt, type TableStore } from './table-store';
 
 /** The milliseconds for which a move of a pilot is shown. With reduced motion as well: nothing moves in a pause, which is the time to read. */
 const SHOWN_FOR: Readonly<Record<Pace, number>> = { slow: 1500, normal: 500, 'at-once': 0 };
+/** An attack and who is popped take longer to take in than a call. */
+const LONGER_FOR_FIGHTS = 2.4;
 
 /** An answer that a pilot is working out. */
 interface Thought {
@@ -42,9 +44,9 @@ export function seatPilots(store: TableStore): () => void {
     isHurried = true;
     endPause();
   };
-  const beginPause = (card: CardIx) => {
+  const beginPause = (card: CardIx, times: number) => {
     const { settings, show } = store.getState();
-    const shownFor = SHOWN_FOR[settings.pace];
+    const shownFor = times * SHOWN_FOR[settings.pace];
     if (shownFor === 0 || isHurried) return;
     if (pause !== null) clearTimeout(pause);
     pause = setTimeout(endPause, shownFor);
@@ -54,9 +56,12 @@ export function seatPilots(store: TableStore): () => void {
   /** Shows the move after a moment, unless a person is asked: that question shows it. */
   const showMove = (before: Moment<OteTable>) => {
     const table = store.getState();
-    const [made] = momentsSince(table.session, (moment) => moment === before)[0] ?? [];
-    const card = made === undefined ? null : shownCard(made);
-    if (card !== null && askedAt(table).who === 'pilot') beginPause(card);
+    const made = momentsSince(table.session, (moment) => moment === before).map(([one]) => one);
+    const popped = made.map(poppedCard).find((card) => card !== null) ?? null;
+    const card = made[0] === undefined ? null : (shownCard(made[0]) ?? popped);
+    if (card === null || askedAt(table).who !== 'pilot') return;
+    const isFight = popped !== null || made[0]?.answer?.do === 'attack';
+    beginPause(card, isFight ? LONGER_FOR_FIGHTS : 1);
   };
   const think = () => {
     const table = store.getState();
@@ -85,7 +90,7 @@ export function seatPilots(store: TableStore): () => void {
     thought = mine;
     // What comes of the move that the person has let pass is to be seen, too.
     const passed = wasAskedToRespond ? lastMove(table.session, seat, table.viewer) : null;
-    if (passed !== null) beginPause(passed.card);
+    if (passed !== null) beginPause(passed.card, 1);
     wasAskedToRespond = false;
     table.thinks(seat);
     void opponent.answer(now.state, request).then(({ answer, fault }) => {

@@ -31,6 +31,12 @@ export function OthersMove({ seat }: { readonly seat: number }) {
       <p className="font-[640]">
         <Sentence pieces={move.pieces} />
       </p>
+      {move.pops.map((pieces, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one move only become more
+        <p key={at}>
+          <Sentence pieces={pieces} />
+        </p>
+      ))}
       <p className={TRAY_NOTE}>
         {goesOn}
         {isShown ? ' A click or a key shows the rest at once.' : ''}

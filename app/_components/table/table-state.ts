@@ -120,6 +120,8 @@ export interface TableState {
   readonly act: (answers: readonly TableAnswer[]) => boolean;
   readonly take: (card: CardIx, action: CardAction) => void;
   readonly choose: (option: ActionOption) => void;
+  /** Says why the waiting action cannot be aimed at a card; the action waits on. */
+  readonly miss: (card: CardIx) => void;
   readonly pay: (payment: Payment | null) => void;
   readonly refuse: (refusal: Refusal, wish?: Wish | null) => void;
   readonly followWay: () => void;

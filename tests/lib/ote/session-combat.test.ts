@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { requestOf } from '@/engine';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { optionWords, targetWords } from '@/lib/ote/target-words';
+import { whyNoTarget } from '@/lib/ote/why-no-target';
 import { fighter, fightTable, fightTableIn, texted } from '@/tests/lib/ote/fight-table';
 import { FILLER, JOEY, KNIFE, laid, MOLLY } from '@/tests/lib/ote/session-cards';
 
@@ -19,6 +20,26 @@ test('a Character may attack another in its own Conspiracy in its rank or file (
 test('a Character is offered no attack when there is no target', () => {
   const state = laid({ is: MOLLY, zone: 'conspiracy' });
   expect(actionsFor(state, requestOf(state), 0).map(({ kind }) => kind)).not.toContain('attack');
+});
+
+test('a card that cannot be attacked is refused with the clause, and one that no act may mean with a sentence', () => {
+  const [front, behind] = [fighter('Front', 1, 3), fighter('Behind', 1, 3)];
+  const state = fightTable(
+    { is: fighter('Avan', 4, 2) },
+    { is: front, seat: 1 },
+    { is: behind, seat: 1, rank: 1 },
+    { is: FILLER, seat: 1, zone: 'table' },
+    { is: KNIFE, zone: 'hand' },
+  );
+  const action = (card: number, kind: string) => {
+    const found = actionsFor(state, requestOf(state), card).find((one) => one.kind === kind);
+    if (found === undefined) throw new Error(`no ${kind}`);
+    return found;
+  };
+  expect(whyNoTarget(state, action(0, 'attack'), 2).clause).toBe('ATK-2');
+  expect(whyNoTarget(state, action(0, 'attack'), 2).message).toContain('Behind');
+  const call = whyNoTarget(state, action(4, 'call'), 3);
+  expect(call.message).toContain('cannot be chosen for this');
 });
 
 test('own cards among the targets are marked as one’s own, except where only own cards can be meant', () => {

@@ -105,6 +105,14 @@ test('the last move of a player is told while that player goes on', () => {
   expect(plainText(move?.pieces ?? [])).toBe('Ben calls Fabrissa.');
 });
 
+test('an attack is told by whom it is against, with who was popped', () => {
+  const turn = toOperations(endTurn(begun()));
+  const attack: Answer = { do: 'attack', seat: 1, card: 2, target: 1 };
+  const move = lastMove(passed(played(turn, attack)), 1, 0);
+  expect(plainText(move?.pieces ?? [])).toBe('Ben attacks Nickels with Takeshi.');
+  expect(move?.pops.map(plainText)).toEqual(['Nickels is popped: AP 5 against its DP 1 (ATK-5).']);
+});
+
 test('a player who wins when a turn begins is named before, with what would prevent it', () => {
   const { state } = endTurn(begun()).now;
   expect(winWarnings(state, 0)).toEqual([]);
