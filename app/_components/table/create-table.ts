@@ -133,9 +133,8 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         } else if (
           only !== undefined &&
           more.length === 0 &&
-          only.on.length === 0 &&
-          // Nothing is to be chosen, also where the first Character has one place.
-          (only.at === null || action.kind === 'call')
+          only.at === null &&
+          only.on.length === 0
         ) {
           get().act(paymentAnswers(get().payment, only) ?? answersFor(action, only));
         } else set({ selected: card, aim: { card, action }, tapped: null, ...AFTER_ANSWER });
