@@ -21,6 +21,7 @@ import {
   type FormatChoice,
 } from './editor-store';
 import { keepUndo } from './keep-undo';
+import { PageTasks } from './use-run';
 
 const EditorContext = createContext<EditorStore | null>(null);
 
@@ -40,7 +41,18 @@ export function EditorProvider({ deck, catalogue, format, children }: EditorProv
   useEffect(() => {
     if (store.getState().catalogueState !== 'whole') loadCatalogue(store);
   }, [store]);
-  return <EditorContext value={store}>{children}</EditorContext>;
+  const [tasks] = useState(() => new Set<AbortController>());
+  useEffect(
+    () => () => {
+      for (const task of tasks) task.abort();
+    },
+    [tasks],
+  );
+  return (
+    <EditorContext value={store}>
+      <PageTasks value={tasks}>{children}</PageTasks>
+    </EditorContext>
+  );
 }
 
 /** Loads the cards. Typed lines wait for them. */

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { startGameWorkers } from '@/lib/client/play-games';
 
@@ -16,16 +16,22 @@ export interface RunReport {
   readonly progress: (done: number) => void;
 }
 
-/** Runs one long task at a time, with its progress, and cancels it when the panel is left. `start` starts the workers of the task. */
+/** The tasks that go on when their tab is left, and end with the page; null where a task ends with its panel. */
+export const PageTasks = createContext<Set<AbortController> | null>(null);
+
+/** Runs one long task at a time, with its progress, and cancels it when the panel or its page is left. `start` starts the workers of the task. */
 export function useRun(start: () => void = startGameWorkers) {
   const [running, setRunning] = useState<RunningTask | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
+  const tasks = useContext(PageTasks);
   useEffect(() => {
     // Who opens the panel will soon need the workers.
     start();
-    return () => control.current?.abort();
-  }, [start]);
+    return () => {
+      if (tasks === null) control.current?.abort();
+    };
+  }, [start, tasks]);
 
   async function run(
     words: string,
@@ -35,6 +41,7 @@ export function useRun(start: () => void = startGameWorkers) {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
+    tasks?.add(own);
     const progress = (done: number) => own.signal.aborted || setRunning({ words, done, most });
     setProblem(null);
     progress(0);
@@ -43,6 +50,7 @@ export function useRun(start: () => void = startGameWorkers) {
     } catch (error) {
       if (control.current === own) setProblem(errorMessage(error));
     } finally {
+      tasks?.delete(own);
       if (control.current === own) setRunning(null);
     }
   }

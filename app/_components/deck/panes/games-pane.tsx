@@ -9,10 +9,10 @@ import type { DeckEntry } from '@/lib/decks/types';
 import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import type { NotedGame, Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey, type KeptGames } from '@/lib/ote/kept-games';
-import { useEditor } from './editor-context';
-import { GamesFigures, WinTurnLine } from './games-figures';
-import { cardsOf, jobOf, namesOf, playJob, setupOf } from './play-deck';
-import { RunProblem, RunProgress, useRun } from './use-run';
+import { useEditor } from '../editor-context';
+import { GamesFigures, WinTurnLine } from '../games-figures';
+import { cardsOf, jobOf, namesOf, playJob, setupOf } from '../play-deck';
+import { RunProblem, RunProgress, useRun } from '../use-run';
 
 /** The precisions of the mean turn of the win, in turns, at which playing pauses. */
 const MARGIN_STEPS = [0.2, 0.1, 0.05] as const;
@@ -49,7 +49,7 @@ function jobFor(
 }
 
 /** Simulated solo games with the deck. When the deck returns to a list of cards that was played before, its results are shown again. */
-export function GamesPanel() {
+export function GamesPane() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));

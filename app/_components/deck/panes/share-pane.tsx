@@ -13,9 +13,9 @@ import { writeLink } from '@/lib/decks/deck-link';
 import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { DECK_FORMATS } from '@/lib/formats/deck-formats';
-import { saveDeckImage } from './deck-image';
-import { useEditor } from './editor-context';
-import { ShareSetting } from './share-setting';
+import { saveDeckImage } from '../deck-image';
+import { useEditor } from '../editor-context';
+import { ShareSetting } from '../share-setting';
 
 /** Returns the file name of a deck. */
 function fileName(name: string, ending: string): string {
@@ -28,7 +28,7 @@ function fileName(name: string, ending: string): string {
 }
 
 /** Shows the deck as a link and in each export format, to copy or download. The text is visible, so that it can be copied by hand. */
-export function ExportPanel() {
+export function SharePane() {
   const id = useId();
   const deckId = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
