@@ -64,7 +64,8 @@ describe('the statistics in the deck editor', () => {
     await page.getByLabel('Put in').fill('zipper');
     await page.getByLabel('Put in').press('Enter');
     await page.getByText('Chosen: Zipper').waitFor();
-    await page.getByRole('button', { name: 'Play both' }).click();
+    const swap = page.getByRole('region', { name: 'A swap in play' });
+    await swap.getByRole('button', { name: 'Play both' }).click();
     const more = page.getByRole('button', { name: /^Play [\d,]+ pairs$/ });
     await more.waitFor();
     const pairs = (await more.textContent())?.replace('Play ', '');
@@ -85,8 +86,8 @@ describe('the statistics in the deck editor', () => {
     await page.getByText(/Wins in turn \d+\.\d ± 0\.\d+/).waitFor();
     await page.getByText('These games were played before the latest changes.').waitFor();
     await openTab(page, 'Compare');
-    await page.getByLabel('Compare', { exact: true }).selectOption('revision');
-    await page.getByRole('button', { name: 'Play both' }).click();
+    const earlier = page.getByRole('region', { name: 'An earlier revision in play' });
+    await earlier.getByRole('button', { name: 'Play both' }).click();
     await page.getByText(/wins \d\.\d+ turns (earlier|later)|No difference can be seen/).waitFor();
     expect(complaints.list).toEqual([]);
     expect(await violations(page)).toEqual([]);

@@ -19,15 +19,15 @@ import { LastChange, useUndoKeys } from './whole-editor';
 const LOADING = <Skeleton rows={6} />;
 
 /** The tabs beside Build. The code of each is loaded when it is opened. */
-const PANES: Readonly<Record<Exclude<DeckTab, 'build'>, ComponentType>> = {
-  odds: onDemand(() => import('./panes/odds-pane').then((own) => own.OddsPane), LOADING),
-  games: onDemand(() => import('./panes/games-pane').then((own) => own.GamesPane), LOADING),
-  compare: onDemand(() => import('./panes/compare-pane').then((own) => own.ComparePane), LOADING),
-  history: onDemand(() => import('./panes/history-pane').then((own) => own.HistoryPane), LOADING),
-  share: onDemand(() => import('./panes/share-pane').then((own) => own.SharePane), LOADING),
+const TABS: Readonly<Record<Exclude<DeckTab, 'build'>, ComponentType>> = {
+  odds: onDemand(() => import('./tabs/odds-tab').then((own) => own.OddsTab), LOADING),
+  games: onDemand(() => import('./tabs/games-tab').then((own) => own.GamesTab), LOADING),
+  compare: onDemand(() => import('./tabs/compare-tab').then((own) => own.CompareTab), LOADING),
+  history: onDemand(() => import('./tabs/history-tab').then((own) => own.HistoryTab), LOADING),
+  share: onDemand(() => import('./tabs/share-tab').then((own) => own.ShareTab), LOADING),
 };
 
-function EditorPanes({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finishes'>) {
+function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finishes'>) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
   const tab = useDeckTab();
@@ -44,11 +44,11 @@ function EditorPanes({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finis
       <DeckTabs tabs={DECK_TABS} />
       <CompleteBar begins={finishes} />
       {visited.map((one) => {
-        const Pane = one === 'build' ? null : PANES[one];
+        const Tab = one === 'build' ? null : TABS[one];
         return (
           // What was typed in a tab is there when it is shown again. While it is hidden it does not follow the deck.
           <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
-            {Pane === null ? <BuildPane start={start} whole={whole} /> : <Pane />}
+            {Tab === null ? <BuildPane start={start} whole={whole} /> : <Tab />}
           </Activity>
         );
       })}
@@ -73,7 +73,7 @@ export function DeckEditor({ deck, catalogue, format, start, finishes }: DeckEdi
   return (
     <EditorProvider deck={deck} catalogue={catalogue} format={format}>
       <CheckProvider>
-        <EditorPanes start={start} finishes={finishes} />
+        <OpenEditor start={start} finishes={finishes} />
       </CheckProvider>
     </EditorProvider>
   );

@@ -23,7 +23,7 @@ export function DeckTabs({ tabs }: { readonly tabs: readonly DeckTab[] }) {
   return (
     <nav
       aria-label={`Parts of the ${word}`}
-      className="mb-4 flex overflow-x-auto border-b border-line [scrollbar-width:none]"
+      className="mb-4 flex overflow-x-auto border-b border-line"
     >
       {tabs.map((tab) => (
         <TabLink key={tab} tab={tab} />
@@ -37,7 +37,7 @@ function TabLink({ tab }: { readonly tab: DeckTab }) {
     <PartLink
       href={useTabAddress(tab)}
       aria-current={useDeckTab() === tab ? 'page' : undefined}
-      className="flex min-h-10 shrink-0 items-center border-b-2 border-transparent px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+      className="flex min-h-10 shrink-0 items-center justify-center border-b-2 border-transparent px-1 text-sm max-sm:grow sm:px-3 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
     >
       {TAB_NAMES[tab]}
     </PartLink>

@@ -5,8 +5,8 @@ import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/dec
 import { editDeck } from '@/app/_components/deck/editor-store';
 import { MoreMenu } from '@/app/_components/deck/more-menu';
 import { NotesField } from '@/app/_components/deck/notes-field';
-import { HistoryPane } from '@/app/_components/deck/panes/history-pane';
 import { ShareSetting } from '@/app/_components/deck/share-setting';
+import { HistoryTab } from '@/app/_components/deck/tabs/history-tab';
 import { TitleBar } from '@/app/_components/deck/title-bar';
 import { LastChange, useUndoKeys } from '@/app/_components/deck/whole-editor';
 import { TroopBuilder } from '@/app/_components/eden/troop-builder';
@@ -70,7 +70,7 @@ function TroopPanes() {
       <LastChange />
       <DeckTabs tabs={['build', 'history']} />
       {tab === 'history' ? (
-        <HistoryPane />
+        <HistoryTab />
       ) : cards === null ? (
         <Skeleton rows={8} />
       ) : (

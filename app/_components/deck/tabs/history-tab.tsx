@@ -31,7 +31,7 @@ function readHistoryPage(asked: URLSearchParams) {
 }
 
 /** The revisions of the open deck, newest first, page by page, with their changes. Each can be restored. */
-export function HistoryPane() {
+export function HistoryTab() {
   const { show, before, isSense } = readHistoryPage(useSearchParams());
   const id = useEditor((editor) => editor.id);
   const catalogue = useEditor((editor) => editor.catalogue);
