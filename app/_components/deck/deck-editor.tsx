@@ -1,5 +1,12 @@
 'use client';
-import { Activity, type ComponentType, useDeferredValue, useState } from 'react';
+import {
+  Activity,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useDeferredValue,
+  useState,
+} from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { Catalogue } from '@/lib/cards/catalogue';
@@ -14,6 +21,7 @@ import type { FormatChoice } from './editor-store';
 import { MoreMenu } from './more-menu';
 import css from './sticky.module.css';
 import { TitleBar } from './title-bar';
+import { LastingTasks } from './use-run';
 import { LastChange, useUndoKeys } from './whole-editor';
 
 const LOADING = <Skeleton rows={6} />;
@@ -30,9 +38,6 @@ const TABS: Readonly<Record<Exclude<DeckTab, 'build'>, ComponentType>> = {
 function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finishes'>) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
-  const tab = useDeckTab();
-  const [visited, setVisited] = useState<readonly DeckTab[]>([tab]);
-  if (!visited.includes(tab)) setVisited([...visited, tab]);
   // The first rows are painted first, and the rest a moment later.
   const whole = useDeferredValue(true, false);
   return (
@@ -43,17 +48,25 @@ function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finish
       <LastChange />
       <DeckTabs tabs={DECK_TABS} />
       <CompleteBar begins={finishes} />
-      {visited.map((one) => {
-        const Tab = one === 'build' ? null : TABS[one];
-        return (
-          // What was typed in a tab is there when it is shown again. While it is hidden it does not follow the deck.
-          <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
-            {Tab === null ? <BuildPane start={start} whole={whole} /> : <Tab />}
-          </Activity>
-        );
-      })}
+      <OpenedTabs build={<BuildPane start={start} whole={whole} />} />
       <ConflictNotice />
     </div>
+  );
+}
+
+/** The tabs that were opened. What was typed in one is there when it is shown again; while it is hidden it does not follow the deck. */
+function OpenedTabs({ build }: { readonly build: ReactNode }) {
+  const tab = useDeckTab();
+  const [opened, setOpened] = useState<readonly DeckTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  return (
+    <LastingTasks>
+      {opened.map((one) => (
+        <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
+          {one === 'build' ? build : createElement(TABS[one])}
+        </Activity>
+      ))}
+    </LastingTasks>
   );
 }
 

@@ -21,7 +21,6 @@ import {
   type FormatChoice,
 } from './editor-store';
 import { keepUndo } from './keep-undo';
-import { PageTasks } from './use-run';
 
 const EditorContext = createContext<EditorStore | null>(null);
 
@@ -41,18 +40,7 @@ export function EditorProvider({ deck, catalogue, format, children }: EditorProv
   useEffect(() => {
     if (store.getState().catalogueState !== 'whole') loadCatalogue(store);
   }, [store]);
-  const [tasks] = useState(() => new Set<AbortController>());
-  useEffect(
-    () => () => {
-      for (const task of tasks) task.abort();
-    },
-    [tasks],
-  );
-  return (
-    <EditorContext value={store}>
-      <PageTasks value={tasks}>{children}</PageTasks>
-    </EditorContext>
-  );
+  return <EditorContext value={store}>{children}</EditorContext>;
 }
 
 /** Loads the cards. Typed lines wait for them. */

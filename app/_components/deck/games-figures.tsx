@@ -30,7 +30,7 @@ export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
   const estimate = estimateOf(turns);
   return (
     <>
-      <p className="text-lg">
+      <p className="min-h-14 text-lg md:min-h-7">
         {estimate === null || estimate.margin === null ? (
           <strong>It did not win often enough to say in which turn.</strong>
         ) : (
@@ -42,7 +42,7 @@ export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
           </>
         )}
       </p>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 min-h-10 text-ink-soft md:min-h-5">
         Won {won.toLocaleString('en')} of {games.toLocaleString('en')} games
         {share === null ? '' : ` (95 %: ${writePercent(share[0])} to ${writePercent(share[1])})`}
         {decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}.

@@ -33,7 +33,7 @@ export function TurnChart({ title, ...chart }: TurnChartProps) {
   const [room, width] = useWidth();
   return (
     <figure className="sheet min-w-0 p-4">
-      <figcaption className="mb-3 min-h-12 font-semibold sm:min-h-6">{title}</figcaption>
+      <figcaption className="mb-3 min-h-12 font-semibold xl:min-h-6">{title}</figcaption>
       <div ref={room} style={{ height: HEIGHT }}>
         {width === null ? null : <Drawing width={width} {...chart} />}
       </div>

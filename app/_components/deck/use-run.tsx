@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { startGameWorkers } from '@/lib/client/play-games';
 
@@ -16,15 +16,27 @@ export interface RunReport {
   readonly progress: (done: number) => void;
 }
 
-/** The tasks that go on when their tab is left, and end with the page; null where a task ends with its panel. */
-export const PageTasks = createContext<Set<AbortController> | null>(null);
+/** The tasks that are running and do not end with their panel; null where they do. */
+const TasksContext = createContext<Set<AbortController> | null>(null);
 
-/** Runs one long task at a time, with its progress, and cancels it when the panel or its page is left. `start` starts the workers of the task. */
+/** Lets the tasks in its panels go on while these are hidden. They end with it. */
+export function LastingTasks({ children }: { readonly children: ReactNode }) {
+  const [tasks] = useState(() => new Set<AbortController>());
+  useEffect(
+    () => () => {
+      for (const task of tasks) task.abort();
+    },
+    [tasks],
+  );
+  return <TasksContext value={tasks}>{children}</TasksContext>;
+}
+
+/** Runs one long task at a time, with its progress, and cancels it when the panel is left, except in `LastingTasks`. `start` starts the workers of the task. */
 export function useRun(start: () => void = startGameWorkers) {
   const [running, setRunning] = useState<RunningTask | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
-  const tasks = useContext(PageTasks);
+  const tasks = useContext(TasksContext);
   useEffect(() => {
     // Who opens the panel will soon need the workers.
     start();

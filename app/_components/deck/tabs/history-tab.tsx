@@ -39,6 +39,7 @@ export function HistoryTab() {
   const states =
     `${deckPath(id)}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}` as const;
   const answer = useAnswer(states);
+  const word = useEditor((editor) => deckWord(editor.editing.list.game));
   const nameOf = (card: string) => fullNameOf(catalogue, card);
   const page = tabPath(id, 'history');
   const other = show === 'steps' ? 'saves' : 'steps';
@@ -54,7 +55,11 @@ export function HistoryTab() {
           {show === 'steps' ? 'Show every save' : 'Show steps'}
         </PartLink>
       </p>
-      <Answered path={states} answer={answer}>
+      <Answered
+        path={states}
+        answer={answer}
+        missing={<p>The history begins when the {word} is saved for the first time.</p>}
+      >
         {({ revisions, earlier }) => (
           <>
             {revisions.length === 0 ? <p>Nothing older.</p> : null}

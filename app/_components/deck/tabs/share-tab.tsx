@@ -42,7 +42,7 @@ export function ShareTab() {
           <ShareLink list={list} />
           <ShareSetting id={id} />
         </TabPanel>
-        <TabPanel title="To look at" hint="A picture of its cards, or paper">
+        <TabPanel title="Picture and paper" hint="All cards as one picture, or printed">
           <div className="flex flex-wrap items-center gap-2">
             <ImageButton name={fileName(list.name, 'png')} />
             <SavedLink href={`/decks/${id}/print`} className={buttonClass('secondary')}>
