@@ -1,7 +1,12 @@
 /** Static pages that show somebody's own things: each stands for every address of its kind, and reads its own in the browser. */
 export const SHELLS = [
   ['/decks/:id', '/decks/deck'],
-  ['/decks/:id/history', '/decks/deck/history'],
+  // The tabs of the deck, which keep what is not saved yet (lib/decks/deck-tabs.ts).
+  ['/decks/:id/odds', '/decks/deck'],
+  ['/decks/:id/games', '/decks/deck'],
+  ['/decks/:id/compare', '/decks/deck'],
+  ['/decks/:id/history', '/decks/deck'],
+  ['/decks/:id/share', '/decks/deck'],
   ['/decks/:id/print', '/decks/deck/print'],
   ['/decks/:id/sheet', '/decks/deck/sheet'],
   ['/decks/:id/play', '/decks/deck/play'],

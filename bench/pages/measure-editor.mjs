@@ -109,7 +109,7 @@ async function measureIntervals(browser, address, tries) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const deck = decks[at % decks.length];
     const page = await openSecondVisit(context, `${address}/decks/${deck.id}`, ROW);
-    await page.locator('summary').filter({ hasText: 'Goldfish games' }).click();
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
     const play = page.getByRole('button', { name: 'Play games' });
     await play.waitFor();
     // The time that a user needs to read the button.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
+import { openTab } from '@/tests/e2e/deck-pages';
 import {
   listenForComplaints,
   type SharedHarness,
@@ -36,8 +37,7 @@ describe('the export of a deck', () => {
   ])('writes each format, at %s pixels, and the files are read back', async (width, dark) => {
     const page = await visit(await burgers(), width, dark);
     const complaints = listenForComplaints(page);
-    await page.getByRole('button', { name: 'Export', exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await openTab(page, 'Share');
     const form = page.getByLabel('Form');
     await page
       .getByRole('option', { name: 'LackeyCCG deck (.dek)' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
+import { openTab } from '@/tests/e2e/deck-pages';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
 describe('the statistics in the deck editor', () => {
@@ -20,12 +21,10 @@ describe('the statistics in the deck editor', () => {
   });
   afterAll(() => harness?.stop());
 
-  const open = (name: string) => page.locator('summary').filter({ hasText: name }).click();
-
   it('show odds for the questions that the deck raises, and for questions of the user', async () => {
     await settled(page);
     const complaints = listenForComplaints(page);
-    await open('Odds');
+    await openTab(page, 'Odds');
     const own = page.getByRole('table', { name: 'What this deck needs to draw' });
     await own.waitFor();
     await expect.poll(() => own.getByRole('row').count()).toBeGreaterThan(5);
@@ -61,37 +60,40 @@ describe('the statistics in the deck editor', () => {
   });
 
   it('simulate enough pairs of games to show the effect of a swap', async () => {
-    await open('A swap in play');
+    await openTab(page, 'Compare');
     await page.getByLabel('Put in').fill('zipper');
     await page.getByLabel('Put in').press('Enter');
     await page.getByText('Chosen: Zipper').waitFor();
-    await page.getByRole('button', { name: 'Play both' }).click();
+    const swap = page.getByRole('region', { name: 'A swap in play' });
+    await swap.getByRole('button', { name: 'Play both' }).click();
     const more = page.getByRole('button', { name: /^Play [\d,]+ pairs$/ });
     await more.waitFor();
     const pairs = (await more.textContent())?.replace('Play ', '');
     await more.click();
     await page.getByText(new RegExp(`${pairs} of games with the same shuffles`)).waitFor();
-    await open('A swap in play');
   });
 
   it('simulate games before and after a change', async () => {
     const complaints = listenForComplaints(page);
-    await open('Goldfish games');
+    await openTab(page, 'Games');
     await page.getByRole('button', { name: 'Play games' }).click();
-    // Typing goes on meanwhile.
+    // They go on while the deck is changed in another tab.
+    await openTab(page, 'Build');
     await page.getByRole('combobox', { name: 'Add a card' }).focus();
     await page.keyboard.type('3 zipper');
-    await page.getByText(/Wins in turn \d+\.\d ± 0\.\d+/).waitFor();
     await page.keyboard.press('Enter');
+    await openTab(page, 'Games');
+    await page.getByText(/Wins in turn \d+\.\d ± 0\.\d+/).waitFor();
     await page.getByText('These games were played before the latest changes.').waitFor();
-    await open('A swap in play');
-    await page.getByLabel('Compare', { exact: true }).selectOption('revision');
-    await page.getByRole('button', { name: 'Play both' }).click();
+    await openTab(page, 'Compare');
+    const earlier = page.getByRole('region', { name: 'An earlier revision in play' });
+    await earlier.getByRole('button', { name: 'Play both' }).click();
     await page.getByText(/wins \d\.\d+ turns (earlier|later)|No difference can be seen/).waitFor();
     expect(complaints.list).toEqual([]);
     expect(await violations(page)).toEqual([]);
     // The same list has the same games.
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await openTab(page, 'Games');
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
   });
 
@@ -103,9 +105,8 @@ describe('the statistics in the deck editor', () => {
       body: JSON.stringify({ name: 'Zippers', notes: '', game: 'ote', entries }),
     });
     const { id } = (await made.json()) as { id: string };
-    await page.goto(`${harness.baseUrl}/decks/${id}`);
+    await page.goto(`${harness.baseUrl}/decks/${id}/games`);
     await settled(page);
-    await open('Goldfish games');
     await page.getByRole('button', { name: 'Play games' }).click();
     // None of 10,000 games is won: there is time to stop them.
     await page.getByText(/^[1-9]\d* games$/).waitFor();

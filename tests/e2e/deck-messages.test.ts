@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { violations } from '@/tests/e2e/axe';
-import { deckPages } from '@/tests/e2e/deck-pages';
+import { deckPages, openTab } from '@/tests/e2e/deck-pages';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 
 const ZIPPER = 'ote/standard/268';
@@ -100,7 +100,7 @@ describe('the messages of the deck editor', () => {
       await page.getByText(/^Saved · revision/).waitFor();
       await expectStill(page);
 
-      await page.locator('summary').filter({ hasText: 'Goldfish games' }).click();
+      await openTab(page, 'Games');
       const play = page.getByRole('button', { name: /^Play/ });
       await play.waitFor();
       await play.scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ describe('the messages of the deck editor', () => {
 
   it('have a graph beside them, usable with arrow keys and as a table', async () => {
     const page = await open(`/decks/${await put('Graph', { [ZIPPER]: 40, [SEKLUT_POISON]: 1 })}`);
-    await page.locator('summary').filter({ hasText: 'Who enables whom' }).click();
+    await openTab(page, 'Odds');
     const boxes = page.locator('button[id^="graph-"]');
     await expect.poll(() => boxes.count()).toBe(2);
     await boxes.first().focus();

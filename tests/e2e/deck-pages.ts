@@ -8,6 +8,13 @@ export const SAME_ORIGIN = {
   'sec-fetch-site': 'same-origin',
 };
 
+/** Opens a tab of the deck that is open. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Parts of the deck' });
+  await tabs.getByRole('link', { name }).click();
+  await tabs.locator('[aria-current=page]', { hasText: name }).waitFor();
+}
+
 /** Returns functions with which tests create decks and use their editors. `of`: returns the harness, once it exists. */
 export function deckPages(of: () => Harness) {
   async function put(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { deckPages } from '@/tests/e2e/deck-pages';
+import { deckPages, openTab } from '@/tests/e2e/deck-pages';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
 describe('the searches over decks in the editor', () => {
@@ -21,14 +21,13 @@ describe('the searches over decks in the editor', () => {
   afterAll(() => harness?.stop());
 
   const { put } = deckPages(() => harness);
-  const open = (name: string) => page.locator('summary').filter({ hasText: name }).click();
 
   it('keep which cut hurts least for the cards of the deck, also for the next visit', async () => {
     await settled(page);
     const complaints = listenForComplaints(page);
     const standings = page.getByRole('table', { name: /^The change of the turn/ });
     const verdict = page.getByText(/its cut hurts least|cannot be told apart after/);
-    await open('Which card');
+    await openTab(page, 'Compare');
     await page.getByRole('button', { name: 'Play them all' }).click();
     await page.getByRole('button', { name: 'Stop' }).waitFor();
     await page.getByRole('button', { name: 'Play them all' }).waitFor({ timeout: 90_000 });
@@ -38,7 +37,6 @@ describe('the searches over decks in the editor', () => {
 
     await page.reload();
     await settled(page);
-    await open('Which card');
     await standings.waitFor();
     expect(await verdict.first().textContent()).toBe(said);
     expect(await standings.getByRole('row').allTextContents()).toEqual(rows);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
-import { deckPages } from '@/tests/e2e/deck-pages';
+import { deckPages, openTab } from '@/tests/e2e/deck-pages';
 import { type Harness, settled, startHarness } from '@/tests/e2e/harness';
 
 const ZIPPER = 'ote/standard/268';
@@ -21,7 +21,7 @@ describe('a shared deck', () => {
   it('can be opened from its link and saved, and the link is refused when it is cut off', async () => {
     const id = await put('Linked', { [ZIPPER]: 3 }, { side: [{ card: CERDO, count: 1 }] });
     const page = await open(`/decks/${id}`);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await openTab(page, 'Share');
     const field = page.getByLabel('Link', { exact: true });
     await expect.poll(() => field.inputValue()).toContain('/decks/link#2.');
     const link = await field.inputValue();
@@ -58,7 +58,7 @@ describe('a shared deck', () => {
   it('can be saved as a picture of its card faces', async () => {
     const id = await put('Pictured', { [ZIPPER]: 3, [CERDO]: 1 });
     const page = await open(`/decks/${id}`);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await openTab(page, 'Share');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Picture' }).click();
     expect((await download).suggestedFilename()).toBe('pictured.png');

@@ -6,6 +6,7 @@ import type { OteAnswer } from '@/lib/live/ote-live';
 import { freePort } from '@/scripts/port.mjs';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { violations } from '@/tests/e2e/axe';
+import { openTab } from '@/tests/e2e/deck-pages';
 import { alive, borrowBrowser } from '@/tests/e2e/harness';
 import {
   invite,
@@ -118,10 +119,7 @@ describe('three users of two server processes that share one PostgreSQL', () => 
       .first()
       .click();
     await ann.waitForURL(/\/decks\/[^/]+$/);
-    await ann
-      .getByRole('button', { name: /Export|Share/ })
-      .first()
-      .click();
+    await openTab(ann, 'Share');
     await ann.getByLabel('Who sees this deck').selectOption('public');
     const address = await ann.getByLabel('Address for others').inputValue();
     for (const page of [one(1), one(2)]) {

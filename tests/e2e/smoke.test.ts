@@ -89,6 +89,7 @@ describe('the built program', () => {
     '/learn',
     '/learn/second-game',
     '/decks/any-deck',
+    '/decks/any-deck/odds',
     '/decks/any-deck/history',
     '/decks/any-deck/print',
     '/decks/any-deck/play',

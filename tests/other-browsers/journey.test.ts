@@ -59,10 +59,10 @@ describe.each(BROWSERS)('a person who uses %s', (_, start) => {
 
   it('opens a deck and sees the results of games that Web Workers played', async () => {
     await visit(`/decks/${await deck()}`);
-    await visitor.click('//summary[contains(., "Goldfish games")]');
+    await visitor.click(saying('a', 'Games'));
     await visitor.click(saying('button', 'Play games'));
     await visitor.see(saying('button', 'Play them again'));
-    await visitor.see('//*[contains(., "Games won, by turn")]');
+    await visitor.see('//figcaption[contains(., "Wins in turn")]');
   });
 
   it('ends a turn at the table', async () => {

@@ -12,6 +12,7 @@ import type { DeckEntry } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { ChanceRow } from './chance-row';
 import { jobOf, playJob, setupOf } from './play-deck';
+import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 const MOST_TURNS = 30;
@@ -67,10 +68,11 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
   const leftOut = replaces ? '' : leftOutDraws(entries, catalogue);
   const played = usePlayedAnswer(entries, catalogue, isReady ? complete : null, turn ?? 1, discard);
   return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-3">
-      <h3 id={`${id}-title`} className="eyebrow">
-        Ask for cards, together by one turn
-      </h3>
+    <TabPanel
+      title="Ask for cards"
+      hint="How likely all of them are drawn by one turn"
+      className="grid gap-3"
+    >
       {typed.map(({ key, query, atLeast }, at) => (
         <NeedFields
           key={key}
@@ -168,7 +170,7 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
         Secret is taken to be called in the turn in which it is drawn, which is the most that they
         can add (TURN-4); games replace what they really keep in hand.
       </p>
-    </section>
+    </TabPanel>
   );
 }
 

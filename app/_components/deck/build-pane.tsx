@@ -7,7 +7,6 @@ import { CheckPanel } from './check-panel';
 import { DeckRows } from './deck-rows';
 import { useEditor } from './editor-context';
 import { TextButton } from './list-toolbar';
-import { MeasurePanels } from './measure-panels';
 import { NotesField } from './notes-field';
 import { StatisticsPanel } from './statistics-panel';
 import css from './sticky.module.css';
@@ -55,7 +54,6 @@ export function BuildPane({ start, whole }: BuildPaneProps) {
           <>
             <CheckPanel />
             <StatisticsPanel />
-            <MeasurePanels />
             <NotesField />
           </>
         ) : null}

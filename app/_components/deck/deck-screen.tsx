@@ -6,11 +6,13 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import { titleOf } from '@/lib/decks/deck-list';
+import { tabTitle } from '@/lib/decks/deck-tabs';
 import { FORMATS } from '@/lib/decks/formats';
 import { FORMAT_ID } from '@/lib/decks/own-format';
 import type { StoredDeck } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckEditor } from './deck-editor';
+import { useDeckTab } from './deck-tabs';
 import { EditorPlaceholder } from './editor-skeleton';
 import type { FormatChoice } from './editor-store';
 import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
@@ -42,7 +44,8 @@ function OpenDeck({ path, answer }: DeckHere) {
   const isTroop = answer.body?.list.game === 'eden';
   const isReady = found !== null || isTroop || answer.body?.list.entries.length === 0;
   if (opened === null && answer.body !== null && isReady) setOpened(answer.body);
-  useTitle(answer.body === null ? null : titleOf(answer.body.list));
+  const tab = useDeckTab();
+  useTitle(answer.body === null ? null : tabTitle(tab, titleOf(answer.body.list)));
   if (opened === null)
     return (
       <Answered

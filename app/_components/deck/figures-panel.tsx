@@ -23,7 +23,7 @@ function FigureTable({ title, note, head, rows, none, isStacked = false }: Table
     ? ['block', 'grid grid-cols-5', 'col-span-5']
     : ['', '', ''];
   return (
-    <div>
+    <div className="mb-6 break-inside-avoid">
       <h3 className="eyebrow mb-1">{title}</h3>
       {note === undefined ? null : <p className="mb-1 text-xs text-ink-faint">{note}</p>}
       {rows.length === 0 ? (
@@ -75,7 +75,7 @@ export function FiguresPanel() {
   const leftOut = useMemo(() => leftOutDraws(entries, catalogue), [entries, catalogue]);
   if (figures.curve.length === 0)
     return <p className="text-sm text-ink-soft">The deck has no cards that are known yet.</p>;
-  return <div className="grid gap-6">{figureTables(figures, leftOut)}</div>;
+  return <div className="gap-8 md:columns-2 xl:columns-3">{figureTables(figures, leftOut)}</div>;
 }
 
 /** Returns the tables of the statistics. `leftOut` says in words which draws the chances do not count. */

@@ -1,10 +1,13 @@
 'use client';
 import { type Estimate, estimateOf, estimateOfSums, quantileOf, wilson95 } from '@/engine';
+import { influenceFinding, winsFinding } from '@/lib/ote/games-findings';
 import { influenceOf, stuckCards } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
-import { ColumnChart } from './statistics-panel';
+import { TabPanel } from './tab-panel';
+import { TurnChart, type TurnPoint } from './turn-chart';
 
-const MOST_STUCK = 8;
+const MOST_STUCK = 12;
+const NO_SUMS = { count: 0, sum: 0, squares: 0 };
 
 interface FiguresProps {
   readonly tally: Tally;
@@ -27,7 +30,7 @@ export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
   const estimate = estimateOf(turns);
   return (
     <>
-      <p className="min-h-10">
+      <p className="min-h-14 text-lg md:min-h-7">
         {estimate === null || estimate.margin === null ? (
           <strong>It did not win often enough to say in which turn.</strong>
         ) : (
@@ -39,7 +42,7 @@ export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
           </>
         )}
       </p>
-      <p className="mt-1 min-h-10 text-ink-soft">
+      <p className="mt-1 min-h-10 text-ink-soft md:min-h-5">
         Won {won.toLocaleString('en')} of {games.toLocaleString('en')} games
         {share === null ? '' : ` (95 %: ${writePercent(share[0])} to ${writePercent(share[1])})`}
         {decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}.
@@ -48,75 +51,73 @@ export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
   );
 }
 
-/** The results of games: wins by turn, Influence and Pull, cards stuck in the hand and first calls, with 95 % intervals. */
-export function GamesFigures({ tally, names }: FiguresProps) {
-  const inOrder = [...tally.turns].sort(([a], [b]) => a - b);
-  const last = Math.max(1, ...inOrder.map(([turn]) => turn));
-  const influence = influenceOf(tally).slice(0, last);
-  const byTurn = influence.map((estimate, at) => ({
-    turn: at + 1,
-    influence: estimate,
-    pull: estimateOfSums(tally.pull[at] ?? { count: 0, sum: 0, squares: 0 }),
-  }));
+/** When the deck wins and what it scores, by turn, with 95 % intervals. */
+export function GamesCharts({ tally }: Pick<FiguresProps, 'tally'>) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <TurnChart
+        title={winsFinding(tally)}
+        form="bars"
+        unit="Games won in this turn, %"
+        points={turnsOf(tally).map((turn): TurnPoint => {
+          const wins = tally.turns.get(turn) ?? 0;
+          const [low, high] = wilson95(wins, tally.games) ?? [0, 0];
+          return {
+            turn,
+            value: (100 * wins) / tally.games,
+            low: 100 * low,
+            high: 100 * high,
+          };
+        })}
+      />
+      <TurnChart
+        title={influenceFinding(tally)}
+        form="line"
+        unit="Influence at the end of the turn"
+        points={influenceOf(tally)
+          .slice(0, turnsOf(tally).length)
+          .flatMap((estimate, at): TurnPoint[] => {
+            if (estimate === null) return [];
+            const { mean, margin } = estimate;
+            const [low, high] = [mean - (margin ?? 0), mean + (margin ?? 0)];
+            return [{ turn: at + 1, value: mean, low, high }];
+          })}
+      />
+    </div>
+  );
+}
+
+/** Returns the turns up to the last win. */
+function turnsOf({ turns }: Tally): number[] {
+  return Array.from({ length: Math.max(1, ...turns.keys()) }, (_, at) => at + 1);
+}
+
+/** The figures of the charts, the cards that stay in the hand, and when cards are first called, with 95 % intervals. */
+export function GamesTables({ tally, names }: FiguresProps) {
+  const influence = influenceOf(tally);
   const called = names
     .flatMap((name, def) => {
-      const sums = tally.called[def];
-      const estimate = sums === undefined ? null : estimateOfSums(sums);
-      return estimate === null ? [] : [{ name, estimate, games: sums?.count ?? 0 }];
+      const estimate = estimateOfSums(tally.called[def] ?? NO_SUMS);
+      return estimate === null ? [] : [{ name, estimate }];
     })
     .sort((a, b) => a.estimate.mean - b.estimate.mean);
   return (
-    <>
-      {inOrder.length === 0 ? null : (
-        <ColumnChart
-          title="Games won, by turn"
-          bars={inOrder.map(([turn, value]) => ({ key: String(turn), label: String(turn), value }))}
-        />
-      )}
-      <LineChart title="Influence at the end of each turn" values={influence} />
-      <details>
-        <summary className="min-h-10 cursor-pointer py-2 text-sm sm:min-h-8 sm:py-1">
-          Wins, Influence and Pull by turn, in numbers
-        </summary>
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">
-            Share of the games won in each turn, Influence and Pull on average, with 95 % intervals
-          </caption>
-          <thead>
-            <tr className="text-xs text-ink-faint">
-              <th scope="col" className="text-left font-normal">
-                Turn
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Won
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Influence
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Pull made
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {byTurn.map(({ turn, influence: points, pull }) => (
-              <tr key={turn} className="border-t border-line">
-                <th scope="row" className="py-1 text-left font-normal">
-                  {turn}
-                </th>
-                <td className="text-right">
-                  {writeShare(tally.turns.get(turn) ?? 0, tally.games)}
-                </td>
-                <td className="text-right">{writeEstimate(points, 1)}</td>
-                <td className="text-right">{writeEstimate(pull, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-      <NameTable
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <GamesTable
+        title="By turn"
+        hint="Games won, and what the deck has and makes on average"
+        heads={['Turn', 'Won', 'Influence', 'Pull made']}
+        rows={turnsOf(tally).map((turn) => [
+          String(turn),
+          writeShare(tally.turns.get(turn) ?? 0, tally.games),
+          writeEstimate(influence[turn - 1] ?? null, 1),
+          writeEstimate(estimateOfSums(tally.pull[turn - 1] ?? NO_SUMS), 1),
+        ])}
+      />
+      <GamesTable
         title="Stays in hand for three turns or more"
-        heads={['Card', 'Of the games in which it came']}
+        hint="Of the games in which the card came"
+        heads={['Card', 'Games']}
         rows={stuckCards(tally, names)
           .slice(0, MOST_STUCK)
           .map(({ card, rate, ci95 }) => [
@@ -124,17 +125,13 @@ export function GamesFigures({ tally, names }: FiguresProps) {
             `${(rate * 100).toFixed(0)} % (${(ci95[0] * 100).toFixed(0)} to ${(ci95[1] * 100).toFixed(0)})`,
           ])}
       />
-      <details>
-        <summary className="min-h-10 cursor-pointer py-2 text-sm sm:min-h-8 sm:py-1">
-          When cards are first called
-        </summary>
-        <NameTable
-          title="First called, on average in turn"
-          heads={['Card', 'Turn, over the games with a call']}
-          rows={called.map(({ name, estimate }) => [name, writeEstimate(estimate, 1)])}
-        />
-      </details>
-    </>
+      <GamesTable
+        title="First called"
+        hint="On average, over the games with a call"
+        heads={['Card', 'Turn']}
+        rows={called.map(({ name, estimate }) => [name, writeEstimate(estimate, 1)])}
+      />
+    </div>
   );
 }
 
@@ -144,85 +141,51 @@ function writeShare(hits: number, games: number): string {
   return `${((hits / games) * 100).toFixed(0)} ± ${(((interval[1] - interval[0]) / 2) * 100).toFixed(1)} %`;
 }
 
-interface NamesProps {
+interface TableProps {
   readonly title: string;
-  readonly heads: readonly [name: string, figure: string];
-  readonly rows: readonly (readonly [name: string, figure: string])[];
+  readonly hint: string;
+  readonly heads: readonly string[];
+  /** The rows; the first cell is the row's heading. */
+  readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
-function NameTable({ title, heads, rows }: NamesProps) {
+function GamesTable({ title, hint, heads, rows }: TableProps) {
   if (rows.length === 0) return null;
   return (
-    <table className="w-full text-sm">
-      <caption className="eyebrow mb-1 text-left">{title}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, figure]) => (
-          <tr key={name} className="border-t border-line">
-            <th scope="row" className="py-1 pr-3 text-left font-normal">
-              {name}
-            </th>
-            <td className="text-right whitespace-nowrap tabular-nums">{figure}</td>
+    <TabPanel title={title} hint={hint}>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead className="text-xs text-ink-faint">
+          <tr>
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`font-normal ${at === 0 ? 'text-left' : 'pl-2 text-right'}`}
+              >
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface LineChartProps {
-  readonly title: string;
-  /** The values by turn, from turn 1; null for a turn without one. */
-  readonly values: readonly (Estimate | null)[];
-}
-
-const CHART_WIDTH = 320;
-const CHART_HEIGHT = 96;
-
-/** Means by turn as a line, with their 95 % intervals as bars. A table beside it has the numbers. */
-function LineChart({ title, values }: LineChartProps) {
-  const top = Math.max(1, ...values.map((value) => (value?.mean ?? 0) + (value?.margin ?? 0)));
-  const x = (at: number) => 8 + (at * (CHART_WIDTH - 16)) / Math.max(1, values.length - 1);
-  const y = (value: number) => CHART_HEIGHT - 16 - (Math.max(0, value) / top) * (CHART_HEIGHT - 24);
-  const points = values.flatMap((value, at) => (value === null ? [] : [{ at, ...value }]));
-  const every = Math.ceil(values.length / 12);
-  const turns = values.map((_, at) => at + 1).filter((turn) => (turn - 1) % every === 0);
-  return (
-    <figure>
-      <figcaption className="eyebrow mb-2">{title}</figcaption>
-      <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} className="w-full" aria-hidden="true">
-        <polyline
-          points={points.map(({ at, mean }) => `${x(at)},${y(mean)}`).join(' ')}
-          fill="none"
-          strokeWidth="1.5"
-          className="stroke-accent"
-        />
-        {points.map(({ at, mean, margin }) => (
-          <g key={at} className="stroke-ink">
-            <line x1={x(at)} x2={x(at)} y1={y(mean - (margin ?? 0))} y2={y(mean + (margin ?? 0))} />
-            <circle cx={x(at)} cy={y(mean)} r="1.8" className="fill-accent stroke-accent" />
-          </g>
-        ))}
-        {turns.map((turn) => (
-          <text
-            key={turn}
-            x={x(turn - 1)}
-            y={CHART_HEIGHT - 2}
-            textAnchor="middle"
-            className="fill-ink-faint text-[10px] tabular-nums"
-          >
-            {turn}
-          </text>
-        ))}
-        <text x="8" y={y(top) + 3} className="fill-ink-faint text-[10px] tabular-nums">
-          {top.toFixed(0)}
-        </text>
-      </svg>
-    </figure>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...figures]) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-normal">
+                {name}
+              </th>
+              {figures.map((figure, at) => (
+                <td
+                  key={heads[at + 1]}
+                  className="py-1 pl-2 text-right whitespace-nowrap tabular-nums"
+                >
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TabPanel>
   );
 }

@@ -1,6 +1,13 @@
 'use client';
-import { type KeyboardEvent, useMemo } from 'react';
-import { type GraphLayout, layoutOf, neighbourOf } from '@/lib/decks/graph/graph-layout';
+import { Fragment, type KeyboardEvent, useMemo } from 'react';
+import { useWidth } from '@/app/_components/site/use-width';
+import {
+  BOX_HEIGHT,
+  type GraphLayout,
+  isMainEdge,
+  layoutOf,
+  neighbourOf,
+} from '@/lib/decks/graph/graph-layout';
 import type { GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
 
 interface GraphDrawingProps {
@@ -14,9 +21,19 @@ function boxId(id: string): string {
 }
 
 /** The layers with their arrows. One card is a Tab stop; the arrow keys move to others. */
-export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
-  const layout = useMemo(() => layoutOf(graph), [graph]);
-  const nodes = layout.layers.flatMap((layer) => layer.nodes);
+export function GraphDrawing(props: GraphDrawingProps) {
+  const [room, width] = useWidth();
+  return <div ref={room}>{width === null ? null : <PlacedGraph width={width} {...props} />}</div>;
+}
+
+function PlacedGraph({
+  graph,
+  chosen,
+  onChoose,
+  width,
+}: GraphDrawingProps & { readonly width: number }) {
+  const layout = useMemo(() => layoutOf(graph, width), [graph, width]);
+  const nodes = layout.layers.flatMap((layer) => layer.nodes.map(({ node }) => node));
   const stop = nodes.some(({ id }) => id === chosen) ? chosen : nodes[0]?.id;
   const near = new Set(
     graph.edges.flatMap(({ from, to }) => (from === chosen || to === chosen ? [from, to] : [])),
@@ -31,20 +48,24 @@ export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
     document.getElementById(boxId(next.id))?.focus();
   }
 
-  if (nodes.length === 0) return <p className="text-sm text-ink-faint">No cards yet.</p>;
   return (
-    <div className="relative">
-      <Arrows layout={layout} chosen={chosen} />
-      {layout.layers.map(({ title, nodes: own }) => (
-        <div key={title} className="relative not-last:mb-4">
+    <div className="relative" style={{ height: layout.height }}>
+      <Arrows layout={layout} width={width} chosen={chosen} />
+      {layout.layers.map(({ title, y, nodes: own }) => (
+        <Fragment key={title}>
           <p
-            className={`h-6 w-fit bg-paper-raised pr-1 text-xs ${title.startsWith('Never') ? 'text-warn' : 'text-ink-faint'}`}
+            className={`absolute left-0 bg-paper-raised pr-1 text-xs ${title.startsWith('Never') ? 'text-warn' : 'text-ink-soft'}`}
+            style={{ top: y }}
           >
             {title}
           </p>
-          <ul className="grid grid-cols-3 gap-x-2 gap-y-2">
-            {own.map((node) => (
-              <li key={node.id} className="min-w-0">
+          <ul aria-label={title}>
+            {own.map(({ node, x, y: top }) => (
+              <li
+                key={node.id}
+                className="absolute"
+                style={{ left: x, top, width: layout.boxWidth, height: BOX_HEIGHT }}
+              >
                 <CardBox
                   node={node}
                   isStop={node.id === stop}
@@ -56,7 +77,7 @@ export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </Fragment>
       ))}
     </div>
   );
@@ -64,27 +85,25 @@ export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
 
 interface ArrowsProps {
   readonly layout: GraphLayout;
+  readonly width: number;
   readonly chosen: string | null;
 }
 
-function Arrows({ layout, chosen }: ArrowsProps) {
+function Arrows({ layout, width, chosen }: ArrowsProps) {
   return (
     <svg
-      viewBox={`0 0 100 ${layout.height}`}
-      preserveAspectRatio="none"
+      viewBox={`0 0 ${width} ${layout.height}`}
       className="pointer-events-none absolute inset-0 size-full"
       fill="none"
       aria-hidden="true"
     >
       {layout.edges.map(({ edge, path }) => {
         const isLit = edge.from === chosen || edge.to === chosen;
-        // Arrows of payers and of alternative ways are many, so they are drawn only for the selected card.
-        if (!isLit && (edge.by === 'pull' || !edge.isFirst)) return null;
+        if (!isLit && !isMainEdge(edge)) return null;
         return (
           <path
             key={`${edge.from} ${edge.to} ${edge.by} ${edge.words}`}
             d={path}
-            vectorEffect="non-scaling-stroke"
             strokeWidth={isLit ? 2 : 1.2}
             strokeDasharray={edge.isFirst ? undefined : '3 3'}
             className={isLit || chosen === null ? 'stroke-accent' : 'stroke-line-strong opacity-40'}
@@ -119,7 +138,7 @@ function CardBox({ node, isStop, isChosen, isDim, onChoose, onKeyDown }: CardBox
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isChosen}
       title={name}
-      className={`flex h-10 w-full items-center gap-1 rounded-md border px-2 text-left text-xs ${frameClass(node, isChosen)} ${isDim ? 'text-ink-faint' : ''}`}
+      className={`flex size-full items-center gap-1 rounded-md border px-2 text-left text-xs ${frameClass(node, isChosen)} ${isDim ? 'text-ink-faint' : ''}`}
       onClick={() => onChoose(isChosen ? null : id)}
       onKeyDown={(event) => onKeyDown(event, id)}
     >

@@ -2,13 +2,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type GraphNode, type TraitGraph, traitGraph } from '@/lib/decks/graph/trait-graph';
 import { firstNames } from '@/lib/text/first-names';
-import { useEditor } from './editor-context';
+import { CardPicker } from './card-picker';
+import { useEditor, useEditorStore } from './editor-context';
 import { GraphDrawing } from './graph-drawing';
 
 const MOST_NAMES = 6;
 
-/** The graph of which card enables which, as a drawing and as a table. Includes a card under the pointer in the finder. */
+/** The graph of which card enables which, as a drawing and as a table; with one more card if one is picked. */
 export function GraphPanel() {
+  const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
   const pointed = useDeferredValue(useEditor((editor) => editor.pointed));
@@ -26,21 +28,40 @@ export function GraphPanel() {
   const name = pointed === null ? null : (catalogue.byId.get(pointed)?.name ?? null);
   return (
     <div className="grid gap-4">
-      <p className="min-h-10 text-sm text-ink-soft" aria-live="polite">
-        {name === null ? (
-          'Each card is drawn below the cards that let it be called. Point at a card in the finder to see what it would change.'
-        ) : (
-          <PointedCardNote name={name} graph={graph} />
-        )}
-      </p>
+      <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2">
+        <div className="grid gap-2 text-sm">
+          <p className="text-ink-soft">
+            Each card is drawn below the cards that let it be called. Choose one to see what it
+            needs and enables, and what pays for it. −2 says that two others never come down without
+            it.
+          </p>
+          <p className="min-h-15" role="status">
+            {node === null ? null : <NodeWords node={node} graph={graph} nameOf={nameOf} />}
+          </p>
+        </div>
+        <div className="grid gap-2">
+          <CardPicker
+            label="With another card"
+            hint="Part of a name, then Enter: what would it bring down?"
+            onPick={({ id }) => store.setState({ pointed: id })}
+          />
+          <p className="min-h-10 text-sm" aria-live="polite">
+            {name === null ? null : (
+              <>
+                <PointedCardNote name={name} graph={graph} />{' '}
+                <button
+                  type="button"
+                  className="text-link min-h-10 sm:min-h-8"
+                  onClick={() => store.setState({ pointed: null })}
+                >
+                  Without it
+                </button>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
       <GraphDrawing graph={graph} chosen={chosen} onChoose={setChosen} />
-      <p className="min-h-15 text-sm" role="status">
-        {node === null ? (
-          <span className="text-ink-faint">Choose a card to see what it needs and enables.</span>
-        ) : (
-          <NodeWords node={node} graph={graph} nameOf={nameOf} />
-        )}
-      </p>
       <GraphTable graph={graph} nameOf={nameOf} />
     </div>
   );

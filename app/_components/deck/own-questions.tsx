@@ -1,5 +1,5 @@
 'use client';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { wilson95 } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
@@ -12,8 +12,10 @@ import type { Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey } from '@/lib/ote/kept-games';
 import { ChanceRow } from './chance-row';
 import { cardsOf, jobOf, playJob, setupOf } from './play-deck';
+import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
+const TITLE = 'What this deck needs to draw';
 /** The number of questions shown before all are requested. */
 const FIRST_QUESTIONS = 10;
 /** The turn for questions about single cards. */
@@ -29,7 +31,6 @@ interface OwnQuestionsProps {
 
 /** What the deck needs to draw, the most important first: exact chances, and the share of games with the call. */
 export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
-  const id = useId();
   const [all, setAll] = useState(false);
   const [discard, setDiscard] = useState(false);
   const { running, problem, run, cancel } = useRun();
@@ -57,10 +58,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
     });
 
   return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-3">
-      <h3 id={`${id}-title`} className="eyebrow">
-        What this deck needs to draw
-      </h3>
+    <TabPanel title={TITLE} hint="What matters most stands first">
       <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-8">
         <input
           type="checkbox"
@@ -70,7 +68,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
         />
         With the beginner’s discard
       </label>
-      <table aria-labelledby={`${id}-title`} className="w-full text-sm">
+      <table aria-label={TITLE} className="my-3 w-full text-sm">
         <caption className="pb-2 text-left text-xs text-ink-faint">
           Drawn: by formula, exactly{leftOut && ` but ${leftOut}`}. Called: in games
           {leftOut && ', which make those draws'}.
@@ -78,7 +76,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
         <thead className="text-xs text-ink-faint">
           <tr>
             <th scope="col" className="text-left font-normal">
-              Sorted by how much it matters
+              Cards and turn
             </th>
             <th scope="col" className="text-right font-normal">
               Drawn, exactly
@@ -120,15 +118,15 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
         ) : null}
       </div>
       <RunProblem problem={problem} />
-      <p className="text-xs text-ink-faint">
+      <p className="mt-3 text-xs text-ink-faint">
         What is drawn is exact. No formula says what can be called by then, and what Pull is made in
         a turn: that is asked of games played by the program
         {tally == null
           ? ''
           : ` (${tally.games.toLocaleString('en')} so far, with the 95 % interval of each)`}
-        .
+        . Ten cards at the start and one card drawn each turn; redrawn hands are not counted.
       </p>
-    </section>
+    </TabPanel>
   );
 }
 

@@ -17,6 +17,7 @@ import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
 import { addToDeck, changeRowCount } from './editor-store';
 import { jobOf, MOST_TURNS, setupOf } from './play-deck';
+import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 const MOST_ADDITIONS = 5;
@@ -82,7 +83,11 @@ export function RacePanel() {
     );
 
   return (
-    <div className="grid gap-4">
+    <TabPanel
+      title="Which card?"
+      hint="Which cut hurts least, which addition helps most"
+      className="grid content-start gap-3 self-start"
+    >
       <Field id={`${id}-what`} label="Ask">
         <Select
           id={`${id}-what`}
@@ -94,6 +99,14 @@ export function RacePanel() {
         </Select>
       </Field>
       {what === 'add' ? <AdditionPicker wanted={wanted} onChange={setWanted} /> : null}
+      <p className="text-sm text-ink-soft">
+        {what === 'cut'
+          ? `Each of the ${options.length} cards is left out once, the others stay.`
+          : 'One copy of each is put in, nothing is taken out.'}{' '}
+        All play the same shuffles. A card that is behind by more than chance drops out, and it ends
+        when no other can be better than the first by more than {CARD_RACE.tolerance} turns. The
+        answer is wrong in at most 5 of 100 such races.
+      </p>
       <div className="flex min-h-10 items-center">
         {running === null ? (
           <Button look="primary" disabled={options.length < 2} onClick={() => void race()}>
@@ -104,20 +117,15 @@ export function RacePanel() {
         )}
       </div>
       <RunProblem problem={problem} />
-      <div role="status" className="text-sm">
-        {shown === null ? null : <RaceVerdict {...shown} isRunning={running !== null} />}
+      <div role="status" className="min-h-15 text-sm">
+        {shown !== null ? (
+          <RaceVerdict {...shown} isRunning={running !== null} />
+        ) : running === null ? null : (
+          'The first answer comes when each card has played its first games.'
+        )}
       </div>
       {shown === null ? null : <Standings {...shown} />}
-      <p className="text-xs text-ink-faint">
-        {what === 'cut'
-          ? 'Each card of the deck is left out once, the others stay.'
-          : 'One copy of each is put in, nothing is taken out.'}{' '}
-        All play the same shuffles; a card that is behind by more than chance drops out, so that the
-        games go to those that are hard to tell apart. It ends when no card that is left can be
-        better than the first by more than {CARD_RACE.tolerance} turns. It is wrong in at most 5 of
-        100 such races.
-      </p>
-    </div>
+    </TabPanel>
   );
 }
 
@@ -229,6 +237,11 @@ function RaceVerdict({
 
 function Standings({ options, result }: RaceResults) {
   const store = useEditorStore();
+  const widest = Math.max(
+    ...result.standings.map(({ change }) =>
+      change === null ? 0 : Math.abs(change.mean) + change.margin,
+    ),
+  );
   const catalogue = useEditor((editor) => editor.catalogue);
   const take = ({ id, by }: RaceOption) => {
     const card = catalogue.byId.get(id);
@@ -269,6 +282,7 @@ function Standings({ options, result }: RaceResults) {
                 {change === null
                   ? '–'
                   : `${withSign(change.mean, 2)} ± ${change.margin.toFixed(2)}`}
+                {change === null ? null : <Interval {...change} widest={widest} />}
               </td>
               <td className="w-0 pl-2">
                 <button
@@ -285,5 +299,37 @@ function Standings({ options, result }: RaceResults) {
         })}
       </tbody>
     </table>
+  );
+}
+
+interface IntervalProps {
+  readonly mean: number;
+  readonly margin: number;
+  /** The largest distance from zero that is drawn. */
+  readonly widest: number;
+}
+
+/** The change of the turn with its interval, on both sides of zero. */
+function Interval({ mean, margin, widest }: IntervalProps) {
+  const x = (turns: number) => 50 + (turns / Math.max(widest, 0.01)) * 48;
+  return (
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="ml-auto block h-2 w-28"
+      aria-hidden="true"
+    >
+      <path d="M50 0v8" vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
+      <path
+        d={`M${x(mean - margin)} 4H${x(mean + margin)}`}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-accent stroke-2"
+      />
+      <path
+        d={`M${x(mean)} 1v6`}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-ink stroke-2"
+      />
+    </svg>
   );
 }

@@ -118,7 +118,7 @@ function highestValue(bars: readonly ChartBar[]): number {
 }
 
 /** Vertical bars. Each has its number on top, so the chart needs no axis. */
-export function ColumnChart({ title, bars, marked }: ChartProps) {
+function ColumnChart({ title, bars, marked }: ChartProps) {
   const top = highestValue(bars);
   return (
     <figure>

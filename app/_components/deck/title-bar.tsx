@@ -1,8 +1,7 @@
 'use client';
-import { History, Play, Redo2, Undo2 } from 'lucide-react';
+import { Play, Redo2, Undo2 } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { fullNameOf } from '@/lib/cards/catalogue';
 import type { SavePhase } from '@/lib/client/outbox/deck-autosave';
@@ -13,24 +12,8 @@ import { DECK_BOUNDS } from '@/lib/decks/types';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { editDeck, redoStep, undoStep } from './editor-store';
+import { SavedLink } from './saved-link';
 import { HiddenNote } from './share-setting';
-
-/** A link to a page that must show the current deck, which is saved before the page opens. */
-function SavedLink(props: { href: string; className: string; children: ReactNode }) {
-  const autosave = useEditor((editor) => editor.autosave);
-  const router = useRouter();
-  function go(event: MouseEvent) {
-    if (autosave === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const atMost = new Promise((resolve) => setTimeout(resolve, 3000));
-    Promise.race([autosave.settle(), atMost]).then(() => router.push(props.href));
-  }
-  return (
-    <Link href={props.href} prefetch={false} onClick={go} className={props.className}>
-      {props.children}
-    </Link>
-  );
-}
 
 function useDeckWord() {
   return useEditor((editor) => deckWord(editor.editing.list.game));
@@ -125,7 +108,7 @@ interface TitleBarProps {
   readonly above: { readonly href: string; readonly name: string };
   /** The path of the page on which the deck is played. */
   readonly play: string;
-  /** Menus, shown between the link to the history and the link to play. */
+  /** Links and menus, shown between undo and the link to play. */
   readonly children: ReactNode;
 }
 
@@ -147,10 +130,6 @@ export function TitleBar({ above, play, children }: TitleBarProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <UndoRedo />
-        <SavedLink href={`/decks/${id}/history`} className={buttonClass('secondary', 'px-3')}>
-          <History aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">History</span>
-        </SavedLink>
         {children}
         <SavedLink href={play} className={buttonClass('primary', 'px-3')}>
           <Play aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { startGameWorkers } from '@/lib/client/play-games';
 
@@ -16,16 +16,34 @@ export interface RunReport {
   readonly progress: (done: number) => void;
 }
 
-/** Runs one long task at a time, with its progress, and cancels it when the panel is left. `start` starts the workers of the task. */
+/** The tasks that are running and do not end with their panel; null where they do. */
+const TasksContext = createContext<Set<AbortController> | null>(null);
+
+/** Lets the tasks in its panels go on while these are hidden. They end with it. */
+export function LastingTasks({ children }: { readonly children: ReactNode }) {
+  const [tasks] = useState(() => new Set<AbortController>());
+  useEffect(
+    () => () => {
+      for (const task of tasks) task.abort();
+    },
+    [tasks],
+  );
+  return <TasksContext value={tasks}>{children}</TasksContext>;
+}
+
+/** Runs one long task at a time, with its progress, and cancels it when the panel is left, except in `LastingTasks`. `start` starts the workers of the task. */
 export function useRun(start: () => void = startGameWorkers) {
   const [running, setRunning] = useState<RunningTask | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
+  const tasks = useContext(TasksContext);
   useEffect(() => {
     // Who opens the panel will soon need the workers.
     start();
-    return () => control.current?.abort();
-  }, [start]);
+    return () => {
+      if (tasks === null) control.current?.abort();
+    };
+  }, [start, tasks]);
 
   async function run(
     words: string,
@@ -35,6 +53,7 @@ export function useRun(start: () => void = startGameWorkers) {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
+    tasks?.add(own);
     const progress = (done: number) => own.signal.aborted || setRunning({ words, done, most });
     setProblem(null);
     progress(0);
@@ -43,6 +62,7 @@ export function useRun(start: () => void = startGameWorkers) {
     } catch (error) {
       if (control.current === own) setProblem(errorMessage(error));
     } finally {
+      tasks?.delete(own);
       if (control.current === own) setRunning(null);
     }
   }

@@ -1,10 +1,12 @@
 'use client';
 import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
+import { DeckTabs, useDeckTab } from '@/app/_components/deck/deck-tabs';
 import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { editDeck } from '@/app/_components/deck/editor-store';
 import { MoreMenu } from '@/app/_components/deck/more-menu';
 import { NotesField } from '@/app/_components/deck/notes-field';
 import { ShareSetting } from '@/app/_components/deck/share-setting';
+import { HistoryTab } from '@/app/_components/deck/tabs/history-tab';
 import { TitleBar } from '@/app/_components/deck/title-bar';
 import { LastChange, useUndoKeys } from '@/app/_components/deck/whole-editor';
 import { TroopBuilder } from '@/app/_components/eden/troop-builder';
@@ -43,6 +45,7 @@ function TroopPanes() {
   const list = useEditor((editor) => editor.editing.list);
   const troop = troopOfList(list);
   const cards = useAllEden();
+  const tab = useDeckTab();
   useUndoKeys();
   const change = (next: TroopList) =>
     editDeck(store, (editing) => addStep(editing, listOfTroop(next, editing.list)));
@@ -65,14 +68,19 @@ function TroopPanes() {
         <MoreMenu />
       </TitleBar>
       <LastChange />
-      {cards === null ? (
+      <DeckTabs tabs={['build', 'history']} />
+      {tab === 'history' ? (
+        <HistoryTab />
+      ) : cards === null ? (
         <Skeleton rows={8} />
       ) : (
-        <TroopBuilder cards={cards} troop={troop} onChange={change} />
+        <>
+          <TroopBuilder cards={cards} troop={troop} onChange={change} />
+          <div className="mt-8 max-w-3xl">
+            <NotesField />
+          </div>
+        </>
       )}
-      <div className="mt-8 max-w-3xl">
-        <NotesField />
-      </div>
       <ConflictNotice />
     </div>
   );

@@ -1,9 +1,21 @@
 import type { GraphEdge, GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
 
-/** A layer with its heading and its cards in rows of `COLUMNS`. */
+/** A point in pixels from the upper left corner of the drawing. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A card with the corner of its box. */
+interface PlacedNode extends Point {
+  readonly node: GraphNode;
+}
+
+/** A layer with the height of its heading, and its cards. */
 interface PlacedLayer {
   readonly title: string;
-  readonly nodes: readonly GraphNode[];
+  readonly y: number;
+  readonly nodes: readonly PlacedNode[];
 }
 
 /** An arrow between two boxes, as an SVG path. */
@@ -12,40 +24,66 @@ interface PlacedEdge {
   readonly path: string;
 }
 
+/** Where everything is drawn, in pixels. */
 export interface GraphLayout {
   readonly layers: readonly PlacedLayer[];
   readonly edges: readonly PlacedEdge[];
-  /** The height in pixels. The width is always 100. */
+  readonly columns: number;
+  readonly boxWidth: number;
   readonly height: number;
 }
 
-/** Sizes in pixels, equal to those in the CSS classes. */
-const HEADING = 24;
-const BOX = 40;
-const ROW_GAP = 8;
-const LAYER_GAP = 16;
-export const COLUMNS = 3;
+export const BOX_HEIGHT = 40;
+const LEAST_BOX_WIDTH = 140;
+const MOST_COLUMNS = 7;
+const HEADING = 20;
+/** The space between rows, and between columns. The arrows run in it alone, so that none passes through a box. */
+const GAP = 18;
+/** Where an arrow runs beside others in a gap, from its middle. Arrows of one card share a track. */
+const TRACKS = [0, 3, -3, 6, -6];
+const ROUNDING = 5;
+const ARROW_HEAD = 4;
+
+/** Checks whether an arrow is drawn when no card is chosen. Those of payers and of other ways are too many. */
+export function isMainEdge({ by, isFirst }: GraphEdge): boolean {
+  return isFirst && by !== 'pull';
+}
 
 /** Lays out the layers from top to bottom. Each card is near the middle of the cards that enable it. */
-export function layoutOf({ layers, edges }: TraitGraph): GraphLayout {
-  const tops = new Map<string, Point>();
+export function layoutOf({ layers, edges }: TraitGraph, width: number): GraphLayout {
+  const fitting = Math.floor((width + GAP) / (LEAST_BOX_WIDTH + GAP));
+  const columns = Math.min(MOST_COLUMNS, Math.max(2, fitting));
+  const step = (width + GAP) / columns;
+  const boxWidth = step - GAP;
+  const ends = new Map<string, End>();
   const placed: PlacedLayer[] = [];
   let y = 0;
+  let row = -1;
   for (const [at, layer] of layers.entries()) {
-    const nodes = sortLayer(layer, edges, tops);
-    y += HEADING;
-    for (const [index, { id }] of nodes.entries()) {
-      const x = (((index % COLUMNS) + 0.5) * 100) / COLUMNS;
-      tops.set(id, { x, y: y + Math.floor(index / COLUMNS) * (BOX + ROW_GAP) });
-    }
-    y += Math.ceil(nodes.length / COLUMNS) * (BOX + ROW_GAP) - ROW_GAP + LAYER_GAP;
-    placed.push({ title: titleOf(at, layer), nodes });
+    const heading = y;
+    y += HEADING + GAP - BOX_HEIGHT - GAP;
+    const nodes = sortLayer(layer, edges, ends).map((node, index): PlacedNode => {
+      const column = index % columns;
+      if (column === 0) {
+        y += BOX_HEIGHT + GAP;
+        row += 1;
+      }
+      ends.set(node.id, { x: column * step + boxWidth / 2, y, row });
+      return { node, x: column * step, y };
+    });
+    y += BOX_HEIGHT + GAP;
+    placed.push({ title: titleOf(at, layer), y: heading, nodes });
   }
-  const drawn = edges.flatMap((edge): PlacedEdge[] => {
-    const [from, to] = [tops.get(edge.from), tops.get(edge.to)];
-    return from === undefined || to === undefined ? [] : [{ edge, path: pathOf(from, to) }];
+  const lanes = Array.from({ length: columns - 1 }, (_, at) => (at + 1) * step - GAP / 2);
+  const route = routesIn(lanes);
+  // The main arrows get the first tracks.
+  const inOrder = [...edges].sort((a, b) => Number(isMainEdge(b)) - Number(isMainEdge(a)));
+  const drawn = inOrder.flatMap((edge): PlacedEdge[] => {
+    const [from, to] = [ends.get(edge.from), ends.get(edge.to)];
+    if (from === undefined || to === undefined) return [];
+    return [{ edge, path: writeArrow(route(edge.from, from, to)) }];
   });
-  return { layers: placed, edges: drawn, height: Math.max(0, y - LAYER_GAP) };
+  return { layers: placed, edges: drawn, columns, boxWidth, height: Math.max(0, y - GAP) };
 }
 
 function titleOf(at: number, [first]: readonly GraphNode[]): string {
@@ -54,34 +92,30 @@ function titleOf(at: number, [first]: readonly GraphNode[]): string {
   return at === 1 ? 'Comes down with these' : `Comes down after ${at} steps`;
 }
 
-interface Point {
-  readonly x: number;
-  /** The y coordinate of the upper edge. */
-  readonly y: number;
+/** The middle of the upper edge of a box, and the row of the box. */
+interface End extends Point {
+  readonly row: number;
 }
 
 /**
- * Sorts the cards of a layer: targets of arrows into upper rows and origins into lower rows, so that arrows pass behind few
- * boxes;
- * then by the mean position of the cards that enable them, so that few arrows cross.
+ * Sorts the cards of a layer: targets of arrows into upper rows and origins into lower rows, so that arrows are short; then by the mean
+ * position of the cards that enable them, so that few arrows cross.
  */
 function sortLayer(
   layer: readonly GraphNode[],
   edges: readonly GraphEdge[],
-  tops: ReadonlyMap<string, Point>,
+  ends: ReadonlyMap<string, End>,
 ): GraphNode[] {
   const middle = (node: GraphNode) => {
     const from = edges.flatMap((edge) =>
-      edge.to === node.id && edge.isFirst ? (tops.get(edge.from)?.x ?? []) : [],
+      edge.to === node.id && edge.isFirst ? (ends.get(edge.from)?.x ?? []) : [],
     );
-    return from.length === 0 ? 50 : from.reduce((sum, one) => sum + one, 0) / from.length;
+    return from.reduce((sum, one) => sum + one, 0) / Math.max(1, from.length);
   };
-  const arrows = edges.filter(({ by, isFirst }) => isFirst && by !== 'pull');
-  const [begins, ends] = [
-    new Set(arrows.map(({ from }) => from)),
-    new Set(arrows.map(({ to }) => to)),
-  ];
-  const row = ({ id }: GraphNode) => Number(begins.has(id)) - Number(ends.has(id));
+  const arrows = edges.filter(isMainEdge);
+  const origins = new Set(arrows.map(({ from }) => from));
+  const targets = new Set(arrows.map(({ to }) => to));
+  const row = ({ id }: GraphNode) => Number(origins.has(id)) - Number(targets.has(id));
   const rank = new Map(layer.map((node) => [node, middle(node)]));
   return [...layer].sort(
     (a, b) =>
@@ -89,31 +123,72 @@ function sortLayer(
   );
 }
 
-/** The x positions where arrows pass rows: the gaps between columns. */
-const LANES = Array.from({ length: COLUMNS - 1 }, (_, at) => ((at + 1) * 100) / COLUMNS);
+/**
+ * Returns a function that leads arrows from the lower edge of one box to the upper edge of another, through the gaps between rows and
+ * through `lanes`, the middles of the gaps between columns.
+ */
+function routesIn(lanes: readonly number[]) {
+  const users = new Map<number, string[]>();
+  /** Returns the track of a card in a gap, which is known by its middle. */
+  const trackIn = (gap: number, card: string) => {
+    const known = users.get(gap) ?? [];
+    if (!known.includes(card)) users.set(gap, [...known, card]);
+    const at = known.includes(card) ? known.indexOf(card) : known.length;
+    return gap + (TRACKS[at % TRACKS.length] ?? 0);
+  };
+  return (card: string, from: End, to: End): Point[] => {
+    const start = { x: from.x, y: from.y + BOX_HEIGHT };
+    const above = trackIn(to.y - GAP / 2 - 1, card);
+    const entry = [{ x: to.x, y: above }, to];
+    if (to.row === from.row + 1) return [start, { x: from.x, y: above }, ...entry];
+    const below = trackIn(start.y + GAP / 2 - 1, card);
+    const detour = (lane: number) => Math.abs(lane - from.x) + Math.abs(lane - to.x);
+    const lane = [...lanes].sort((a, b) => detour(a) - detour(b))[0] ?? from.x;
+    // Lanes and rows have middles of their own: the sign tells them apart.
+    const x = -trackIn(-lane, card);
+    return [start, { x: from.x, y: below }, { x, y: below }, { x, y: above }, ...entry];
+  };
+}
 
-/** Returns the path from the lower edge of one box to the upper edge of another, around the boxes between. */
-function pathOf(from: Point, to: Point): string {
-  const start = from.y + BOX;
-  if (to.y - start > LAYER_GAP + HEADING) {
-    const away = (lane: number) => Math.abs(lane - from.x) + Math.abs(lane - to.x);
-    const lane = [...LANES].sort((a, b) => away(a) - away(b))[0] ?? from.x;
-    const [x, below, above] = [lane.toFixed(1), start + ROW_GAP, to.y - ROW_GAP];
-    return `M${from.x.toFixed(1)},${start} C${from.x.toFixed(1)},${below} ${x},${start} ${x},${below} L${x},${above} C${x},${to.y} ${to.x.toFixed(1)},${above} ${to.x.toFixed(1)},${to.y}`;
-  }
-  const bend = Math.max(14, Math.abs(to.y - start) / 2);
-  return `M${from.x.toFixed(1)},${start} C${from.x.toFixed(1)},${start + bend} ${to.x.toFixed(1)},${to.y - bend} ${to.x.toFixed(1)},${to.y}`;
+/** Writes an arrow along straight lines, with round corners. */
+function writeArrow(route: readonly Point[]): string {
+  const points = route.filter(({ x, y }, at) => {
+    const before = route[at - 1];
+    return before === undefined || before.x !== x || before.y !== y;
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const corners = points.slice(1, -1).map((corner, at) => {
+    const [before, after] = [points[at] ?? corner, points[at + 2] ?? corner];
+    const [begin, end] = [towards(corner, before), towards(corner, after)];
+    return `L${written(begin)} Q${written(corner)} ${written(end)}`;
+  });
+  const { x, y } = last;
+  const head = `M${written({ x: x - ARROW_HEAD, y: y - ARROW_HEAD })} L${written(last)} L${written({ x: x + ARROW_HEAD, y: y - ARROW_HEAD })}`;
+  return [`M${written(first)}`, ...corners, `L${written(last)}`, head].join(' ');
+}
+
+/** Returns the point on the way from a corner to its neighbour where the corner begins to be round. */
+function towards(corner: Point, next: Point): Point {
+  const [x, y] = [next.x - corner.x, next.y - corner.y];
+  const length = Math.hypot(x, y);
+  const share = Math.min(ROUNDING, length / 2) / Math.max(1, length);
+  return { x: corner.x + x * share, y: corner.y + y * share };
+}
+
+function written({ x, y }: Point): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`;
 }
 
 /** Returns the next card for an arrow key: left and right in order, up and down by rows. Null when there is none. */
 export function neighbourOf(
-  { layers }: GraphLayout,
+  { layers, columns }: GraphLayout,
   id: string | null,
   key: string,
 ): GraphNode | null {
   const rows = layers.flatMap(({ nodes }) =>
-    Array.from({ length: Math.ceil(nodes.length / COLUMNS) }, (_, row) =>
-      nodes.slice(row * COLUMNS, (row + 1) * COLUMNS),
+    Array.from({ length: Math.ceil(nodes.length / columns) }, (_, row) =>
+      nodes.slice(row * columns, (row + 1) * columns).map(({ node }) => node),
     ),
   );
   const all = rows.flat();

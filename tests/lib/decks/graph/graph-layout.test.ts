@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { parseDeck } from '@/lib/decks/deck-file';
-import { COLUMNS, layoutOf } from '@/lib/decks/graph/graph-layout';
+import { BOX_HEIGHT, layoutOf } from '@/lib/decks/graph/graph-layout';
 import { traitGraph } from '@/lib/decks/graph/trait-graph';
 
 const FOLDER = 'prisma/decks';
-/** Half of the width of a box, of 100 for the drawing: the space between columns is 8 pixels of at least 300. */
-const HALF = (100 / COLUMNS - 2.6) / 2;
-const HEIGHT = 40;
+/** A phone, a tablet and a desk. */
+const WIDTHS = [326, 740, 1168];
 
 type Point = readonly [x: number, y: number];
 
@@ -25,7 +24,7 @@ function between(points: readonly Point[], t: number): Point {
 /** Points along a path of curves and straight lines. */
 function along(path: string): Point[] {
   let at: Point = [0, 0];
-  return [...path.matchAll(/([MCL])([^MCL]+)/g)].flatMap(([, kind, numbers = '']) => {
+  return [...path.matchAll(/([MQL])([^MQL]+)/g)].flatMap(([, kind, numbers = '']) => {
     const points = numbers
       .trim()
       .split(' ')
@@ -40,33 +39,41 @@ function along(path: string): Point[] {
   });
 }
 
-it.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))(
-  'no arrow in the graph of %s passes through a box',
+describe.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))(
+  'the graph of %s',
   (name) => {
     const catalogue = getCatalogue();
     const { deck } = parseDeck(readFileSync(join(FOLDER, name), 'utf8'), catalogue);
     const graph = traitGraph(deck.entries, catalogue);
-    const { layers, edges } = layoutOf(graph);
-    // The ends of the arrows are the middles of boxes' edges.
-    const boxes: Point[] = [];
-    let y = 0;
-    for (const { nodes } of layers) {
-      y += 24;
-      for (const at of nodes.keys())
-        boxes.push([((at % COLUMNS) + 0.5) * (100 / COLUMNS), y + Math.floor(at / COLUMNS) * 48]);
-      y += Math.ceil(nodes.length / COLUMNS) * 48 - 8 + 16;
-    }
-    const through = edges
-      .filter(({ edge }) => edge.isFirst && edge.by !== 'pull')
-      .filter(({ path }) =>
-        along(path).some(([x, at]) =>
-          boxes.some(
-            ([middle, top]) =>
-              Math.abs(x - middle) < HALF && at > top + 0.5 && at < top + HEIGHT - 0.5,
+
+    it.each(WIDTHS)('has no arrow that passes through a box, at %s pixels', (width) => {
+      const { layers, edges, boxWidth } = layoutOf(graph, width);
+      const boxes = layers.flatMap(({ nodes }) => nodes);
+      const through = edges
+        .filter(({ path }) =>
+          along(path).some(([x, y]) =>
+            boxes.some(
+              (box) =>
+                x > box.x + 1 &&
+                x < box.x + boxWidth - 1 &&
+                y > box.y + 0.5 &&
+                y < box.y + BOX_HEIGHT - 0.5,
+            ),
           ),
-        ),
-      )
-      .map(({ edge }) => `${edge.from} to ${edge.to}`);
-    expect(through).toEqual([]);
+        )
+        .map(({ edge }) => `${edge.from} to ${edge.to}`);
+      expect(through).toEqual([]);
+    });
+
+    it.each(WIDTHS)('stays within its width and height, at %s pixels', (width) => {
+      const { edges, layers, boxWidth, height } = layoutOf(graph, width);
+      const boxes = layers.flatMap(({ nodes }) =>
+        nodes.map(({ x, y }): Point => [x + boxWidth, y + BOX_HEIGHT]),
+      );
+      const outside = [...boxes, ...edges.flatMap(({ path }) => along(path))].filter(
+        ([x, y]) => x < 0 || x > width + 0.1 || y < 0 || y > height,
+      );
+      expect(outside).toEqual([]);
+    });
   },
 );

@@ -1,6 +1,5 @@
 'use client';
-import { Download, Image as ImageIcon, Printer } from 'lucide-react';
-import Link from 'next/link';
+import { Download, FileText, Image as ImageIcon, Printer } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { encode, type QrCodeGenerateResult } from 'uqr';
 import { Button, buttonClass } from '@/app/_components/forms/button';
@@ -13,9 +12,11 @@ import { writeLink } from '@/lib/decks/deck-link';
 import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { DECK_FORMATS } from '@/lib/formats/deck-formats';
-import { saveDeckImage } from './deck-image';
-import { useEditor } from './editor-context';
-import { ShareSetting } from './share-setting';
+import { saveDeckImage } from '../deck-image';
+import { useEditor } from '../editor-context';
+import { SavedLink } from '../saved-link';
+import { ShareSetting } from '../share-setting';
+import { TabPanel } from '../tab-panel';
 
 /** Returns the file name of a deck. */
 function fileName(name: string, ending: string): string {
@@ -27,11 +28,42 @@ function fileName(name: string, ending: string): string {
   return `${plain || 'deck'}.${ending}`;
 }
 
-/** Shows the deck as a link and in each export format, to copy or download. The text is visible, so that it can be copied by hand. */
-export function ExportPanel() {
-  const id = useId();
-  const deckId = useEditor((editor) => editor.id);
+/** The deck for others: as a link, on the site, as a text or file for another program, as a picture, and on paper. */
+export function ShareTab() {
+  const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-4">
+        <TabPanel
+          title="As a link"
+          hint="The whole deck is in the link. Whoever opens it needs no account, and sees the deck as it is now."
+        >
+          <ShareLink list={list} />
+          <ShareSetting id={id} />
+        </TabPanel>
+        <TabPanel title="Picture and paper" hint="All cards as one picture, or printed">
+          <div className="flex flex-wrap items-center gap-2">
+            <ImageButton name={fileName(list.name, 'png')} />
+            <SavedLink href={`/decks/${id}/print`} className={buttonClass('secondary')}>
+              <Printer aria-hidden="true" className="size-4" />
+              Print the cards
+            </SavedLink>
+            <SavedLink href={`/decks/${id}/sheet`} className={buttonClass('secondary')}>
+              <FileText aria-hidden="true" className="size-4" />
+              Deck sheet
+            </SavedLink>
+          </div>
+        </TabPanel>
+      </div>
+      <TextPanel list={list} />
+    </div>
+  );
+}
+
+/** Shows the deck in each export format, to copy or download. The text is visible, so that it can be copied by hand. */
+function TextPanel({ list }: { readonly list: DeckList }) {
+  const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
   const [chosen, setChosen] = useState('text');
   const format = DECK_FORMATS.find((one) => one.id === chosen) ?? DECK_FORMATS[0];
@@ -40,33 +72,25 @@ export function ExportPanel() {
   const deck = { ...writtenDeck({ ...list, entries }, catalogue), site: window.location.origin };
   const text = format?.writeDeck(deck) ?? '';
   return (
-    <>
-      <h2 className="font-semibold">Export the deck</h2>
-      <ShareLink list={list} />
-      <ShareSetting id={deckId} />
-      <div className="mt-4 border-t border-line pt-4">
-        <Field id={`${id}-form`} label="Form">
-          <Select
-            id={`${id}-form`}
-            value={format?.id}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {DECK_FORMATS.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      <textarea
-        readOnly
-        aria-label="The deck as text"
-        rows={8}
-        value={text}
-        className="mt-3 w-full rounded-md border border-line bg-paper p-2 font-mono text-sm"
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+    <TabPanel
+      title="As text or a file"
+      hint="For a message, a forum, or another program"
+      className="grid gap-3"
+    >
+      <Field id={`${id}-form`} label="Form">
+        <Select
+          id={`${id}-form`}
+          value={format?.id}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {DECK_FORMATS.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={text} look="primary" />
         <Button
           onClick={() =>
@@ -80,13 +104,14 @@ export function ExportPanel() {
           <Download aria-hidden="true" className="size-4" />
           Download
         </Button>
-        <Link href={`/decks/${deckId}/print`} className={buttonClass('secondary')}>
-          <Printer aria-hidden="true" className="size-4" />
-          Print the cards
-        </Link>
-        <ImageButton name={fileName(list.name, 'png')} />
       </div>
-    </>
+      <textarea
+        readOnly
+        aria-label="The deck as text"
+        value={text}
+        className="field-sizing-content min-h-60 w-full rounded-md border border-line bg-paper p-2 font-mono text-sm"
+      />
+    </TabPanel>
   );
 }
 
@@ -141,7 +166,7 @@ function ShareLink({ list }: { readonly list: DeckList }) {
   const link = useLink(list);
   const [isCode, setIsCode] = useState(false);
   return (
-    <div className="mt-3">
+    <>
       <label htmlFor="deck-link" className="text-sm font-medium text-ink-soft">
         Link
       </label>
@@ -149,14 +174,9 @@ function ShareLink({ list }: { readonly list: DeckList }) {
         id="deck-link"
         readOnly
         value={link ?? ''}
-        aria-describedby="deck-link-hint"
         onFocus={({ target }) => target.select()}
         className="mt-1.5 h-10 w-full rounded-md border border-line bg-paper px-2 font-mono text-sm"
       />
-      <p id="deck-link-hint" className="mt-1 text-sm text-ink-faint">
-        The whole deck is in the link. Whoever opens it needs no account, and sees the deck as it is
-        now.
-      </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <CopyButton text={link ?? ''} label="Copy the link" />
         <button
@@ -169,7 +189,7 @@ function ShareLink({ list }: { readonly list: DeckList }) {
         </button>
       </div>
       {isCode && link !== null ? <QrCode text={link} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -1,39 +1,26 @@
 'use client';
+import { RotateCcw } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Button } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { Input } from '@/app/_components/forms/field';
-import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
-import { PageHeader } from '@/app/_components/site/page-header';
+import { PartLink } from '@/app/_components/site/part-link';
 import { fullNameOf } from '@/lib/cards/catalogue';
-import { changed } from '@/lib/client/answers';
-import { useCatalogue } from '@/lib/client/cards';
-import {
-  deckPath,
-  keepSaved,
-  labelRevision,
-  NO_ANSWER,
-  problemOf,
-  putDeck,
-} from '@/lib/client/decks';
+import { deckPath, labelRevision, problemOf } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useTitle } from '@/lib/client/use-title';
-import { deckWord, titleOf } from '@/lib/decks/deck-list';
-import { totalCards } from '@/lib/decks/edit';
+import { deckWord } from '@/lib/decks/deck-list';
+import { tabPath } from '@/lib/decks/deck-tabs';
+import { replaceList, totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
-import {
-  DECK_BOUNDS,
-  type DeckList,
-  type DeckRevision,
-  type HistoryShown,
-} from '@/lib/decks/types';
-import { DeckTrail } from './deck-trail';
-import { DiffList } from './diff-list';
-import { TimeAgo } from './time-ago';
-import { NoSuchDeck, useDeck } from './use-deck';
+import { DECK_BOUNDS, type DeckRevision, type HistoryShown } from '@/lib/decks/types';
+import { useTabAddress } from '../deck-tabs';
+import { DiffList } from '../diff-list';
+import { useEditor, useEditorStore } from '../editor-context';
+import { editDeck } from '../editor-store';
+import { TimeAgo } from '../time-ago';
 
 /** Reads from the address which part of the history is shown; `isSense`: whether the address is valid. */
 function readHistoryPage(asked: URLSearchParams) {
@@ -43,41 +30,36 @@ function readHistoryPage(asked: URLSearchParams) {
   return { show, before: isSense ? before : null, isSense };
 }
 
-/** The revisions of a deck, newest first, page by page, with their changes. Each can be restored. */
-export function HistoryScreen() {
+/** The revisions of the open deck, newest first, page by page, with their changes. Each can be restored. */
+export function HistoryTab() {
   const { show, before, isSense } = readHistoryPage(useSearchParams());
-  const { id, path, answer: deck } = useDeck();
+  const id = useEditor((editor) => editor.id);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const current = useEditor((editor) => editor.saving.base);
   const states =
-    `${path}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}` as const;
+    `${deckPath(id)}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}` as const;
   const answer = useAnswer(states);
-  const found = useCatalogue();
-  const name = titleOf(deck.body?.list ?? { name: '', game: 'ote' });
-  const word = deckWord(deck.body?.list.game ?? 'ote');
-  const nameOf = (card: string) =>
-    found === null || found === 'failed' ? card : fullNameOf(found, card);
-  const page = `/decks/${id}/history`;
+  const word = useEditor((editor) => deckWord(editor.editing.list.game));
+  const nameOf = (card: string) => fullNameOf(catalogue, card);
+  const page = tabPath(id, 'history');
   const other = show === 'steps' ? 'saves' : 'steps';
-  const current = deck.body?.revision ?? 0;
-  useTitle(deck.body === null ? null : `History of ${name}`);
-  if (deck.refusal?.status === 404) return <NoSuchDeck />;
   return (
     <>
-      <PageHeader
-        eyebrow={<DeckTrail id={id} name={deck.body === null ? null : name} word={word} />}
-        title="History"
-        lead="Restoring a revision saves it as a new one. Nothing is overwritten."
-        actions={<ButtonLink href={`/decks/${id}`}>Back to the {word}</ButtonLink>}
-      />
       <p className="mb-4 text-sm text-ink-soft">
         {isSense ? null : 'There is no such page of the history. This is the newest. '}
+        Restoring a revision saves it as a new one. Nothing is overwritten.{' '}
         {show === 'steps'
           ? 'Saves within ten minutes are shown as one step. '
           : 'Every save is shown. '}
-        <Link href={`${page}?show=${other}`} className="text-link">
+        <PartLink href={`${page}?show=${other}`} className="text-link">
           {show === 'steps' ? 'Show every save' : 'Show steps'}
-        </Link>
+        </PartLink>
       </p>
-      <Answered path={states} answer={answer}>
+      <Answered
+        path={states}
+        answer={answer}
+        missing={<p>The history begins when the {word} is saved for the first time.</p>}
+      >
         {({ revisions, earlier }) => (
           <>
             {revisions.length === 0 ? <p>Nothing older.</p> : null}
@@ -90,32 +72,27 @@ export function HistoryScreen() {
                   before={revisions[index + 1] ?? earlier}
                   nameOf={nameOf}
                 >
-                  {deck.body === null ? null : revision.number >= current ? (
+                  {revision.number >= current ? (
                     <Chip tone="good">Current</Chip>
                   ) : (
-                    <RestoreButton
-                      deck={id}
-                      base={current}
-                      revision={revision.number}
-                      list={revision.list}
-                    />
+                    <RestoreButton revision={revision} />
                   )}
                 </RevisionEntry>
               ))}
             </ol>
             <nav aria-label="Pages of the history" className="mt-4 flex gap-6 text-sm">
               {before === null ? null : (
-                <Link href={`${page}?show=${show}`} className="text-link">
+                <PartLink href={`${page}?show=${show}`} className="text-link">
                   Newest
-                </Link>
+                </PartLink>
               )}
               {earlier === null ? null : (
-                <Link
+                <PartLink
                   href={`${page}?show=${show}&before=${revisions.at(-1)?.number}`}
                   className="text-link"
                 >
                   Older
-                </Link>
+                </PartLink>
               )}
             </nav>
           </>
@@ -125,36 +102,24 @@ export function HistoryScreen() {
   );
 }
 
-interface RestoreButtonProps {
-  readonly deck: string;
-  /** The current revision known to this page. */
-  readonly base: number;
-  readonly revision: number;
-  readonly list: DeckList;
-}
-
-/** Saves an old revision as a new one. */
-function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
-  const router = useRouter();
-  async function restore() {
-    const reply = await putDeck(deck, base, list, false);
-    switch (reply.kind) {
-      case 'saved':
-        keepSaved(deck, { base: reply.revision, held: list });
-        router.push(`/decks/${deck}`);
-        return '';
-      case 'conflict':
-        changed(deckPath(deck));
-        return 'It was saved again since you opened this page. Reload to see it.';
-      case 'gone':
-        return 'It was deleted.';
-      case 'refused':
-        return reply.message;
-      case 'failed':
-        return NO_ANSWER;
-    }
+/** Makes the list of an old revision the deck's, as a step that can be undone, and shows it. */
+function RestoreButton({ revision: { number, list } }: { readonly revision: DeckRevision }) {
+  const store = useEditorStore();
+  const address = useTabAddress('build');
+  function restore() {
+    editDeck(
+      store,
+      (editing) => replaceList(editing, list),
+      `Revision ${number} is back as the newest.`,
+    );
+    window.history.pushState(null, '', address);
   }
-  return <RestoreControl revision={revision} restore={restore} />;
+  return (
+    <Button className="px-3" aria-label={`Restore revision ${number}`} onClick={restore}>
+      <RotateCcw aria-hidden="true" className="size-4" />
+      Restore
+    </Button>
+  );
 }
 
 interface RevisionEntryProps {

@@ -9,10 +9,12 @@ import type { DeckEntry } from '@/lib/decks/types';
 import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import type { NotedGame, Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey, type KeptGames } from '@/lib/ote/kept-games';
-import { useEditor } from './editor-context';
-import { GamesFigures, WinTurnLine } from './games-figures';
-import { cardsOf, jobOf, namesOf, playJob, setupOf } from './play-deck';
-import { RunProblem, RunProgress, useRun } from './use-run';
+import { useEditor } from '../editor-context';
+import { GamesCharts, GamesTables, WinTurnLine } from '../games-figures';
+import { cardsOf, jobOf, namesOf, playJob, setupOf } from '../play-deck';
+import { TabPanel } from '../tab-panel';
+import { RunProblem, RunProgress, useRun } from '../use-run';
+import { WithCards } from './with-cards';
 
 /** The precisions of the mean turn of the win, in turns, at which playing pauses. */
 const MARGIN_STEPS = [0.2, 0.1, 0.05] as const;
@@ -49,7 +51,7 @@ function jobFor(
 }
 
 /** Simulated solo games with the deck. When the deck returns to a list of cards that was played before, its results are shown again. */
-export function GamesPanel() {
+export function GamesTab() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
@@ -81,64 +83,75 @@ export function GamesPanel() {
     });
 
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-2">
-        {running === null ? (
-          <div>
-            <Button look="primary" disabled={typeof found === 'string'} onClick={() => void play()}>
-              {current === null ? 'Play games' : 'Play them again'}
-            </Button>
+    <WithCards>
+      {/* What comes with the games has its room, so that nothing moves. */}
+      <div className="grid min-h-dvh content-start gap-4">
+        <TabPanel
+          title="Goldfish games"
+          hint="The program plays this deck alone, as at the goldfish table, and says how fast it wins"
+        >
+          <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-[1fr_2fr]">
+            <div className="grid content-start gap-3">
+              <div className="min-h-10">
+                {running === null ? (
+                  <Button
+                    look="primary"
+                    disabled={typeof found === 'string'}
+                    onClick={() => void play()}
+                  >
+                    {current === null ? 'Play games' : 'Play them again'}
+                  </Button>
+                ) : (
+                  <RunProgress running={running} cancel={cancel} />
+                )}
+              </div>
+              <label htmlFor={`${id}-margin`} className="flex items-center gap-2 text-sm">
+                <span className="shrink-0 text-ink-soft">until ±</span>
+                <Select
+                  id={`${id}-margin`}
+                  className="w-auto!"
+                  value={margin}
+                  onChange={(event) => setMargin(Number(event.target.value))}
+                >
+                  {MARGIN_STEPS.map((one) => (
+                    <option key={one} value={one}>
+                      {one} turns
+                    </option>
+                  ))}
+                </Select>
+              </label>
+              {typeof found === 'string' ? <p className="text-sm text-bad">{found}</p> : null}
+              <RunProblem problem={problem} />
+            </div>
+            <div role="status" className="min-h-40 text-sm md:min-h-24">
+              {shown === null ? (
+                <p className="text-ink-soft">
+                  It plays until the turn of the win is known that precisely, or until{' '}
+                  {MOST_GAMES.toLocaleString('en')} games are played. You can go on building
+                  meanwhile.
+                </p>
+              ) : (
+                <>
+                  <WinTurnLine tally={shown.tally} />
+                  <p className="mt-1 font-medium text-warn">
+                    {current === null && running === null
+                      ? 'These games were played before the latest changes.'
+                      : ''}
+                  </p>
+                </>
+              )}
+            </div>
           </div>
-        ) : (
-          <RunProgress running={running} cancel={cancel} />
-        )}
-        <label htmlFor={`${id}-margin`} className="flex items-center gap-2 text-sm">
-          <span className="shrink-0 text-ink-soft">until ±</span>
-          <Select
-            id={`${id}-margin`}
-            className="w-auto!"
-            value={margin}
-            onChange={(event) => setMargin(Number(event.target.value))}
-          >
-            {MARGIN_STEPS.map((one) => (
-              <option key={one} value={one}>
-                {one} turns
-              </option>
-            ))}
-          </Select>
-        </label>
-      </div>
-      {typeof found === 'string' ? <p className="text-sm text-bad">{found}</p> : null}
-      <RunProblem problem={problem} />
-      <div role="status" className="text-sm">
-        {shown === null ? null : (
+        </TabPanel>
+        {shown === null ? null : <GamesCharts tally={shown.tally} />}
+        {shown === null || running !== null ? null : (
           <>
-            <WinTurnLine tally={shown.tally} />
-            <p className="mt-1 min-h-5 text-ink-faint">
-              {current === null && running === null
-                ? 'These games were played before the latest changes.'
-                : ''}
-            </p>
+            <GamesTables tally={shown.tally} names={names} />
+            <OpeningGames tally={shown.tally} names={names} />
           </>
         )}
       </div>
-      {shown === null ? (
-        <p key="before" className="text-sm text-ink-soft">
-          The program plays this deck alone, as at the goldfish table, until the turn of the win is
-          known that precisely, or {MOST_GAMES.toLocaleString('en')} games are played. You can go on
-          editing meanwhile.
-        </p>
-      ) : running !== null ? (
-        <p key="waiting" className="text-sm text-ink-faint">
-          Turns, cards and hands come with the last game.
-        </p>
-      ) : (
-        <>
-          <GamesFigures tally={shown.tally} names={names} />
-          <OpeningGames tally={shown.tally} names={names} />
-        </>
-      )}
-    </div>
+    </WithCards>
   );
 }
 
@@ -157,28 +170,38 @@ interface OpeningGamesProps {
 /** The hands of the fastest wins and of the slowest or lost games, with the calls of each turn. */
 function OpeningGames({ tally, names }: OpeningGamesProps) {
   return (
-    <section aria-label="Opening hands" className="grid gap-4">
-      <HandTable title="The best opening hands" games={tally.best} names={names} />
-      <HandTable title="The worst opening hands" games={tally.worst} names={names} />
-      <p className="text-xs text-ink-faint">
-        Each is one game out of {tally.games.toLocaleString('en')}: what was drawn later counted,
-        too.
-      </p>
-    </section>
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <HandTable
+        title="The best opening hands"
+        games={tally.best}
+        all={tally.games}
+        names={names}
+      />
+      <HandTable
+        title="The worst opening hands"
+        games={tally.worst}
+        all={tally.games}
+        names={names}
+      />
+    </div>
   );
 }
 
 interface HandsProps {
   readonly title: string;
   readonly games: readonly NotedGame[];
+  /** The number of games out of which these are. */
+  readonly all: number;
   readonly names: readonly string[];
 }
 
-function HandTable({ title, games, names }: HandsProps) {
+function HandTable({ title, games, all, names }: HandsProps) {
   if (games.length === 0) return null;
   return (
-    <div>
-      <h3 className="eyebrow mb-1">{title}</h3>
+    <TabPanel
+      title={title}
+      hint={`Out of ${all.toLocaleString('en')} games; what was drawn later counted, too`}
+    >
       <ul className="divide-y divide-line text-sm">
         {games.map((game) => (
           <li key={game.seed}>
@@ -205,7 +228,7 @@ function HandTable({ title, games, names }: HandsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </TabPanel>
   );
 }
 
