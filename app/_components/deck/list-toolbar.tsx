@@ -1,12 +1,10 @@
 'use client';
-import { ArrowDownWideNarrow, FilePen, Group, PackageSearch } from 'lucide-react';
+import { ArrowDownWideNarrow, FilePen, Group, Layers, PackageSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { kept } from '@/lib/client/kept';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
-import { json } from '@/lib/text/schema';
 import { useEditor, useEditorStore } from './editor-context';
-import type { ListView } from './editor-store';
+import { useListView } from './list-view';
 
 const TextDialog = onDemand(() => import('./text-dialog').then((module) => module.TextDialog));
 
@@ -29,35 +27,6 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
   pull: 'Pull',
   set: 'Set and number',
 };
-
-/** The last view of this browser, which another version may have stored. */
-const keptView = kept(
-  'deck-view',
-  json((value): Partial<ListView> => {
-    const { by, order, collection } = value as Partial<ListView>;
-    return {
-      ...(by && GROUPINGS.includes(by) && { by }),
-      ...(order && ROW_ORDERS.includes(order) && { order }),
-      ...(typeof collection === 'boolean' && { collection }),
-    };
-  }),
-);
-
-/** Restores the last view of the rows, and stores changes. */
-function useStoredView() {
-  const store = useEditorStore();
-  const view = useEditor((editor) => editor.view);
-  useEffect(
-    () => store.setState((editor) => ({ view: { ...editor.view, ...keptView.read() } })),
-    [store],
-  );
-  const change = (part: Partial<ListView>) => {
-    const next = { ...view, ...part };
-    store.setState({ view: next });
-    keptView.write(next);
-  };
-  return { view, change };
-}
 
 const CONTROL_CLASS =
   'h-10 w-full min-w-0 rounded-md border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
@@ -111,9 +80,9 @@ function ToolChoice<Value extends string>({
 
 /** The tools for grouping, sorting, the collection beside the rows, and the deck as text. */
 export function ListToolbar() {
-  const { view, change } = useStoredView();
+  const { view, change } = useListView();
   return (
-    <div className="mt-1 mb-2 flex items-center gap-x-2 text-sm sm:gap-x-4">
+    <div className="mt-1 mb-2 flex flex-wrap items-center gap-x-2 text-sm sm:gap-x-4">
       <ToolChoice
         icon={<Group {...ICON_PROPS} />}
         label="Group by"
@@ -130,6 +99,15 @@ export function ListToolbar() {
         values={ROW_ORDERS}
         onChange={(order) => change({ order })}
       />
+      <button
+        type="button"
+        aria-pressed={view.stacks}
+        className={TOOL_CLASS}
+        onClick={() => change({ stacks: !view.stacks })}
+      >
+        <Layers {...ICON_PROPS} />
+        <span className="max-sm:sr-only">Stacks</span>
+      </button>
       <button
         type="button"
         aria-pressed={view.collection}

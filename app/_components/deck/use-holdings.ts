@@ -6,6 +6,7 @@ import { CONTENTS } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type CardSupply, suppliesOf } from '@/lib/collection/supply';
 import { useEditor, useEditorStore } from './editor-context';
+import { useShownPanes } from './panes';
 
 /** The supply of the collection for the edited deck. */
 export interface DeckHoldings {
@@ -17,9 +18,10 @@ export interface DeckHoldings {
 export function useHoldings(): void {
   const store = useEditorStore();
   const id = useEditor((editor) => editor.id);
+  const { cards } = useShownPanes();
   const isAsked = useEditor(
     ({ view, range }) =>
-      view.collection || view.by === 'have' || range === 'owned' || range === 'free',
+      cards || view.collection || view.by === 'have' || range === 'owned' || range === 'free',
   );
   const catalogue = useEditor((editor) => editor.catalogue);
   const totals = useAnswer(isAsked ? TOTALS : null).body;

@@ -1,0 +1,105 @@
+import Link from 'next/link';
+import { memo, useEffect, useRef, useState } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
+import { WithTerms } from '@/app/_components/rules/with-terms';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card } from '@/lib/cards/catalogue';
+import { countOf } from '@/lib/decks/edit';
+import { rowKey } from '@/lib/decks/edit-rows';
+import { CardLine } from './card-line';
+import { CountStepper } from './count-stepper';
+import { useEditor, useEditorStore } from './editor-context';
+import { addToDeck, changeRowCount } from './editor-store';
+import { SupplyFigure } from './supply-figure';
+
+interface FoundCardProps {
+  readonly card: Card;
+  /** Whether Enter adds it. */
+  readonly isMarked: boolean;
+}
+
+/** Returns what a found card shows and does: its copies in the deck and in the collection, the buttons, and the pointer over it. */
+function useFoundCard({ card, isMarked }: FoundCardProps) {
+  const store = useEditorStore();
+  const target = useEditor((editor) => editor.target);
+  const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id, target));
+  const supply = useEditor((editor) => editor.holdings?.supply(card) ?? null);
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isMarked) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarked]);
+  const point = () => store.setState({ pointed: card.id });
+  const leave = () => store.setState({ pointed: null });
+  const stepper = (
+    <CountStepper
+      name={card.name}
+      count={inDeck}
+      onStep={(by) =>
+        by > 0 ? addToDeck(store, card, 1) : changeRowCount(store, rowKey(target, card.id), -1)
+      }
+    />
+  );
+  const events = { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
+  return { line, events, supply, stepper };
+}
+
+/** A found card as a row. A click on it shows its text. */
+export const FoundRow = memo(function FoundRow(props: FoundCardProps) {
+  const { card, isMarked } = props;
+  const { line, events, supply, stepper } = useFoundCard(props);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li
+      ref={line}
+      className={`py-0.5 pr-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] ${isMarked ? 'bg-accent-wash' : ''}`}
+      {...events}
+    >
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-10 min-w-0 flex-1 items-center pl-3 text-left -outline-offset-2"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <CardLine card={card} inDeck={0} supply={supply} />
+        </button>
+        {stepper}
+      </div>
+      {isOpen ? (
+        <div className="grid gap-1 pt-1 pr-2 pb-2 pl-10 text-ink-soft">
+          <p>
+            {card.level === 'unwritten' ? (
+              'Its text is not yet written.'
+            ) : (
+              <WithTerms text={card.text} />
+            )}
+          </p>
+          <p>
+            <Link href={cardPath(card)} prefetch={false} className="text-link touch-link">
+              Card page
+            </Link>
+          </p>
+        </div>
+      ) : null}
+    </li>
+  );
+});
+
+/** A found card as a face. */
+export const FoundFace = memo(function FoundFace(props: FoundCardProps) {
+  const { card, isMarked } = props;
+  const { line, events, supply, stepper } = useFoundCard(props);
+  return (
+    <li
+      ref={line}
+      className={`rounded-lg text-sm [contain-intrinsic-size:auto_17rem] [content-visibility:auto] ${isMarked ? 'bg-accent-wash' : ''}`}
+      {...events}
+    >
+      <CardFace card={card} />
+      <div className="flex min-h-10 items-center justify-between pt-1">
+        {stepper}
+        {supply === null ? null : <SupplyFigure supply={supply} count={0} />}
+      </div>
+    </li>
+  );
+});
