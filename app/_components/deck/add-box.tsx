@@ -125,8 +125,8 @@ function AddOptions({ box, listId }: AddResultsProps) {
   ));
 }
 
-/** The state of loading the cards. */
-function CatalogueNote() {
+/** The state of loading the cards; nothing once they are there. */
+export function CatalogueNote() {
   const store = useEditorStore();
   const state = useEditor((editor) => editor.catalogueState);
   if (state === 'whole') return null;
@@ -172,17 +172,21 @@ function AddResults({ box, listId }: AddResultsProps) {
     <div
       className={`absolute inset-x-0 top-13 z-20 overflow-hidden rounded-md border border-line-strong/60 bg-paper-raised shadow-card ${shown ? '' : 'hidden'}`}
     >
-      {recount === null ? null : (
+      {shown && recount !== null ? (
         <p className="px-3 py-2.5 text-sm">
           Enter: <strong>{recount.count}</strong> of {recount.card.name}
         </p>
-      )}
+      ) : null}
       <div id={listId} role="listbox" aria-label="Cards found" className="divide-y divide-line">
-        {recount === null ? <AddOptions box={box} listId={listId} /> : null}
+        {shown && recount === null ? <AddOptions box={box} listId={listId} /> : null}
       </div>
-      <CatalogueNote />
-      {recount === null ? <SuggestionsNote box={box} /> : null}
-      {recount === null ? <QueryErrors errors={finds.errors} /> : null}
+      {shown ? <CatalogueNote /> : null}
+      {shown && recount === null ? (
+        <>
+          <SuggestionsNote box={box} />
+          <QueryErrors errors={finds.errors} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -103,7 +103,7 @@ const Pile = memo(
             tabIndex={current ? 0 : -1}
             aria-expanded={unfolded}
             aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
-            aria-label={`${count} ${name}${problem === '' ? '' : `. ${problem}`}`}
+            aria-label={[`${count} ${name}`, problem].filter(Boolean).join('. ')}
             title={problem}
             className={css.name}
             onFocus={() => actions.focus(rowKey)}
@@ -116,7 +116,11 @@ const Pile = memo(
               if (detail === 0 || wasOnTop.current) actions.unfold(rowKey);
             }}
           >
-            {card === null ? <span className="truncate px-2 text-sm text-bad">{name}</span> : null}
+            {card === null ? (
+              <span className="block px-2 py-1 text-sm text-bad wrap-anywhere">
+                {name} is not in the catalogue
+              </span>
+            ) : null}
           </button>
           <span className={css.count} aria-hidden="true">
             {count}

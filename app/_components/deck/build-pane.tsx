@@ -1,5 +1,5 @@
 'use client';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { BOARDS } from '@/lib/decks/types';
@@ -61,9 +61,10 @@ interface BuildPaneProps {
 /** Where a deck is built: the cards to choose from, the deck, and its check; side by side where there is room for them. */
 export function BuildPane({ start, whole }: BuildPaneProps) {
   const panes = useShownPanes();
-  useKeptScroll(panes);
+  const all = useRef<HTMLDivElement>(null);
+  useKeptScroll(panes, all);
   return (
-    <div className={css.panes}>
+    <div ref={all} className={css.panes}>
       {panes.room === 3 ? null : <PaneSwitch panes={panes} />}
       <Finder start={start} panes={panes} whole={whole} />
       <section aria-label="Deck" className={css.deck} hidden={!panes.deck}>
@@ -95,17 +96,23 @@ const CheckPane = memo(function CheckPane() {
   );
 });
 
-/** Scrolls a pane that is shown alone to where it was. */
-function useKeptScroll({ room, cards, deck }: ShownPanes): void {
+/** Scrolls a pane that is shown alone to where it was, or to its beginning. */
+function useKeptScroll(
+  { room, cards, deck }: ShownPanes,
+  all: RefObject<HTMLDivElement | null>,
+): void {
   const shown = room > 1 ? null : cards ? 'cards' : deck ? 'deck' : 'check';
   const before = useRef(shown);
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     if (shown === null) return;
-    if (before.current !== shown) window.scrollTo(0, places.current.get(shown) ?? 0);
+    const place = places.current.get(shown);
+    if (before.current !== shown)
+      if (place === undefined) all.current?.scrollIntoView();
+      else window.scrollTo(0, place);
     before.current = shown;
     const note = () => places.current.set(shown, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [shown]);
+  }, [shown, all]);
 }

@@ -1,8 +1,9 @@
 'use client';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { BOARDS } from '@/lib/decks/types';
+import { CatalogueNote } from './add-box';
 import { useEditor, useEditorStore } from './editor-context';
 import { FacetPanel } from './facet-panel';
 import { FoundFace, FoundRow } from './found-card';
@@ -102,10 +103,16 @@ export const CardBrowser = memo(function CardBrowser({
   const most = shown.words === words ? shown.most : PAGE_SIZE;
   const cards = finds.cards.slice(0, most);
   const Found = view.faces ? FoundFace : FoundRow;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The first one is in sight without.
+    if (active > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div className="sheet overflow-hidden">
       <FacetPanel counts={finds.counts} facets={facets} isWide={isWide} />
       <QueryErrors errors={finds.errors} />
+      <CatalogueNote />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3 py-1.5">
         <p className="text-sm text-ink-soft" role="status">
           {finds.cards.length} found{finds.explain === '' ? '' : `: ${finds.explain}`}
@@ -132,6 +139,7 @@ export const CardBrowser = memo(function CardBrowser({
         </p>
       )}
       <ul
+        ref={list}
         className={
           view.faces
             ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'

@@ -8,7 +8,7 @@ import type { Facets } from './use-facets';
 
 /** The costs in order, as `costFacet` has them. */
 const COSTS = ['0', '1', '2', '3', '4', '5', '6+', 'none'] as const;
-const TRAITS_AT_FIRST = 10;
+const TRAITS_AT_FIRST = 6;
 
 interface FacetPanelProps extends Pick<NarrowedCards, 'counts'> {
   readonly facets: Facets;
@@ -22,13 +22,14 @@ export function FacetPanel({ counts, facets, isWide }: FacetPanelProps) {
   const hasHoldings = useEditor((editor) => editor.holdings !== null);
   const range = useEditor((editor) => editor.range);
   const [allTraits, setAllTraits] = useState(false);
-  const chip = (facet: Facet, value: string, label: ReactNode) => {
+  const chip = (facet: Facet, value: string, label: string, title?: string) => {
     const count = counts[facet].get(value) ?? 0;
     const isOn = facets.choice[facet].includes(value);
     return (
       <ToggleChip
         key={`${facet} ${value}`}
         on={isOn}
+        title={title}
         className="px-2 disabled:opacity-45 sm:min-h-6 sm:gap-1 sm:text-xs"
         disabled={count === 0 && !isOn}
         onClick={() => facets.toggle(facet, value)}
@@ -50,10 +51,24 @@ export function FacetPanel({ counts, facets, isWide }: FacetPanelProps) {
   return (
     <div className="grid gap-1.5 p-2.5">
       <FacetGroup title="Suits this deck">
-        {chip('callable', HAS, 'Callable with this deck')}
-        {chip('bullets', HAS, 'Satisfies its bullets')}
-        {hasHoldings || range === 'owned' ? chip('range', 'owned', 'Owned') : null}
-        {hasHoldings || range === 'free' ? chip('range', 'free', 'Free') : null}
+        {chip(
+          'callable',
+          HAS,
+          'Callable',
+          'What this deck can call, or could call if you put it in',
+        )}
+        {chip(
+          'bullets',
+          HAS,
+          'Satisfies its bullets',
+          'What a bullet of this deck needs, and the deck has too few of',
+        )}
+        {hasHoldings || range === 'owned'
+          ? chip('range', 'owned', 'Owned', 'What is in your collection')
+          : null}
+        {hasHoldings || range === 'free'
+          ? chip('range', 'free', 'Free', 'What you own, and no other built deck uses')
+          : null}
         {hasPool || range === 'pool' ? chip('range', 'pool', 'In the pool') : null}
       </FacetGroup>
       <details open={isWide}>

@@ -1,5 +1,5 @@
 'use client';
-import { Activity } from 'react';
+import { Activity, useEffect, useRef } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { AddBox } from './add-box';
 import type { ShownPanes } from './panes';
@@ -27,16 +27,26 @@ export function Finder({ start, panes, whole }: FinderProps) {
   const browses = panes.cards;
   const facets = useFacets(browses);
   const box = useAddBox(start, browses, facets.narrow);
+  const { words } = box.typed;
+  const pane = useRef<HTMLElement>(null);
+  const last = useRef(words);
+  useEffect(() => {
+    if (pane.current === null || last.current === words) return;
+    last.current = words;
+    // What a new query finds is read from its beginning.
+    pane.current.scrollTop = 0;
+    if (pane.current.getBoundingClientRect().top < 0) pane.current.scrollIntoView();
+  }, [words]);
   return (
     <>
       <div className={`${css.stay} ${panesCss.add} -mx-2 bg-paper px-2 pt-2`}>
         <AddBox box={box} browses={browses} start={start} />
       </div>
-      <section aria-label="Cards" className={panesCss.cards} hidden={!browses}>
+      <section ref={pane} aria-label="Cards" className={panesCss.cards} hidden={!browses}>
         {whole ? (
           <Activity mode={browses ? 'visible' : 'hidden'}>
             <CardBrowser
-              words={box.typed.words}
+              words={words}
               finds={box.finds}
               active={box.isMarked ? box.active : -1}
               facets={facets}

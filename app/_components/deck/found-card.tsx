@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { cardPath } from '@/lib/cards/card-path';
@@ -18,16 +18,13 @@ interface FoundCardProps {
   readonly isMarked: boolean;
 }
 
-/** Returns what a found card shows and does: its copies in the deck and in the collection, the buttons, and the pointer over it. */
-function useFoundCard({ card, isMarked }: FoundCardProps) {
+/** Returns what a found card shows and does: its copies in the deck and those that one owns, the buttons, and the pointer over it. */
+function useFoundCard(card: Card) {
   const store = useEditorStore();
   const target = useEditor((editor) => editor.target);
   const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id, target));
   const supply = useEditor((editor) => editor.holdings?.supply(card) ?? null);
-  const line = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isMarked) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMarked]);
+  const owned = supply !== null && supply.owned > 0 ? supply : null;
   const point = () => store.setState({ pointed: card.id });
   const leave = () => store.setState({ pointed: null });
   const stepper = (
@@ -40,17 +37,15 @@ function useFoundCard({ card, isMarked }: FoundCardProps) {
     />
   );
   const events = { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
-  return { line, events, supply, stepper };
+  return { events, supply: owned, stepper };
 }
 
 /** A found card as a row. A click on it shows its text. */
-export const FoundRow = memo(function FoundRow(props: FoundCardProps) {
-  const { card, isMarked } = props;
-  const { line, events, supply, stepper } = useFoundCard(props);
+export const FoundRow = memo(function FoundRow({ card, isMarked }: FoundCardProps) {
+  const { events, supply, stepper } = useFoundCard(card);
   const [isOpen, setOpen] = useState(false);
   return (
     <li
-      ref={line}
       className={`py-0.5 pr-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] ${isMarked ? 'bg-accent-wash' : ''}`}
       {...events}
     >
@@ -86,12 +81,10 @@ export const FoundRow = memo(function FoundRow(props: FoundCardProps) {
 });
 
 /** A found card as a face. */
-export const FoundFace = memo(function FoundFace(props: FoundCardProps) {
-  const { card, isMarked } = props;
-  const { line, events, supply, stepper } = useFoundCard(props);
+export const FoundFace = memo(function FoundFace({ card, isMarked }: FoundCardProps) {
+  const { events, supply, stepper } = useFoundCard(card);
   return (
     <li
-      ref={line}
       className={`rounded-lg text-sm [contain-intrinsic-size:auto_17rem] [content-visibility:auto] ${isMarked ? 'bg-accent-wash' : ''}`}
       {...events}
     >

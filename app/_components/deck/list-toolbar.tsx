@@ -31,7 +31,7 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
 const CONTROL_CLASS =
   'h-10 w-full min-w-0 rounded-md border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
 const ICON_PROPS = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
-/** On a phone the tools have only icons. */
+/** Where there is little room the tools have only icons. */
 const TOOL_CLASS =
   'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
 
@@ -55,8 +55,8 @@ function ToolChoice<Value extends string>({
   const id = useId();
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-ink-soft max-sm:flex-1">
-      <span className="sm:hidden">{icon}</span>
-      <label htmlFor={id} className="shrink-0 max-sm:sr-only">
+      <span className="@2xl:hidden">{icon}</span>
+      <label htmlFor={id} className="shrink-0 @max-2xl:sr-only">
         {label}
       </label>
       <select
@@ -82,42 +82,44 @@ function ToolChoice<Value extends string>({
 export function ListToolbar() {
   const { view, change } = useListView();
   return (
-    <div className="mt-1 mb-2 flex flex-wrap items-center gap-x-2 text-sm sm:gap-x-4">
-      <ToolChoice
-        icon={<Group {...ICON_PROPS} />}
-        label="Group by"
-        value={view.by}
-        names={GROUPING_NAMES}
-        values={GROUPINGS}
-        onChange={(by) => change({ by })}
-      />
-      <ToolChoice
-        icon={<ArrowDownWideNarrow {...ICON_PROPS} />}
-        label="Sort by"
-        value={view.order}
-        names={ORDER_NAMES}
-        values={ROW_ORDERS}
-        onChange={(order) => change({ order })}
-      />
-      <button
-        type="button"
-        aria-pressed={view.stacks}
-        className={TOOL_CLASS}
-        onClick={() => change({ stacks: !view.stacks })}
-      >
-        <Layers {...ICON_PROPS} />
-        <span className="max-sm:sr-only">Stacks</span>
-      </button>
-      <button
-        type="button"
-        aria-pressed={view.collection}
-        className={TOOL_CLASS}
-        onClick={() => change({ collection: !view.collection })}
-      >
-        <PackageSearch {...ICON_PROPS} />
-        <span className="max-sm:sr-only">Collection</span>
-      </button>
-      <TextButton />
+    <div className="@container mt-1 mb-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 text-sm @2xl:gap-x-4">
+        <ToolChoice
+          icon={<Group {...ICON_PROPS} />}
+          label="Group by"
+          value={view.by}
+          names={GROUPING_NAMES}
+          values={GROUPINGS}
+          onChange={(by) => change({ by })}
+        />
+        <ToolChoice
+          icon={<ArrowDownWideNarrow {...ICON_PROPS} />}
+          label="Sort by"
+          value={view.order}
+          names={ORDER_NAMES}
+          values={ROW_ORDERS}
+          onChange={(order) => change({ order })}
+        />
+        <button
+          type="button"
+          aria-pressed={view.stacks}
+          className={TOOL_CLASS}
+          onClick={() => change({ stacks: !view.stacks })}
+        >
+          <Layers {...ICON_PROPS} />
+          <span className="@max-lg:sr-only">Stacks</span>
+        </button>
+        <button
+          type="button"
+          aria-pressed={view.collection}
+          className={TOOL_CLASS}
+          onClick={() => change({ collection: !view.collection })}
+        >
+          <PackageSearch {...ICON_PROPS} />
+          <span className="@max-lg:sr-only">Collection</span>
+        </button>
+        <TextButton />
+      </div>
     </div>
   );
 }
@@ -144,7 +146,7 @@ export function TextButton() {
         }}
       >
         <FilePen {...ICON_PROPS} />
-        <span className="max-sm:sr-only">Edit as text</span>
+        <span className="@max-lg:sr-only">Edit as text</span>
       </button>
       <dialog
         ref={dialog}
