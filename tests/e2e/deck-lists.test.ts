@@ -18,7 +18,7 @@ describe('the lists of a deck', () => {
   const { put, stored, open, rows, counts, check, focused, add, expectClean } = pages;
 
   const row = (page: Page, name: string) => page.locator('th [data-row]', { hasText: name });
-  const section = (page: Page, name: string) => page.getByRole('region', { name });
+  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
   async function post(path: string, body: unknown) {
     const init = { method: 'POST', headers: SAME_ORIGIN, body: JSON.stringify(body) };
     expect((await fetch(harness.baseUrl + path, init)).ok).toBe(true);
@@ -216,10 +216,11 @@ describe('the lists of a deck', () => {
     await page.getByText('Not in the collection').waitFor();
     // The search asks for what is owned and free.
     await pages.box(page).fill('own>=1 free<own');
-    await page.getByRole('option', { name: /Zipper/ }).waitFor();
+    await section(page, 'Cards')
+      .getByRole('button', { name: /^Zipper/ })
+      .waitFor();
     await pages.box(page).fill('');
-    await page.getByRole('button', { name: 'Browse' }).click();
-    await page.getByLabel('Look in').selectOption('owned');
+    await page.getByRole('button', { name: /^Owned \d/ }).click();
     await pages.box(page).fill('t:character');
     await page.getByText(/^2 found/).waitFor();
     await page.getByRole('button', { name: 'One Ricardo Cerdo more' }).first().click();
