@@ -11,6 +11,19 @@ const SEKLUT_POISON = 'ote/standard/213';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** Returns the buttons and choices in sight that are too low for a finger. Marked terms are part of their text. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['Cards', 'Deck', 'Check']
+      .flatMap((name) => [...document.querySelectorAll(`[aria-label="${name}"]`)])
+      .flatMap((one) => [...one.querySelectorAll('button, summary, select, fieldset label')])
+      .filter((one) => one.closest('p, dt') === null)
+      .map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 1 && height < 39.5)
+      .map(({ text, height }) => `${text} ${height}`),
+  );
+}
+
 describe('the panes of the deck editor', () => {
   let harness: Harness;
   beforeAll(async () => {
@@ -76,8 +89,8 @@ describe('the panes of the deck editor', () => {
     const gear = await found(page);
     await box(page).fill('cost<=1');
     await expect.poll(() => found(page)).toBeLessThan(gear);
-    const cheap = await countOn(page, '0');
-    await chip(page, '0').click();
+    const cheap = await countOn(page, '1');
+    await chip(page, '1').click();
     await expect.poll(() => found(page)).toBe(cheap);
     await box(page).fill('xyzzy');
     await expect.poll(() => found(page)).toBe(0);
@@ -208,6 +221,7 @@ describe('the panes of the deck editor', () => {
       .toContain('Seklut Poison');
     for (const name of ['Cards', 'Deck', 'Check']) {
       await pane(page, name).tap();
+      expect(await smallTargets(page), name).toEqual([]);
       expect(
         await faultsInEach(page, [
           [390, 'light'],
@@ -216,13 +230,6 @@ describe('the panes of the deck editor', () => {
         name,
       ).toEqual([]);
     }
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('main button, main label, main a')]
-        .map((one) => ({ text: one.textContent, ...one.getBoundingClientRect().toJSON() }))
-        .filter(({ width, height }) => width > 0 && height > 0 && height < 39.5)
-        .map(({ text, height }) => `${text} ${height}`),
-    );
-    expect(small).toEqual([]);
     await page.close();
   });
 

@@ -299,7 +299,7 @@ function FormatSwitch() {
       <Link
         href="/decks/formats"
         prefetch={false}
-        className="text-link inline-flex min-h-8 items-center text-sm"
+        className="text-link inline-flex min-h-10 items-center text-sm sm:min-h-8"
       >
         Formats
       </Link>

@@ -116,7 +116,7 @@ const FIRST_ROWS = 16;
 /** The rows of all boards, with a preview of the card under the mouse. `whole`: all rows, and not only the first ones. */
 export function DeckRows({ whole }: { readonly whole: boolean }) {
   const store = useEditorStore();
-  useHoldings();
+  useHoldings(whole);
   const cardNotes = useEditor((editor) => editor.editing.list.cardNotes);
   const catalogue = useEditor((editor) => editor.catalogue);
   const current = useEditor((editor) => editor.row);

@@ -41,7 +41,7 @@ export interface PaneChoice {
 
 /** The ranges of cards in the finder. */
 export const FINDER_RANGES = ['all', 'owned', 'free', 'pool'] as const;
-export type FinderRange = (typeof FINDER_RANGES)[number];
+type FinderRange = (typeof FINDER_RANGES)[number];
 
 /** The format of the check, with the `rules` of an own format once they are loaded. */
 export interface FormatChoice {

@@ -24,7 +24,8 @@ interface FinderProps {
 
 /** The box that adds cards, and the pane in which they are browsed. */
 export function Finder({ start, panes, whole }: FinderProps) {
-  const browses = panes.cards;
+  // The rows of the deck are painted first.
+  const browses = panes.cards && whole;
   const facets = useFacets(browses);
   const box = useAddBox(start, browses, facets.narrow);
   const { words } = box.typed;
@@ -42,7 +43,7 @@ export function Finder({ start, panes, whole }: FinderProps) {
       <div className={`${css.stay} ${panesCss.add} -mx-2 bg-paper px-2 pt-2`}>
         <AddBox box={box} browses={browses} start={start} />
       </div>
-      <section ref={pane} aria-label="Cards" className={panesCss.cards} hidden={!browses}>
+      <section ref={pane} aria-label="Cards" className={panesCss.cards} hidden={!panes.cards}>
         {whole ? (
           <Activity mode={browses ? 'visible' : 'hidden'}>
             <CardBrowser

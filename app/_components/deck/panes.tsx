@@ -9,7 +9,7 @@ const TWO_PANES = '(min-width: 56.25rem)';
 const THREE_PANES = '(min-width: 75rem)';
 
 /** How many panes the window has room for. */
-export type PaneRoom = 1 | 2 | 3;
+type PaneRoom = 1 | 2 | 3;
 
 function watchRoom(onChange: () => void): () => void {
   const queries = [TWO_PANES, THREE_PANES].map((one) => window.matchMedia(one));

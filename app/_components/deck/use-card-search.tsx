@@ -66,7 +66,7 @@ function useOwnHoldings(isAsked: boolean): Holdings | null {
 }
 
 /** Finds cards: by name first, then by query in names, texts and traits. */
-export type CardSearch = (words: string) => CardSearchResult;
+type CardSearch = (words: string) => CardSearchResult;
 
 /** Loads what a search for `words` needs. Returns the search, a new function when it may find other cards. `browses`: without words, all cards are found. */
 export function useCardSearch(words: string, browses: boolean): CardSearch {

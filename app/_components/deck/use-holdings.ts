@@ -14,14 +14,18 @@ export interface DeckHoldings {
   readonly supply: (card: Card | string) => CardSupply;
 }
 
-/** Loads the collection while it is shown, and keeps it up to date. */
-export function useHoldings(): void {
+/** Loads the collection while it is shown, and keeps it up to date. `whole`: the first rows of the deck are painted. */
+export function useHoldings(whole: boolean): void {
   const store = useEditorStore();
   const id = useEditor((editor) => editor.id);
   const { cards } = useShownPanes();
   const isAsked = useEditor(
     ({ view, range }) =>
-      cards || view.collection || view.by === 'have' || range === 'owned' || range === 'free',
+      (cards && whole) ||
+      view.collection ||
+      view.by === 'have' ||
+      range === 'owned' ||
+      range === 'free',
   );
   const catalogue = useEditor((editor) => editor.catalogue);
   const totals = useAnswer(isAsked ? TOTALS : null).body;
