@@ -168,7 +168,9 @@ interface OpenPileProps extends Pick<PileProps, 'rowKey' | 'row' | 'actions'> {
 function OpenPile({ rowKey, row: { id, card, count }, finding, actions }: OpenPileProps) {
   const name = useEditor(({ catalogue }) => fullNameOf(catalogue, id));
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => sheet.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={sheet} className="sheet mt-6 scroll-my-16 p-3">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">

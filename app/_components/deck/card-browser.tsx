@@ -1,6 +1,8 @@
 'use client';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
+import { placeKey } from '@/app/_components/search/results-list';
+import { useCardsInSteps, useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { BOARDS } from '@/lib/decks/types';
 import { CatalogueNote } from './add-box';
@@ -11,8 +13,6 @@ import { useListView } from './list-view';
 import type { FoundCards } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import type { Facets } from './use-facets';
-
-const PAGE_SIZE = 40;
 
 /** Useful queries for building a deck, with their meaning. */
 const EXAMPLE_SEARCHES: readonly (readonly [query: string, meaning: string])[] = [
@@ -97,12 +97,12 @@ export const CardBrowser = memo(function CardBrowser({
   facets,
   isWide,
 }: CardBrowserProps) {
-  const [shown, setShown] = useState({ words, most: PAGE_SIZE });
+  const { shown, mark, more } = useScrollPages(words, 0, finds.cards.length);
+  const cards = useCardsInSteps(useMemo(() => finds.cards.slice(0, shown), [finds.cards, shown]));
   const { view, change } = useListView();
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
-  const most = shown.words === words ? shown.most : PAGE_SIZE;
-  const cards = finds.cards.slice(0, most);
   const Found = view.faces ? FoundFace : FoundRow;
+  const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The first one is in sight without.
@@ -130,7 +130,7 @@ export const CardBrowser = memo(function CardBrowser({
           />
         </div>
       </div>
-      {cards.length > 0 || !whole ? null : (
+      {finds.cards.length > 0 || !whole ? null : (
         <p className="border-t border-line px-3 py-3 text-sm text-ink-soft">
           No card {words === '' ? 'is left' : `matches “${words}”`}.{' '}
           <button type="button" className="text-link min-h-10 sm:min-h-8" onClick={facets.clear}>
@@ -147,14 +147,21 @@ export const CardBrowser = memo(function CardBrowser({
         }
       >
         {cards.map((card, index) => (
-          <Found key={card.id} card={card} isMarked={index === active} />
+          <Found
+            key={placeKey(index)}
+            card={card}
+            isMarked={index === active}
+            isOpen={card.id === open}
+            onOpen={setOpen}
+          />
         ))}
       </ul>
-      {finds.cards.length > cards.length ? (
+      <div ref={mark} />
+      {finds.cards.length > shown ? (
         <button
           type="button"
           className="min-h-11 w-full border-t border-line text-sm font-medium text-accent hover:bg-accent-wash"
-          onClick={() => setShown({ words, most: most + PAGE_SIZE })}
+          onClick={more}
         >
           Show more
         </button>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { cardPath } from '@/lib/cards/card-path';
@@ -16,6 +16,9 @@ interface FoundCardProps {
   readonly card: Card;
   /** Whether Enter adds it. */
   readonly isMarked: boolean;
+  /** Whether a row shows its text. */
+  readonly isOpen: boolean;
+  readonly onOpen: (id: string | null) => void;
 }
 
 /** Returns what a found card shows and does: its copies in the deck and those that one owns, the buttons, and the pointer over it. */
@@ -41,9 +44,8 @@ function useFoundCard(card: Card) {
 }
 
 /** A found card as a row. A click on it shows its text. */
-export const FoundRow = memo(function FoundRow({ card, isMarked }: FoundCardProps) {
+export const FoundRow = memo(function FoundRow({ card, isMarked, isOpen, onOpen }: FoundCardProps) {
   const { events, supply, stepper } = useFoundCard(card);
-  const [isOpen, setOpen] = useState(false);
   return (
     <li
       className={`py-0.5 pr-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] ${isMarked ? 'bg-accent-wash' : ''}`}
@@ -54,7 +56,7 @@ export const FoundRow = memo(function FoundRow({ card, isMarked }: FoundCardProp
           type="button"
           aria-expanded={isOpen}
           className="flex min-h-10 min-w-0 flex-1 items-center pl-3 text-left -outline-offset-2"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpen(isOpen ? null : card.id)}
         >
           <CardLine card={card} inDeck={0} supply={supply} />
         </button>

@@ -18,8 +18,8 @@ import type { Narrow } from './use-facets';
 
 /** The most suggestions below the box. */
 export const MOST_SUGGESTIONS = 8;
-/** The most browsed cards through which the arrow keys move. */
-const MOST_MARKED = 40;
+/** The most browsed cards through which the arrow keys move: those that are rendered at first. */
+const MOST_MARKED = 24;
 
 /** The results for the typed text, narrowed to the chosen facets. */
 export interface FoundCards extends CardSearchResult, NarrowedCards {}

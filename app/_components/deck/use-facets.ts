@@ -1,5 +1,12 @@
 'use client';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import { entriesOn } from '@/lib/decks/deck-list';
@@ -78,6 +85,8 @@ export function useFacets(browses: boolean): Facets {
     () => ({ ...(browses ? chosen : NO_CHOICE), range: range === 'all' ? [] : [range] }),
     [browses, chosen, range],
   );
+  // A chip changes first, then the cards.
+  const applied = useDeferredValue(choice);
   const toggle = useCallback(
     (facet: Facet, value: string) => {
       const next = FINDER_RANGES.find((one) => one === value);
@@ -94,7 +103,7 @@ export function useFacets(browses: boolean): Facets {
   }, [store]);
   const narrow = useCallback<Narrow>(
     (cards) =>
-      narrowCards(cards, choice, {
+      narrowCards(cards, applied, {
         type: ({ type }) => [type],
         cost: (card) => [costFacet(card)],
         trait: ({ traits }) => traits,
@@ -102,7 +111,7 @@ export function useFacets(browses: boolean): Facets {
         callable: ({ id }) => (wants?.callable.has(id) ? YES : NO),
         bullets: ({ id }) => (wants?.providers.has(id) ? YES : NO),
       }),
-    [choice, ranges, wants],
+    [applied, ranges, wants],
   );
   return useMemo(() => ({ choice, toggle, clear, narrow }), [choice, toggle, clear, narrow]);
 }
