@@ -84,8 +84,12 @@ describe('the messages of the deck editor', () => {
         if (width < 900) await page.getByRole('button', { name: pane }).click();
       };
       await show(/^Check/);
-      const tooSmall = check(page).getByText(/^The deck has/);
-      const repairs = check(page).getByRole('button', { name: /^(Add|Swap|Take out) / });
+      const panel = page.locator('[aria-label="Check"]');
+      const tooSmall = panel.getByText(/^The deck has/);
+      const repairs = panel.getByRole('button', {
+        name: /^(Add|Swap|Take out) /,
+        includeHidden: true,
+      });
       await repairs.first().waitFor();
       await show(/^Deck/);
       await watchMoves(page);

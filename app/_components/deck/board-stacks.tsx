@@ -8,6 +8,7 @@ import css from './board-stacks.module.css';
 import { type BoardProps, GroupName } from './board-table';
 import { CountStepper, StepButton } from './count-stepper';
 import {
+  missingWords,
   type RowActions,
   RowDetails,
   type RowFinding,
@@ -83,6 +84,7 @@ const Pile = memo(
   function Pile({ rowKey, row, problem, hasNote, current, unfolded, actions }: PileProps) {
     const { id, card, count } = row;
     const name = useEditor(({ catalogue }) => fullNameOf(catalogue, id));
+    const missing = useEditor(({ catalogue }) => missingWords(catalogue, id));
     const wasOnTop = useRef(false);
     return (
       <li
@@ -118,7 +120,7 @@ const Pile = memo(
           >
             {card === null ? (
               <span className="block px-2 py-1 text-sm text-bad wrap-anywhere">
-                {name} is not in the catalogue
+                {name} {missing}
               </span>
             ) : null}
           </button>

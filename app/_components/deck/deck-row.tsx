@@ -2,7 +2,7 @@
 import { ChevronRight, Ellipsis, StickyNote, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { type Card, fullNameOf } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
 import type { DeckMessage } from '@/lib/decks/check';
@@ -197,6 +197,14 @@ function isSameRow(a: DeckRowProps, b: DeckRowProps): boolean {
   );
 }
 
+/** Says why a card is missing, after its name. */
+export function missingWords(
+  { deletedNames }: Pick<Catalogue, 'deletedNames'>,
+  id: string,
+): string {
+  return deletedNames.has(id) ? 'was deleted' : 'is not in the catalogue';
+}
+
 interface RowMenuButtonProps extends Pick<DeckRowProps, 'rowKey' | 'actions'> {
   readonly name: string;
 }
@@ -266,9 +274,7 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             <span className="min-w-0">
               <span className="font-medium">{name}</span>
               {card === null ? (
-                <span className="text-bad">
-                  {catalogue.deletedNames.has(id) ? ' was deleted' : ' is not in the catalogue'}
-                </span>
+                <span className="text-bad"> {missingWords(catalogue, id)}</span>
               ) : null}
               {left === null ? null : (
                 <span className={left > 0 ? 'text-accent' : 'text-ink-faint'}> · {left} left</span>
