@@ -31,11 +31,11 @@ export function BoardStacks(props: BoardProps) {
     <>
       <div className={css.columns}>
         {groups.map((group) => (
-          <section key={group.key} aria-label={group.label}>
+          <div key={group.key}>
             <p className="pt-3 pb-2 text-sm font-semibold">
               <GroupName group={group} />
             </p>
-            <ul onKeyDown={onKeyDown}>
+            <ul aria-label={group.label} onKeyDown={onKeyDown}>
               {group.rows.map((row) => {
                 const key = rowKey(board, row.id);
                 return (
@@ -52,7 +52,7 @@ export function BoardStacks(props: BoardProps) {
                 );
               })}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       {open === undefined ? null : (
@@ -95,7 +95,13 @@ const Pile = memo(
         <div className={css.behind} />
         <div className={css.head}>
           <div className={css.face} aria-hidden="true">
-            {card === null ? <div className={css.missing} /> : <CardFace card={card} />}
+            {card === null ? (
+              <p className={css.missing}>
+                {name} {missing}
+              </p>
+            ) : (
+              <CardFace card={card} />
+            )}
           </div>
           <button
             type="button"
@@ -105,7 +111,7 @@ const Pile = memo(
             tabIndex={current ? 0 : -1}
             aria-expanded={unfolded}
             aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
-            aria-label={[`${count} ${name}`, problem].filter(Boolean).join('. ')}
+            aria-label={`${count} ${name}${card === null ? ` ${missing}` : ''}${problem && `. ${problem}`}`}
             title={problem}
             className={css.name}
             onFocus={() => actions.focus(rowKey)}
@@ -117,13 +123,7 @@ const Pile = memo(
               currentTarget.focus();
               if (detail === 0 || wasOnTop.current) actions.unfold(rowKey);
             }}
-          >
-            {card === null ? (
-              <span className="block px-2 py-1 text-sm text-bad wrap-anywhere">
-                {name} {missing}
-              </span>
-            ) : null}
-          </button>
+          />
           <span className={css.count} aria-hidden="true">
             {count}
             {problem === '' ? null : <TriangleAlert className="size-3.5 text-warn" />}
