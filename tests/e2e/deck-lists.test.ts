@@ -18,7 +18,7 @@ describe('the lists of a deck', () => {
   const { put, stored, open, rows, counts, check, focused, add, expectClean } = pages;
 
   const row = (page: Page, name: string) => page.locator('th [data-row]', { hasText: name });
-  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  const section = (page: Page, name: string) => page.getByRole('region', { name });
   async function post(path: string, body: unknown) {
     const init = { method: 'POST', headers: SAME_ORIGIN, body: JSON.stringify(body) };
     expect((await fetch(harness.baseUrl + path, init)).ok).toBe(true);
@@ -156,7 +156,7 @@ describe('the lists of a deck', () => {
       .getByText(/1,000,001 lines .* Nothing was changed/)
       .waitFor();
     await expect.poll(() => text.inputValue()).toBe(before);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => counts(page)).toEqual(['3']);
     await page.close();
   });

@@ -52,14 +52,16 @@ export const FoundRow = memo(function FoundRow({ card, isMarked, isOpen, onOpen 
       {...events}
     >
       <div className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="flex min-h-10 min-w-0 flex-1 items-center pl-3 text-left -outline-offset-2"
-          onClick={() => onOpen(isOpen ? null : card.id)}
-        >
+        <div className="relative flex min-h-10 min-w-0 flex-1 items-center pl-3">
           <CardLine card={card} inDeck={0} supply={supply} />
-        </button>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`Text of ${card.name}`}
+            className="absolute inset-0 -outline-offset-2"
+            onClick={() => onOpen(isOpen ? null : card.id)}
+          />
+        </div>
         {stepper}
       </div>
       {isOpen ? (
