@@ -29,11 +29,11 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
 };
 
 const CONTROL_CLASS =
-  'h-10 w-full min-w-0 rounded-md border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
+  'h-10 w-full min-w-0 rounded-md sm:@max-2xl:w-20 border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
 const ICON_PROPS = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
 /** Where there is little room the tools have only icons. */
 const TOOL_CLASS =
-  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
+  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium sm:px-1.5 text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
 
 interface ToolChoiceProps<Value extends string> {
   readonly icon: ReactNode;
@@ -83,7 +83,7 @@ export function ListToolbar() {
   const { view, change } = useListView();
   return (
     <div className="@container mt-1 mb-2">
-      <div className="flex flex-wrap items-center gap-x-1.5 text-sm @2xl:gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-1.5 text-sm sm:gap-x-1 @2xl:gap-x-4">
         <ToolChoice
           icon={<Group {...ICON_PROPS} />}
           label="Group by"
