@@ -91,7 +91,7 @@ function makesPull({ plainPull, isCharacter }: Piece): boolean {
 }
 
 /** Returns what allows a call of a piece in a world; null when it cannot be called. `isOpen`: whether its bullet is ignored. */
-function callingOf(world: World, piece: Piece, isOpen: boolean): CallOptions | null {
+export function callingOf(world: World, piece: Piece, isOpen: boolean): CallOptions | null {
   const calledBy = callersOf(world, piece);
   const cost = isOpen ? (leastCost(world, piece) ?? 0) : 0;
   const paid = !isOpen ? null : cost <= 0 ? NO_PAYERS : payersFor(world, piece, cost);

@@ -62,7 +62,7 @@ describe('the deck editor', () => {
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Add a card' }).inputValue())
       .toContain('enables:"Anti-Matter Grenade"');
-    const found = page.getByRole('region', { name: 'Browse the cards' });
+    const found = page.getByRole('region', { name: 'Cards', exact: true });
     await found.getByRole('button', { name: /more$/ }).first().click();
     await expect.poll(() => check(page).getByText('the deck has none').count()).toBe(0);
     await page.close();
@@ -114,7 +114,6 @@ describe('the deck editor', () => {
     const page = await open(`/decks/${id}`);
     await box(page).fill('t:gear cots<3');
     await page.getByText(/unknown key "cots"/).waitFor();
-    await page.getByRole('button', { name: 'Browse' }).click();
     await page.getByRole('button', { name: 'One Anti-Matter Grenade more' }).click();
     await expect.poll(() => rows(page)).toEqual(['Anti-Matter Grenade']);
     await box(page).fill('name:/^zip+er$/');

@@ -156,7 +156,7 @@ describe('the lists of a deck', () => {
       .getByText(/1,000,001 lines .* Nothing was changed/)
       .waitFor();
     await expect.poll(() => text.inputValue()).toBe(before);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => counts(page)).toEqual(['3']);
     await page.close();
   });
@@ -216,10 +216,11 @@ describe('the lists of a deck', () => {
     await page.getByText('Not in the collection').waitFor();
     // The search asks for what is owned and free.
     await pages.box(page).fill('own>=1 free<own');
-    await page.getByRole('option', { name: /Zipper/ }).waitFor();
+    await section(page, 'Cards')
+      .getByRole('button', { name: /^Zipper/ })
+      .waitFor();
     await pages.box(page).fill('');
-    await page.getByRole('button', { name: 'Browse' }).click();
-    await page.getByLabel('Look in').selectOption('owned');
+    await page.getByRole('button', { name: /^Owned \d/ }).click();
     await pages.box(page).fill('t:character');
     await page.getByText(/^2 found/).waitFor();
     await page.getByRole('button', { name: 'One Ricardo Cerdo more' }).first().click();

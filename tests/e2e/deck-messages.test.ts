@@ -15,7 +15,7 @@ interface Moved {
   readonly what: readonly string[];
 }
 
-/** Notes what moves on the page from now on, but for what makes room for itself where it is shown: in the list of messages, in a panel, or over the page. */
+/** Notes what moves on the page from now on, but for what makes room for itself where it is shown: in the check and below it, in a panel, or over the page. */
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moves: Moved[] = [];
@@ -30,7 +30,7 @@ async function watchMoves(page: Page): Promise<void> {
         };
         const isMessage = ({ node }: { node: Node | null }) =>
           (node instanceof Element ? node : node?.parentElement)?.closest(
-            '[aria-label="Messages"] *, details *, .fixed',
+            '[aria-label="Check"], [aria-label="Check"] *, [aria-label="Check"] ~ *, details *, .fixed',
           ) != null;
         if (sources.length > 0 && sources.every(isMessage)) continue;
         const what = sources.map(
@@ -71,7 +71,7 @@ describe('the messages of the deck editor', () => {
     [1440, 900],
     [390, 844],
   ] as const)
-    it(`leave the check, the rows, the save state and the games in place at ${width} pixels when they appear and vanish`, async () => {
+    it(`leave the rows, the save state and the games in place at ${width} pixels when they appear and vanish`, async () => {
       const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks/contents`)).json();
       const art = decks.find(({ name }: AllottedDeckRow) => name === 'The Art Scene');
 
@@ -79,14 +79,24 @@ describe('the messages of the deck editor', () => {
       // Its own context: it goes offline.
       const context = await harness.browser.newContext({ viewport: { width, height } });
       const page = await visit(context, `/decks/${id}`);
-      const tooSmall = check(page).getByText(/^The deck has/);
-      const repairs = check(page).getByRole('button', { name: /^(Add|Swap|Take out) / });
+      // On a phone one pane is shown at a time.
+      const show = async (pane: RegExp) => {
+        if (width < 900) await page.getByRole('button', { name: pane }).click();
+      };
+      await show(/^Check/);
+      const panel = page.locator('[aria-label="Check"]');
+      const tooSmall = panel.getByText(/^The deck has/);
+      const repairs = panel.getByRole('button', {
+        name: /^(Add|Swap|Take out) /,
+        includeHidden: true,
+      });
       await repairs.first().waitFor();
+      await show(/^Deck/);
       await watchMoves(page);
       const row = page.locator('th [data-row]').first();
       await row.focus();
       await page.keyboard.type('1');
-      await tooSmall.waitFor();
+      await tooSmall.waitFor({ state: 'attached' });
       await expect.poll(() => repairs.count()).toBeGreaterThan(1);
       await page.keyboard.press('Control+z');
       await tooSmall.waitFor({ state: 'detached' });

@@ -2,13 +2,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { TypeAheadInput } from '@/app/_components/forms/field';
+import { fullName } from '@/lib/cards/catalogue';
 import { countOf } from '@/lib/decks/edit';
 import type { Board } from '@/lib/decks/types';
 import { CardLine, CardOption } from './card-line';
-import { VerdictLink } from './check-panel';
 import { loadCatalogue, useEditor, useEditorStore } from './editor-context';
-import { SearchPanel } from './search-panel';
-import { type AddBoxState, useAddBox } from './use-add-box';
+import { showPane } from './editor-store';
+import { type AddBoxState, MOST_SUGGESTIONS } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import { ADD_BOX_ID } from './use-row-keys';
 
@@ -20,14 +20,20 @@ const PLACE_WORDS: Readonly<Record<Board, string>> = {
   pool: 'to the pool',
 };
 
+interface AddBoxProps {
+  readonly box: AddBoxState;
+  /** Whether the found cards are shown in a pane, where the first is marked. */
+  readonly browses: boolean;
+  /** Initial text of the box. */
+  readonly start: string;
+}
+
 /** Adds cards by typing: `zip` and Enter adds one, `3 zip` three; then a bare number sets the count. Also accepts queries. */
-export function AddBox({ start = '' }: { readonly start?: string }) {
+export function AddBox({ box, browses, start }: AddBoxProps) {
   const listId = useId();
-  const box = useAddBox(start);
   const store = useEditorStore();
-  const { shown, finds, active, browsing, typed } = box;
+  const { shown, finds, active } = box;
   const target = useEditor((editor) => editor.target);
-  const refusal = useEditor((editor) => editor.refusal);
   const pointed = shown ? (finds.cards[active]?.id ?? null) : null;
   useEffect(() => store.setState({ pointed }), [store, pointed]);
   useEffect(() => {
@@ -49,36 +55,43 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
           active={active}
           placeholder={`Add ${PLACE_WORDS[target]}: zip, 3 zip, t:gear cost<=2`}
           value={box.text}
-          className="h-12 w-full rounded-md border border-line-strong/70 bg-paper-raised pr-24 pl-10 text-base shadow-card"
+          className="h-12 w-full rounded-md border border-line-strong/70 bg-paper-raised pr-3 pl-10 text-base shadow-card"
           onChange={(event) => box.type(event.target.value)}
           onFocus={() => box.open(true)}
           onBlur={() => box.open(false)}
           onKeyDown={box.onKeyDown}
           onPaste={box.onPaste}
         />
-        <button
-          type="button"
-          aria-pressed={browsing}
-          className="absolute top-1 right-1 h-10 rounded-sm px-3 text-sm font-medium text-ink-soft hover:bg-paper-sunk aria-pressed:bg-accent-wash aria-pressed:text-accent"
-          onClick={() => box.browse(!browsing)}
-        >
-          Browse
-        </button>
       </div>
-      <div className="flex items-center justify-between gap-3 pt-1 pb-2">
-        <p
-          id={`${listId}-hint`}
-          className={`min-w-0 truncate text-xs ${refusal ? 'text-warn' : 'text-ink-faint'}`}
-        >
-          {refusal || box.done || 'Press Enter to add. A number before the name adds that many.'}
-        </p>
-        <VerdictLink />
-      </div>
+      <BoxHint id={`${listId}-hint`} box={box} browses={browses} />
       <AddResults box={box} listId={listId} />
-      {browsing ? (
-        <SearchPanel words={typed.words} search={box.search} onClose={() => box.browse(false)} />
-      ) : null}
     </div>
+  );
+}
+
+interface BoxHintProps extends Pick<AddBoxProps, 'box' | 'browses'> {
+  readonly id: string;
+}
+
+/** What Enter did, or what it does. */
+function BoxHint({
+  id,
+  box: { done, recount, isMarked, finds, active, typed },
+  browses,
+}: BoxHintProps) {
+  const refusal = useEditor((editor) => editor.refusal);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const card = browses && isMarked ? finds.cards[active] : undefined;
+  const now =
+    recount !== null
+      ? `Enter: ${recount.count} of ${recount.card.name}`
+      : card !== undefined
+        ? `Enter adds ${typed.count} × ${fullName(catalogue, card)}`
+        : '';
+  return (
+    <p id={id} className={`truncate pt-1 pb-2 text-xs ${refusal ? 'text-warn' : 'text-ink-faint'}`}>
+      {refusal || now || done || 'Press Enter to add. A number before the name adds that many.'}
+    </p>
   );
 }
 
@@ -92,7 +105,7 @@ function AddOptions({ box, listId }: AddResultsProps) {
   const target = useEditor((editor) => editor.target);
   const holdings = useEditor((editor) => editor.holdings);
   const { finds, active, typed, point, pick } = box;
-  return finds.cards.map((card, index) => (
+  return finds.cards.slice(0, MOST_SUGGESTIONS).map((card, index) => (
     <CardOption
       key={card.id}
       id={`${listId}-${index}`}
@@ -112,8 +125,8 @@ function AddOptions({ box, listId }: AddResultsProps) {
   ));
 }
 
-/** The state of loading the cards. */
-function CatalogueNote() {
+/** The state of loading the cards; nothing once they are there. */
+export function CatalogueNote() {
   const store = useEditorStore();
   const state = useEditor((editor) => editor.catalogueState);
   if (state === 'whole') return null;
@@ -130,23 +143,24 @@ function CatalogueNote() {
 
 /** The line below the suggestions, which says that there are none, or that there are more. */
 function SuggestionsNote({ box }: { readonly box: AddBoxState }) {
+  const store = useEditorStore();
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const { finds, typed } = box;
   if (finds.cards.length === 0)
     return whole ? (
       <p className="px-3 py-2.5 text-sm text-ink-soft">
-        No card matches “{typed.words}”. Browse explains how to search.
+        No card matches “{typed.words}”. <i>Cards</i> explains how to search.
       </p>
     ) : null;
-  if (finds.total <= finds.cards.length) return null;
+  if (finds.cards.length <= MOST_SUGGESTIONS) return null;
   return (
     <button
       type="button"
       className="min-h-10 w-full border-t border-line px-3 text-left text-sm font-medium text-accent hover:bg-accent-wash"
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => box.browse(true)}
+      onClick={() => showPane(store, 'cards')}
     >
-      All {finds.total} cards
+      All {finds.cards.length} cards
     </button>
   );
 }
@@ -158,17 +172,21 @@ function AddResults({ box, listId }: AddResultsProps) {
     <div
       className={`absolute inset-x-0 top-13 z-20 overflow-hidden rounded-md border border-line-strong/60 bg-paper-raised shadow-card ${shown ? '' : 'hidden'}`}
     >
-      {recount === null ? null : (
+      {shown && recount !== null ? (
         <p className="px-3 py-2.5 text-sm">
           Enter: <strong>{recount.count}</strong> of {recount.card.name}
         </p>
-      )}
+      ) : null}
       <div id={listId} role="listbox" aria-label="Cards found" className="divide-y divide-line">
-        {recount === null ? <AddOptions box={box} listId={listId} /> : null}
+        {shown && recount === null ? <AddOptions box={box} listId={listId} /> : null}
       </div>
-      <CatalogueNote />
-      {recount === null ? <SuggestionsNote box={box} /> : null}
-      {recount === null ? <QueryErrors errors={finds.errors} /> : null}
+      {shown ? <CatalogueNote /> : null}
+      {shown && recount === null ? (
+        <>
+          <SuggestionsNote box={box} />
+          <QueryErrors errors={finds.errors} />
+        </>
+      ) : null}
     </div>
   );
 }

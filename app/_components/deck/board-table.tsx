@@ -10,8 +10,22 @@ import { useEditor } from './editor-context';
 import { leftInPool } from './editor-store';
 import { typeLabel } from './type-label';
 
+/** The name of a group, with its type's icon and its number of copies. */
+export function GroupName({ group: { type, label, count } }: { readonly group: DeckGroup }) {
+  return (
+    <span className="flex items-center gap-2">
+      {type === null ? null : (
+        <span data-type={type} className={typeLabel(type).tone}>
+          <TypeIcon type={type} className="size-4" />
+        </span>
+      )}
+      {label}
+      <span className="font-normal text-ink-faint tabular-nums">{count}</span>
+    </span>
+  );
+}
+
 function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly columns: number }) {
-  const { type, label, count } = group;
   return (
     <tr className="block">
       <th
@@ -19,15 +33,7 @@ function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly col
         colSpan={columns}
         className="block pt-5 pb-1.5 text-left text-sm font-semibold"
       >
-        <span className="flex items-center gap-2">
-          {type === null ? null : (
-            <span data-type={type} className={typeLabel(type).tone}>
-              <TypeIcon type={type} className="size-4" />
-            </span>
-          )}
-          {label}
-          <span className="font-normal text-ink-faint tabular-nums">{count}</span>
-        </span>
+        <GroupName group={group} />
       </th>
     </tr>
   );
@@ -70,7 +76,8 @@ function TableHead({ withSupply }: { readonly withSupply: boolean }) {
   );
 }
 
-interface BoardTableProps {
+/** What a board shows, as rows or as stacks. */
+export interface BoardProps {
   readonly board: Board;
   readonly groups: readonly DeckGroup[];
   readonly findings: ReadonlyMap<string, RowFinding>;
@@ -82,7 +89,7 @@ interface BoardTableProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The rows of a board; boards besides the main deck have a heading. Renders nothing for an empty board. */
+/** The rows of a board. */
 export function BoardTable({
   board,
   groups,
@@ -92,13 +99,12 @@ export function BoardTable({
   draggable,
   actions,
   onKeyDown,
-}: BoardTableProps) {
+}: BoardProps) {
   const unfolded = useEditor((editor) => editor.unfolded);
   const holdings = useEditor((editor) => (editor.view.collection ? editor.holdings : null));
   const list = useEditor((editor) => (board === 'pool' ? editor.editing.list : null));
   const columns = holdings === null ? 7 : 8;
-  if (groups.length === 0) return null;
-  const table = (
+  return (
     <table className="block text-base sm:text-sm" onKeyDown={onKeyDown}>
       <caption className="sr-only">
         {board === 'main' ? 'The cards of the deck.' : `${BOARD_NAMES[board]}.`} On a card’s name:
@@ -132,12 +138,6 @@ export function BoardTable({
       ))}
     </table>
   );
-  if (board === 'main') return table;
-  return (
-    <BoardSection board={board} groups={groups}>
-      {table}
-    </BoardSection>
-  );
 }
 
 interface BoardSectionProps {
@@ -146,8 +146,10 @@ interface BoardSectionProps {
   readonly children: ReactNode;
 }
 
-/** A board besides the main deck, with its heading. */
-function BoardSection({ board, groups, children }: BoardSectionProps) {
+/** A board; those besides the main deck have a heading. Renders nothing for an empty board. */
+export function BoardSection({ board, groups, children }: BoardSectionProps) {
+  if (groups.length === 0) return null;
+  if (board === 'main') return children;
   const copies = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <section

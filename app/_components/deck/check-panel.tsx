@@ -1,8 +1,9 @@
 'use client';
 import { CircleCheck, CircleX } from 'lucide-react';
 import Link from 'next/link';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
+import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { PartsBar } from '@/app/_components/site/bar';
 import { FORMATS_PATH, type FormatsAnswer } from '@/lib/client/holdings';
@@ -12,27 +13,9 @@ import { FORMATS, formatName, rulesOf } from '@/lib/decks/formats';
 import { counted } from '@/lib/text/counted';
 import { rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
-import type { EditorStore } from './editor-store';
+import { type EditorStore, showPane } from './editor-store';
 import { OwnFirst } from './own-first';
 import { RepairButtons } from './repair-buttons';
-
-const CHECK_ID = 'deck-check';
-
-/** The verdict in a word with a link to the panel, shown while the panel is out of sight. */
-export function VerdictLink() {
-  const check = useCheck();
-  const Sign = check.legal ? CircleCheck : CircleX;
-  return (
-    <a
-      href={`#${CHECK_ID}`}
-      className={`flex min-h-10 shrink-0 rounded-sm sm:min-h-8 items-center gap-1.5 text-sm font-medium whitespace-nowrap tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
-    >
-      <Sign aria-hidden="true" className="size-4" />
-      {counted(check.cards, 'card')}
-      <span className="sr-only">, {check.legal ? 'legal' : 'not legal'}: show the check</span>
-    </a>
-  );
-}
 
 /** A progress bar up to the minimum deck size. */
 function SizeProgress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
@@ -161,14 +144,10 @@ function verdictWords(check: DeckCheck, format: string): string {
   return check.legal ? `Legal in ${format}` : `Not legal in ${format}`;
 }
 
-/** The verdict for screen readers, a moment after the last change. */
-function VerdictAnnouncement({
-  check,
-  format,
-}: {
-  readonly check: DeckCheck;
-  readonly format: string;
-}) {
+/** The verdict for screen readers, a moment after the last change, whichever pane is shown. */
+export function VerdictAnnouncement() {
+  const check = useCheck();
+  const format = rulesOf(useEditor((editor) => editor.format.rules)).name;
   const [announcement, setAnnouncement] = useState('');
   const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN').length;
   const [first] = check.errors;
@@ -194,16 +173,13 @@ interface FindingsProps extends Pick<DeckCheck, 'errors' | 'warnings' | 'cannotS
   readonly unwritten: readonly DeckMessage[];
 }
 
-/** All messages in an area of fixed height that scrolls, so that nothing below moves. */
+/** All messages, with a repair for each. */
 function CheckFindings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
-  const [isWhole, setIsWhole] = useState(false);
   const repaired = errors.length + warnings.length;
   return (
     <>
-      <section
-        aria-label="Messages"
-        className={`mt-3 overflow-y-auto [scrollbar-gutter:stable] ${isWhole ? 'min-h-44' : 'h-44'}`}
-      >
+      {repaired === 0 ? null : <OwnFirst />}
+      <section aria-label="Messages" className="mt-2">
         {repaired + unwritten.length === 0 ? (
           <p className="py-1.5 text-sm text-ink-faint">
             <WithTerms
@@ -219,19 +195,6 @@ function CheckFindings({ errors, warnings, unwritten, cannotScore }: FindingsPro
         <CheckMessages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
         <UnwrittenCards messages={unwritten} />
       </section>
-      <div
-        className={`mt-1 flex min-h-10 flex-wrap items-center justify-between gap-x-3 ${repaired === 0 ? 'invisible' : ''}`}
-      >
-        <OwnFirst />
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          className="text-link min-h-10 text-sm sm:min-h-8"
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? 'Less' : 'Show all'}
-        </button>
-      </div>
     </>
   );
 }
@@ -244,12 +207,7 @@ export function CheckPanel() {
   const unwritten = check.warnings.filter((one) => one.code === 'TEXT_NOT_WRITTEN');
   const Sign = check.legal ? CircleCheck : CircleX;
   return (
-    <section
-      id={CHECK_ID}
-      tabIndex={-1}
-      aria-label="Check"
-      className="sheet scroll-mt-32 p-4 outline-none"
-    >
+    <section aria-label="Check" className="sheet p-4">
       <div className="grid gap-2">
         <h2
           className={`flex items-center gap-2 text-lg font-semibold ${check.legal ? 'text-good' : 'text-bad'}`}
@@ -259,7 +217,6 @@ export function CheckPanel() {
         </h2>
         <FormatSwitch />
       </div>
-      <VerdictAnnouncement check={check} format={format} />
       <SizeProgress cards={check.cards} minimum={check.minimum} />
       {check.cannotScore === null ? null : (
         <div className="mt-3 text-sm">
@@ -279,6 +236,7 @@ export function CheckPanel() {
 
 /** Unfolds and focuses the row of a card. */
 function jumpToRow(store: EditorStore, card: string): void {
+  showPane(store, 'deck');
   store.setState({ row: card, unfolded: card });
   requestAnimationFrame(() => {
     const row = document.getElementById(rowElementId(card));
@@ -321,12 +279,11 @@ const NO_FORMATS: FormatsAnswer = { formats: [] };
 function FormatSwitch() {
   const store = useEditorStore();
   const format = useEditor((editor) => editor.format);
-  const name = useId();
   const answer = useAnswer(FORMATS_PATH).body ?? NO_FORMATS;
   useOwnFormat(answer);
   const all = [
-    ...FORMATS.map((id) => ({ id: id as string, label: formatName(id) })),
-    ...answer.formats.map((one) => ({ id: one.format.id, label: one.format.name })),
+    ...FORMATS.map((id) => ({ value: id as string, label: formatName(id) })),
+    ...answer.formats.map((one) => ({ value: one.format.id, label: one.format.name })),
   ];
   function choose(id: string): void {
     const builtIn = FORMATS.find((one) => one === id);
@@ -338,29 +295,11 @@ function FormatSwitch() {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <fieldset className="flex min-w-0 flex-wrap rounded-md border border-line-strong/60 p-0.5">
-        <legend className="sr-only">Format</legend>
-        {all.map(({ id, label }) => (
-          <label
-            key={id}
-            className="flex min-h-10 cursor-pointer items-center rounded-sm px-2.5 text-sm wrap-anywhere text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={id}
-              checked={format.id === id}
-              onChange={() => choose(id)}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <SegmentedChoice label="Format" value={format.id} choices={all} onChange={choose} />
       <Link
         href="/decks/formats"
         prefetch={false}
-        className="text-link inline-flex min-h-8 items-center text-sm"
+        className="text-link inline-flex min-h-10 items-center text-sm sm:min-h-8"
       >
         Formats
       </Link>

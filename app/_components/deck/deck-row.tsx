@@ -2,7 +2,7 @@
 import { ChevronRight, Ellipsis, StickyNote, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { type Card, fullNameOf } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
 import type { DeckMessage } from '@/lib/decks/check';
@@ -13,7 +13,7 @@ import { useEditor } from './editor-context';
 import { SupplyFigure } from './supply-figure';
 
 /** Loaded with the first unfolded row. */
-const RowDetails = onDemand(
+export const RowDetails = onDemand(
   () => import('./row-details').then((module) => module.RowDetails),
   <div aria-busy="true" className="h-40" />,
 );
@@ -62,8 +62,8 @@ export function rowElementId(key: string): string {
  */
 export function columnsFor(withSupply: boolean): string {
   return withSupply
-    ? 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_4.5rem_repeat(4,3.5rem)_2rem]'
-    : 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_repeat(4,3.5rem)_2rem]';
+    ? 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_4.5rem_repeat(4,2.75rem)_2rem]'
+    : 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_repeat(4,2.75rem)_2rem]';
 }
 
 /** A row outside the window keeps its last height, or a default. */
@@ -197,6 +197,36 @@ function isSameRow(a: DeckRowProps, b: DeckRowProps): boolean {
   );
 }
 
+/** Says why a card is missing, after its name. */
+export function missingWords(
+  { deletedNames }: Pick<Catalogue, 'deletedNames'>,
+  id: string,
+): string {
+  return deletedNames.has(id) ? 'was deleted' : 'is not in the catalogue';
+}
+
+interface RowMenuButtonProps extends Pick<DeckRowProps, 'rowKey' | 'actions'> {
+  readonly name: string;
+}
+
+/** Opens the menu of a row. */
+export function RowMenuButton({ rowKey, name, actions }: RowMenuButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-row={rowKey}
+      data-menu={rowKey}
+      aria-haspopup="menu"
+      aria-label={`Move or note ${name}`}
+      className="grid size-10 place-items-center rounded-md text-ink-faint hover:bg-paper-sunk hover:text-ink sm:size-8"
+      onClick={() => actions.menu(rowKey)}
+    >
+      <Ellipsis aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
 /** A row of the deck: copies, name, figures, and how the card can be called. */
 export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
   const { rowKey, row, finding, supply, left, current, unfolded, draggable, actions } = props;
@@ -244,9 +274,7 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             <span className="min-w-0">
               <span className="font-medium">{name}</span>
               {card === null ? (
-                <span className="text-bad">
-                  {catalogue.deletedNames.has(id) ? ' was deleted' : ' is not in the catalogue'}
-                </span>
+                <span className="text-bad"> {missingWords(catalogue, id)}</span>
               ) : null}
               {left === null ? null : (
                 <span className={left > 0 ? 'text-accent' : 'text-ink-faint'}> · {left} left</span>
@@ -262,18 +290,7 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
         )}
         <RowFigures card={card} />
         <td className="py-0.5">
-          <button
-            type="button"
-            tabIndex={-1}
-            data-row={rowKey}
-            data-menu={rowKey}
-            aria-haspopup="menu"
-            aria-label={`Move or note ${name}`}
-            className="grid size-10 place-items-center rounded-md text-ink-faint hover:bg-paper-sunk hover:text-ink sm:size-8"
-            onClick={() => actions.menu(rowKey)}
-          >
-            <Ellipsis aria-hidden="true" className="size-4" />
-          </button>
+          <RowMenuButton rowKey={rowKey} name={name} actions={actions} />
         </td>
       </tr>
       {unfolded ? (

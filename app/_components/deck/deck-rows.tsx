@@ -12,7 +12,7 @@ import {
   walkOf,
 } from '@/lib/decks/edit-rows';
 import { BOARDS, type Board, type CardNote } from '@/lib/decks/types';
-import { BoardTable } from './board-table';
+import { BoardSection, BoardTable } from './board-table';
 import type { RowActions, RowFinding } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { moveRow } from './editor-store';
@@ -23,6 +23,11 @@ import { moveAndFocus, useRowKeys } from './use-row-keys';
 /** Loaded on demand, because it is invisible until a card is pointed at. */
 const CardPreview = onDemand(() =>
   import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
+);
+/** Loaded when a deck is shown as stacks. */
+const BoardStacks = onDemand(
+  () => import('./board-stacks').then((module) => module.BoardStacks),
+  <div aria-busy="true" className="min-h-dvh" />,
 );
 /** Loaded with the first menu that is opened. */
 const RowMenu = onDemand(() => import('./row-menu').then((module) => module.RowMenu));
@@ -111,7 +116,7 @@ const FIRST_ROWS = 16;
 /** The rows of all boards, with a preview of the card under the mouse. `whole`: all rows, and not only the first ones. */
 export function DeckRows({ whole }: { readonly whole: boolean }) {
   const store = useEditorStore();
-  useHoldings();
+  useHoldings(whole);
   const cardNotes = useEditor((editor) => editor.editing.list.cardNotes);
   const catalogue = useEditor((editor) => editor.catalogue);
   const current = useEditor((editor) => editor.row);
@@ -132,6 +137,7 @@ export function DeckRows({ whole }: { readonly whole: boolean }) {
   const { onKeyDown, step } = useRowKeys(walk);
   const actions = useActions(step);
   const draggable = useCanDrag();
+  const BoardCards = useEditor((editor) => (editor.view.stacks ? BoardStacks : BoardTable));
   const stop = current !== null && walk.includes(current) ? current : walk[0];
   const find = useCallback(
     (id: string) =>
@@ -141,19 +147,23 @@ export function DeckRows({ whole }: { readonly whole: boolean }) {
   return (
     <>
       {walk.length === 0 ? null : <ListToolbar />}
-      {BOARDS.map((board) => (
-        <BoardTable
-          key={board}
-          board={board}
-          groups={shown(board)}
-          findings={findings}
-          notes={notes}
-          stop={stop}
-          draggable={draggable}
-          actions={actions}
-          onKeyDown={onKeyDown}
-        />
-      ))}
+      {BOARDS.map((board) => {
+        const groups = shown(board);
+        return (
+          <BoardSection key={board} board={board} groups={groups}>
+            <BoardCards
+              board={board}
+              groups={groups}
+              findings={findings}
+              notes={notes}
+              stop={stop}
+              draggable={draggable}
+              actions={actions}
+              onKeyDown={onKeyDown}
+            />
+          </BoardSection>
+        );
+      })}
       <DropBar />
       {menu === null ? null : (
         <RowMenu row={menu} onMove={(to, copies) => moveAndFocus(store, walk, menu, to, copies)} />

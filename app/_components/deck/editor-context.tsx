@@ -21,6 +21,7 @@ import {
   type FormatChoice,
 } from './editor-store';
 import { keepUndo } from './keep-undo';
+import { keptView } from './list-view';
 
 const EditorContext = createContext<EditorStore | null>(null);
 
@@ -34,13 +35,20 @@ interface EditorProviderProps {
 
 /** Provides one editor's state, autosave and catalogue. */
 export function EditorProvider({ deck, catalogue, format, children }: EditorProviderProps) {
-  const [store] = useState(() => createEditorStore(deck, catalogue, format));
+  const [store] = useState(() => openStore(deck, catalogue, format));
   useEffect(() => connectAutosave(store), [store]);
   useEffect(() => keepUndo(store), [store]);
   useEffect(() => {
     if (store.getState().catalogueState !== 'whole') loadCatalogue(store);
   }, [store]);
   return <EditorContext value={store}>{children}</EditorContext>;
+}
+
+/** Creates the store of an editor, with the last view of this browser. */
+function openStore(...opened: Parameters<typeof createEditorStore>): EditorStore {
+  const store = createEditorStore(...opened);
+  store.setState(({ view }) => ({ view: { ...view, ...keptView.read() } }));
+  return store;
 }
 
 /** Loads the cards. Typed lines wait for them. */

@@ -27,11 +27,21 @@ export interface ListView {
   readonly order: RowOrder;
   /** Whether the collection is shown beside the rows. */
   readonly collection: boolean;
+  /** Whether the deck is shown as stacks of faces, and not as rows. */
+  readonly stacks: boolean;
+  /** Whether the found cards are shown as faces, and not as rows. */
+  readonly faces: boolean;
+}
+
+/** What a window that has no room for all panes shows: in one with room for two the deck and a side, in others one of them. */
+export interface PaneChoice {
+  readonly side: 'cards' | 'check';
+  readonly onDeck: boolean;
 }
 
 /** The ranges of cards in the finder. */
 export const FINDER_RANGES = ['all', 'owned', 'free', 'pool'] as const;
-export type FinderRange = (typeof FINDER_RANGES)[number];
+type FinderRange = (typeof FINDER_RANGES)[number];
 
 /** The format of the check, with the `rules` of an own format once they are loaded. */
 export interface FormatChoice {
@@ -51,6 +61,7 @@ export interface EditorState {
   readonly journalled: boolean;
   readonly format: FormatChoice;
   readonly view: ListView;
+  readonly panes: PaneChoice;
   readonly range: FinderRange;
   /** The board that the finder adds to. */
   readonly target: Board;
@@ -100,7 +111,8 @@ export function createEditorStore(
     saving: asStored(deck),
     journalled: true,
     format: typeof format === 'string' ? { id: format, rules: format } : format,
-    view: { by: 'type', order: 'cost', collection: false },
+    view: { by: 'type', order: 'cost', collection: false, stacks: false, faces: false },
+    panes: { side: 'cards', onDeck: true },
     range: deck.list.pool === undefined ? 'all' : 'pool',
     target: 'main',
     holdings: null,
@@ -119,6 +131,13 @@ export function createEditorStore(
     announcement: '',
     refusal: '',
     autosave: null,
+  }));
+}
+
+/** Shows a pane where the window has no room for all of them. */
+export function showPane(store: EditorStore, pane: PaneChoice['side'] | 'deck'): void {
+  store.setState(({ panes }) => ({
+    panes: pane === 'deck' ? { ...panes, onDeck: true } : { side: pane, onDeck: false },
   }));
 }
 

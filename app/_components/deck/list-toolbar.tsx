@@ -1,12 +1,10 @@
 'use client';
-import { ArrowDownWideNarrow, FilePen, Group, PackageSearch } from 'lucide-react';
+import { ArrowDownWideNarrow, FilePen, Group, Layers, PackageSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { kept } from '@/lib/client/kept';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
-import { json } from '@/lib/text/schema';
 import { useEditor, useEditorStore } from './editor-context';
-import type { ListView } from './editor-store';
+import { useListView } from './list-view';
 
 const TextDialog = onDemand(() => import('./text-dialog').then((module) => module.TextDialog));
 
@@ -30,41 +28,12 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
   set: 'Set and number',
 };
 
-/** The last view of this browser, which another version may have stored. */
-const keptView = kept(
-  'deck-view',
-  json((value): Partial<ListView> => {
-    const { by, order, collection } = value as Partial<ListView>;
-    return {
-      ...(by && GROUPINGS.includes(by) && { by }),
-      ...(order && ROW_ORDERS.includes(order) && { order }),
-      ...(typeof collection === 'boolean' && { collection }),
-    };
-  }),
-);
-
-/** Restores the last view of the rows, and stores changes. */
-function useStoredView() {
-  const store = useEditorStore();
-  const view = useEditor((editor) => editor.view);
-  useEffect(
-    () => store.setState((editor) => ({ view: { ...editor.view, ...keptView.read() } })),
-    [store],
-  );
-  const change = (part: Partial<ListView>) => {
-    const next = { ...view, ...part };
-    store.setState({ view: next });
-    keptView.write(next);
-  };
-  return { view, change };
-}
-
 const CONTROL_CLASS =
-  'h-10 w-full min-w-0 rounded-md border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
+  'h-10 w-full min-w-0 rounded-md sm:@max-2xl:w-20 border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
 const ICON_PROPS = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
-/** On a phone the tools have only icons. */
+/** Where there is little room the tools have only icons. */
 const TOOL_CLASS =
-  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
+  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium sm:px-1.5 text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
 
 interface ToolChoiceProps<Value extends string> {
   readonly icon: ReactNode;
@@ -86,8 +55,8 @@ function ToolChoice<Value extends string>({
   const id = useId();
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-ink-soft max-sm:flex-1">
-      <span className="sm:hidden">{icon}</span>
-      <label htmlFor={id} className="shrink-0 max-sm:sr-only">
+      <span className="@2xl:hidden">{icon}</span>
+      <label htmlFor={id} className="shrink-0 @max-2xl:sr-only">
         {label}
       </label>
       <select
@@ -111,35 +80,46 @@ function ToolChoice<Value extends string>({
 
 /** The tools for grouping, sorting, the collection beside the rows, and the deck as text. */
 export function ListToolbar() {
-  const { view, change } = useStoredView();
+  const { view, change } = useListView();
   return (
-    <div className="mt-1 mb-2 flex items-center gap-x-2 text-sm sm:gap-x-4">
-      <ToolChoice
-        icon={<Group {...ICON_PROPS} />}
-        label="Group by"
-        value={view.by}
-        names={GROUPING_NAMES}
-        values={GROUPINGS}
-        onChange={(by) => change({ by })}
-      />
-      <ToolChoice
-        icon={<ArrowDownWideNarrow {...ICON_PROPS} />}
-        label="Sort by"
-        value={view.order}
-        names={ORDER_NAMES}
-        values={ROW_ORDERS}
-        onChange={(order) => change({ order })}
-      />
-      <button
-        type="button"
-        aria-pressed={view.collection}
-        className={TOOL_CLASS}
-        onClick={() => change({ collection: !view.collection })}
-      >
-        <PackageSearch {...ICON_PROPS} />
-        <span className="max-sm:sr-only">Collection</span>
-      </button>
-      <TextButton />
+    <div className="@container mt-1 mb-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 text-sm sm:gap-x-1 @2xl:gap-x-4">
+        <ToolChoice
+          icon={<Group {...ICON_PROPS} />}
+          label="Group by"
+          value={view.by}
+          names={GROUPING_NAMES}
+          values={GROUPINGS}
+          onChange={(by) => change({ by })}
+        />
+        <ToolChoice
+          icon={<ArrowDownWideNarrow {...ICON_PROPS} />}
+          label="Sort by"
+          value={view.order}
+          names={ORDER_NAMES}
+          values={ROW_ORDERS}
+          onChange={(order) => change({ order })}
+        />
+        <button
+          type="button"
+          aria-pressed={view.stacks}
+          className={TOOL_CLASS}
+          onClick={() => change({ stacks: !view.stacks })}
+        >
+          <Layers {...ICON_PROPS} />
+          <span className="@max-lg:sr-only">Stacks</span>
+        </button>
+        <button
+          type="button"
+          aria-pressed={view.collection}
+          className={TOOL_CLASS}
+          onClick={() => change({ collection: !view.collection })}
+        >
+          <PackageSearch {...ICON_PROPS} />
+          <span className="@max-lg:sr-only">Collection</span>
+        </button>
+        <TextButton />
+      </div>
     </div>
   );
 }
@@ -166,7 +146,7 @@ export function TextButton() {
         }}
       >
         <FilePen {...ICON_PROPS} />
-        <span className="max-sm:sr-only">Edit as text</span>
+        <span className="@max-lg:sr-only">Edit as text</span>
       </button>
       <dialog
         ref={dialog}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { fullNameOf } from '@/lib/cards/catalogue';
+import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { DeckMessage } from '@/lib/decks/check';
 import type { Fix } from '@/lib/decks/fixes';
 import type { Workbench } from '@/lib/decks/repair/addable';
@@ -18,18 +19,6 @@ interface OfferedRepairs {
   readonly fix: Fix | null;
 }
 
-function runWhenIdle(work: () => void): () => void {
-  let idle = 0;
-  const timer = window.setTimeout(() => {
-    if ('requestIdleCallback' in window) idle = window.requestIdleCallback(work, { timeout: 2000 });
-    else work();
-  }, PAUSE_MS);
-  return () => {
-    window.clearTimeout(timer);
-    if (idle !== 0) window.cancelIdleCallback(idle);
-  };
-}
-
 /** Returns the repairs of a message, and the cards that would help. */
 function useOffers(message: DeckMessage): OfferedRepairs | null {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
@@ -44,7 +33,7 @@ function useOffers(message: DeckMessage): OfferedRepairs | null {
     let off = false;
     const stop = runWhenIdle(() => {
       void offersFor(message, bench).then((found) => off || setOffers(found));
-    });
+    }, PAUSE_MS);
     return () => {
       off = true;
       stop();

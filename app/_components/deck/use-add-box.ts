@@ -10,11 +10,19 @@ import {
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { readRowKey } from '@/lib/decks/edit-rows';
 import { isQuery, matchNames, readTyped, type TypedEntry } from '@/lib/decks/edit-typed';
+import type { NarrowedCards } from '@/lib/decks/facets';
 import { useEditor, useEditorStore } from './editor-context';
-import { addToDeck, type EditorStore, setRowCount } from './editor-store';
-import { type CardSearch, type CardSearchResult, useCardSearch } from './use-card-search';
+import { addToDeck, type EditorStore, setRowCount, showPane } from './editor-store';
+import { type CardSearchResult, useCardSearch } from './use-card-search';
+import type { Narrow } from './use-facets';
 
-const MOST_SUGGESTIONS = 8;
+/** The most suggestions below the box. */
+export const MOST_SUGGESTIONS = 8;
+/** The most browsed cards through which the arrow keys move: those that are rendered at first. */
+const MOST_MARKED = 24;
+
+/** The results for the typed text, narrowed to the chosen facets. */
+export interface FoundCards extends CardSearchResult, NarrowedCards {}
 
 /** A new count for the last added card. */
 interface Recount {
@@ -29,13 +37,13 @@ export interface AddBoxState {
   readonly text: string;
   /** The text whose suggestions are shown, as count and words. It lags behind while somebody types. */
   readonly typed: TypedEntry;
-  readonly finds: CardSearchResult;
-  readonly search: CardSearch;
-  /** The index of the suggestion that Enter takes. */
+  readonly finds: FoundCards;
+  /** The index of the card that Enter takes. */
   readonly active: number;
+  /** Whether the card that Enter takes is marked among the suggestions or the browsed cards. */
+  readonly isMarked: boolean;
   /** Whether the suggestions are shown. */
   readonly shown: boolean;
-  readonly browsing: boolean;
   /** The last change, in words. */
   readonly done: string;
   readonly recount: Recount | null;
@@ -43,7 +51,6 @@ export interface AddBoxState {
   readonly point: (index: number) => void;
   readonly pick: (card: Card) => void;
   readonly open: (open: boolean) => void;
-  readonly browse: (browsing: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
 }
@@ -83,22 +90,22 @@ function useWaitingLines(say: (words: string) => void): (text: string) => void {
   };
 }
 
-/** The logic of the add box. */
-export function useAddBox(start: string): AddBoxState {
+/** The logic of the add box. `browses`: the found cards are shown in a pane, in place of suggestions. */
+export function useAddBox(start: string, browses: boolean, narrow: Narrow): AddBoxState {
   const store = useEditorStore();
   const [text, setText] = useState(start);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const [browsing, setBrowsing] = useState(false);
   const [done, setDone] = useState('');
   // The typed letter is painted first, then the cards that it finds.
   const lagging = useDeferredValue(text);
   const typed = useMemo(() => readTyped(lagging), [lagging]);
-  const search = useCardSearch(readTyped(text).words);
-  const finds = useMemo(() => search(typed.words, MOST_SUGGESTIONS), [search, typed]);
+  const search = useCardSearch(readTyped(text).words, browses);
+  const found = useMemo(() => search(typed.words), [search, typed]);
+  const finds = useMemo(() => ({ ...found, ...narrow(found.cards) }), [found, narrow]);
   const recount = useRecount(text);
   const addLater = useWaitingLines(setDone);
-  const shown = isOpen && !browsing && text.trim() !== '' && typed.words !== '';
+  const isMarked = isOpen && text.trim() !== '' && typed.words !== '';
 
   function type(next: string): void {
     setText(next);
@@ -111,16 +118,16 @@ export function useAddBox(start: string): AddBoxState {
     store.setState({ wanted: null });
     setText(wanted);
     setActive(0);
-    setBrowsing(true);
+    showPane(store, 'cards');
   }, [wanted, store]);
   function pick(card: Card): void {
     setDone(addAndReport(store, card, readTyped(text).count).words);
-    // While browsing, the query stays, so that several cards can be added from the results.
-    if (!browsing) type('');
+    // A query stays while its cards are browsed, so that several of them can be added.
+    if (!browses || !isQuery(readTyped(text).words)) type('');
   }
   function enter(): void {
     // However fast the user types, Enter adds the typed card.
-    const { cards } = lagging === text ? finds : search(readTyped(text).words, MOST_SUGGESTIONS);
+    const { cards } = lagging === text ? finds : narrow(search(readTyped(text).words).cards);
     const card = cards[active] ?? cards[0];
     const loading = store.getState().catalogueState === 'loading';
     if (text.trim() === '') return;
@@ -138,7 +145,7 @@ export function useAddBox(start: string): AddBoxState {
       });
   }
   function walk(by: 1 | -1): void {
-    const n = finds.cards.length;
+    const n = Math.min(browses ? MOST_MARKED : MOST_SUGGESTIONS, finds.cards.length);
     setOpen(true);
     if (n > 0) setActive((active + by + n) % n);
   }
@@ -155,7 +162,7 @@ export function useAddBox(start: string): AddBoxState {
         enter();
         break;
       case 'Escape':
-        if (shown) setOpen(false);
+        if (isMarked && !browses) setOpen(false);
         else type('');
         break;
       default:
@@ -174,17 +181,15 @@ export function useAddBox(start: string): AddBoxState {
     text,
     typed,
     finds,
-    search,
     active,
-    shown,
-    browsing,
+    isMarked,
+    shown: isMarked && !browses,
     done,
     recount,
     type,
     point: setActive,
     pick,
     open: setOpen,
-    browse: setBrowsing,
     onKeyDown,
     onPaste,
   };

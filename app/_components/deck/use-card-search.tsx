@@ -1,24 +1,23 @@
 'use client';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
-import { entriesOn } from '@/lib/decks/deck-list';
-import { countOf } from '@/lib/decks/edit';
 import { isQuery, matchNames } from '@/lib/decks/edit-typed';
 import { useEditor } from './editor-context';
-import type { EditorState } from './editor-store';
 
 /** The results for the typed text. */
 export interface CardSearchResult {
   readonly cards: readonly Card[];
-  readonly total: number;
   /** The query explained in words; empty for plain words. */
   readonly explain: string;
   readonly errors: readonly { readonly message: string; readonly hint: string | null }[];
 }
 
-const NO_RESULTS: CardSearchResult = { cards: [], total: 0, explain: '', errors: [] };
+/** The most cards that come first because of their names. */
+const MOST_NAMES = 40;
+
+const NO_RESULTS: CardSearchResult = { cards: [], explain: '', errors: [] };
 
 /** Loads a module when it is wanted. Returns null until then. */
 function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
@@ -66,67 +65,38 @@ function useOwnHoldings(isAsked: boolean): Holdings | null {
   return holdings;
 }
 
-/** Returns the check whether the finder offers a card; null when it offers all. */
-function useRangeCheck(): ((card: Card) => boolean) | null {
-  const range = useEditor((editor) => editor.range);
-  const holdings = useEditor((editor) => editor.holdings);
-  const list = useEditor(({ editing }: EditorState) => (range === 'all' ? null : editing.list));
-  return useMemo(() => {
-    if (list === null) return null;
-    switch (range) {
-      case 'all':
-        return null;
-      case 'pool': {
-        const pool = new Set(entriesOn(list, 'pool').map(({ card }) => card));
-        return ({ id }) => pool.has(id);
-      }
-      case 'owned':
-        return (card) => holdings !== null && holdings.supply(card).owned > 0;
-      case 'free':
-        return (card) => holdings !== null && holdings.supply(card).free > countOf(list, card.id);
-    }
-  }, [range, holdings, list]);
-}
+/** Finds cards: by name first, then by query in names, texts and traits. */
+type CardSearch = (words: string) => CardSearchResult;
 
-/** Finds at most `limit` cards: by name first, then by query in names, texts and traits, within the range of the finder. */
-export type CardSearch = (words: string, limit: number) => CardSearchResult;
-
-/** Loads what a search for `words` needs. Returns the search, a new function when it may find other cards. */
-export function useCardSearch(words: string): CardSearch {
+/** Loads what a search for `words` needs. Returns the search, a new function when it may find other cards. `browses`: without words, all cards are found. */
+export function useCardSearch(words: string, browses: boolean): CardSearch {
   const catalogue = useEditor((editor) => editor.catalogue);
-  const search = useLoaded(words !== '', loadSearch);
+  const search = useLoaded(browses || words !== '', loadSearch);
   const regex = useLoaded(words.includes('/'), loadRegex);
   const holdings = useOwnHoldings(
     search !== null && isQuery(words) && search.asksForHoldings(search.parseQuery(words)),
   );
-  const isOffered = useRangeCheck();
   return useCallback(
-    (words, limit) => {
-      if (words === '') return NO_RESULTS;
+    (words) => {
+      if (words === '' && !browses) return NO_RESULTS;
       const query = isQuery(words);
-      const most = isOffered === null ? limit : catalogue.cards.length;
-      const named = query ? [] : matchNames(catalogue, words, most);
+      const named = query || words === '' ? [] : matchNames(catalogue, words, MOST_NAMES);
       const asked = search?.parseQuery(words);
       const searched = search?.searchCards(asked ?? words, catalogue, {
-        limit: most,
         ...(regex !== null && { regex }),
         ...(holdings !== null && { holdings }),
       });
       const seen = new Set(named.map((card) => card.id));
       const others = (searched?.cards ?? []).filter((card) => !seen.has(card.id));
-      const found = [...named, ...others].filter((card) => isOffered === null || isOffered(card));
-      const total =
-        isOffered === null ? Math.max(searched?.total ?? 0, named.length) : found.length;
       const isWaiting =
         holdings === null && asked !== undefined && search?.asksForHoldings(asked) === true;
       return {
-        cards: found.slice(0, limit),
-        total,
+        cards: [...named, ...others],
         explain: query ? (searched?.explain ?? '') : '',
         errors: query && !isWaiting ? (searched?.errors ?? []) : [],
       };
     },
-    [catalogue, search, regex, holdings, isOffered],
+    [catalogue, search, regex, holdings, browses],
   );
 }
 

@@ -1,0 +1,194 @@
+'use client';
+import { StickyNote, TriangleAlert } from 'lucide-react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
+import { fullNameOf } from '@/lib/cards/catalogue';
+import { type DeckRow, rowKey } from '@/lib/decks/edit-rows';
+import css from './board-stacks.module.css';
+import { type BoardProps, GroupName } from './board-table';
+import { CountStepper, StepButton } from './count-stepper';
+import {
+  missingWords,
+  type RowActions,
+  RowDetails,
+  type RowFinding,
+  RowMenuButton,
+  rowElementId,
+} from './deck-row';
+import { useEditor } from './editor-context';
+
+/** The most copies that are drawn behind a face. */
+const MOST_BEHIND = 3;
+
+/** The cards of a board as stacks of faces, a column for each group. They have the keys of the rows. */
+export function BoardStacks(props: BoardProps) {
+  const { board, groups, findings, notes, stop, actions, onKeyDown } = props;
+  const unfolded = useEditor((editor) => editor.unfolded);
+  const rows = groups.flatMap((group) => group.rows);
+  const open = rows.find(({ id }) => rowKey(board, id) === unfolded);
+  const finding = ({ card, id }: DeckRow) => findings.get(card?.id ?? id) ?? null;
+  return (
+    <>
+      <div className={css.columns}>
+        {groups.map((group) => (
+          <div key={group.key}>
+            <p className="pt-3 pb-2 text-sm font-semibold">
+              <GroupName group={group} />
+            </p>
+            <ul aria-label={group.label} onKeyDown={onKeyDown}>
+              {group.rows.map((row) => {
+                const key = rowKey(board, row.id);
+                return (
+                  <Pile
+                    key={row.id}
+                    rowKey={key}
+                    row={row}
+                    problem={finding(row)?.messages[0]?.message ?? ''}
+                    hasNote={notes.has(row.id)}
+                    current={key === stop}
+                    unfolded={key === unfolded}
+                    actions={actions}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {open === undefined ? null : (
+        <OpenPile
+          key={open.id}
+          rowKey={rowKey(board, open.id)}
+          row={open}
+          finding={board === 'main' ? finding(open) : null}
+          actions={actions}
+        />
+      )}
+    </>
+  );
+}
+
+interface PileProps {
+  readonly rowKey: string;
+  readonly row: DeckRow;
+  /** What the check says of the card; '' for nothing. */
+  readonly problem: string;
+  readonly hasNote: boolean;
+  readonly current: boolean;
+  readonly unfolded: boolean;
+  readonly actions: RowActions;
+}
+
+/** The copies of a card, of which the next pile leaves only the head in sight. Pointed at, focused or tapped, it lies on top. */
+const Pile = memo(
+  function Pile({ rowKey, row, problem, hasNote, current, unfolded, actions }: PileProps) {
+    const { id, card, count } = row;
+    const name = useEditor(({ catalogue }) => fullNameOf(catalogue, id));
+    const missing = useEditor(({ catalogue }) => missingWords(catalogue, id));
+    const wasOnTop = useRef(false);
+    return (
+      <li
+        className={css.pile}
+        data-empty={count === 0 || undefined}
+        style={{ '--behind': Math.min(MOST_BEHIND, Math.max(0, count - 1)) } as CSSProperties}
+      >
+        <div className={css.behind} />
+        <div className={css.head}>
+          <div className={css.face} aria-hidden="true">
+            {card === null ? (
+              <p className={css.missing}>
+                {name} {missing}
+              </p>
+            ) : (
+              <CardFace card={card} />
+            )}
+          </div>
+          <button
+            type="button"
+            id={rowElementId(rowKey)}
+            data-row={rowKey}
+            data-menu={rowKey}
+            tabIndex={current ? 0 : -1}
+            aria-expanded={unfolded}
+            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
+            aria-label={`${count} ${name}${card === null ? ` ${missing}` : ''}${problem && `. ${problem}`}`}
+            title={problem}
+            className={css.name}
+            onFocus={() => actions.focus(rowKey)}
+            onPointerDown={({ currentTarget }) => {
+              wasOnTop.current = document.activeElement === currentTarget;
+            }}
+            onClick={({ currentTarget, detail }) => {
+              // The first tap lays the card on top; keys and the next tap unfold it. Safari focuses no button by itself.
+              currentTarget.focus();
+              if (detail === 0 || wasOnTop.current) actions.unfold(rowKey);
+            }}
+          />
+          <span className={css.count} aria-hidden="true">
+            {count}
+            {problem === '' ? null : <TriangleAlert className="size-3.5 text-warn" />}
+            {hasNote ? <StickyNote className="size-3.5 text-accent" /> : null}
+          </span>
+          <span className={css.steps}>
+            <StepButton
+              by={-1}
+              name={name}
+              count={count}
+              removable
+              row={rowKey}
+              onStep={() => actions.step(rowKey, -1)}
+            />
+            <StepButton
+              by={1}
+              name={name}
+              count={count}
+              row={rowKey}
+              onStep={() => actions.step(rowKey, 1)}
+            />
+          </span>
+        </div>
+      </li>
+    );
+  },
+  // A row is a new object after each change of the deck.
+  ({ row: before, ...a }, { row: now, ...b }) =>
+    before.count === now.count &&
+    before.card === now.card &&
+    a.rowKey === b.rowKey &&
+    a.problem === b.problem &&
+    a.hasNote === b.hasNote &&
+    a.current === b.current &&
+    a.unfolded === b.unfolded &&
+    a.actions === b.actions,
+);
+
+interface OpenPileProps extends Pick<PileProps, 'rowKey' | 'row' | 'actions'> {
+  readonly finding: RowFinding | null;
+}
+
+/** What an unfolded row shows, below the stacks. */
+function OpenPile({ rowKey, row: { id, card, count }, finding, actions }: OpenPileProps) {
+  const name = useEditor(({ catalogue }) => fullNameOf(catalogue, id));
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={sheet} className="sheet mt-6 scroll-my-16 p-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <div className="flex items-center">
+          <CountStepper
+            name={name}
+            count={count}
+            removable
+            row={rowKey}
+            onStep={(by) => actions.step(rowKey, by)}
+          />
+          <RowMenuButton rowKey={rowKey} name={name} actions={actions} />
+        </div>
+      </div>
+      <RowDetails rowKey={rowKey} id={id} card={card} finding={finding} />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
+import { placeKey } from '@/app/_components/search/results-list';
+import { useCardsInSteps, useScrollPages } from '@/app/_components/search/use-rendered-results';
+import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import { BOARDS } from '@/lib/decks/types';
+import { CatalogueNote } from './add-box';
+import { useEditor, useEditorStore } from './editor-context';
+import { FacetPanel } from './facet-panel';
+import { FoundFace, FoundRow } from './found-card';
+import { useListView } from './list-view';
+import type { FoundCards } from './use-add-box';
+import { QueryErrors } from './use-card-search';
+import type { Facets } from './use-facets';
+
+/** Useful queries for building a deck, with their meaning. */
+const EXAMPLE_SEARCHES: readonly (readonly [query: string, meaning: string])[] = [
+  ['t:character trait:mutant cost<=2', 'cheap Mutants'],
+  ['t:resource pull>=2', 'Resources that give two Pull or more'],
+  ['provides:Gladstein', 'what can satisfy a Gladstein bullet'],
+  ['is:bullet needs:Mutant', 'bullet cards that a Mutant can satisfy'],
+  ['ap>dp -is:bullet', 'more AP than DP, without a bullet'],
+  ['a:cancel or a:pop', 'cards that cancel or pop'],
+  ['own>=1 free>=1', 'cards that you have, and no other deck holds'],
+];
+
+/** Queries to try, each of which a click runs. */
+function SearchLanguage() {
+  const store = useEditorStore();
+  return (
+    <details className="border-t border-line text-sm">
+      <summary className="min-h-10 cursor-pointer px-3 py-2 text-ink-soft">How to search</summary>
+      <div className="px-3 pb-3">
+        <p className="text-ink-soft">Type words from a name, text or trait, or a query:</p>
+        <ul className="mt-1">
+          {EXAMPLE_SEARCHES.map(([query, meaning]) => (
+            <li key={query}>
+              <button
+                type="button"
+                className="w-full rounded-sm py-1.5 text-left hover:bg-paper-sunk max-sm:min-h-10"
+                onClick={() => store.setState({ wanted: query })}
+              >
+                <code className="rounded-sm bg-paper-sunk px-1.5 py-0.5 font-mono text-xs">
+                  {query}
+                </code>{' '}
+                <span className="text-ink-soft">{meaning}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** Selects the board that found cards go to. */
+function TargetChoice() {
+  const store = useEditorStore();
+  const target = useEditor((editor) => editor.target);
+  return (
+    <label className="flex items-center gap-1.5 text-sm text-ink-soft">
+      Add to
+      <select
+        className="h-10 rounded-md border border-line-strong/50 bg-paper-raised px-2 text-sm text-ink sm:h-8"
+        value={target}
+        onChange={({ target: { value } }) => {
+          const chosen = BOARDS.find((one) => one === value);
+          if (chosen !== undefined) store.setState({ target: chosen });
+        }}
+      >
+        {BOARDS.map((one) => (
+          <option key={one} value={one}>
+            {BOARD_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface CardBrowserProps {
+  readonly words: string;
+  readonly finds: FoundCards;
+  /** The index of the card that Enter adds; -1 for none. */
+  readonly active: number;
+  readonly facets: Facets;
+  /** Whether the facets are unfolded at first. */
+  readonly isWide: boolean;
+}
+
+/** The found cards, or all without a query, with facets to narrow them and buttons to put them into the deck. */
+export const CardBrowser = memo(function CardBrowser({
+  words,
+  finds,
+  active,
+  facets,
+  isWide,
+}: CardBrowserProps) {
+  const { shown, mark, more } = useScrollPages(words, 0, finds.cards.length);
+  const cards = useCardsInSteps(useMemo(() => finds.cards.slice(0, shown), [finds.cards, shown]));
+  const { view, change } = useListView();
+  const whole = useEditor((editor) => editor.catalogueState === 'whole');
+  const Found = view.faces ? FoundFace : FoundRow;
+  const [open, setOpen] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The first one is in sight without.
+    if (active > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div className="sheet overflow-hidden">
+      <FacetPanel counts={finds.counts} facets={facets} isWide={isWide} />
+      <QueryErrors errors={finds.errors} />
+      <CatalogueNote />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3 py-1.5">
+        <p className="text-sm text-ink-soft" role="status">
+          {finds.cards.length} found{finds.explain === '' ? '' : `: ${finds.explain}`}
+        </p>
+        <div className="flex items-center gap-3">
+          <TargetChoice />
+          <SegmentedChoice
+            label="Show the cards as"
+            value={view.faces ? 'faces' : 'rows'}
+            choices={[
+              { value: 'rows', label: 'Rows' },
+              { value: 'faces', label: 'Faces' },
+            ]}
+            onChange={(value) => change({ faces: value === 'faces' })}
+          />
+        </div>
+      </div>
+      {finds.cards.length > 0 || !whole ? null : (
+        <p className="border-t border-line px-3 py-3 text-sm text-ink-soft">
+          No card {words === '' ? 'is left' : `matches “${words}”`}.{' '}
+          <button type="button" className="text-link min-h-10 sm:min-h-8" onClick={facets.clear}>
+            Take the filters off
+          </button>
+        </p>
+      )}
+      <ul
+        ref={list}
+        className={
+          view.faces
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'
+            : 'divide-y divide-line border-t border-line'
+        }
+      >
+        {cards.map((card, index) => (
+          <Found
+            key={placeKey(index)}
+            card={card}
+            isMarked={index === active}
+            isOpen={card.id === open}
+            onOpen={setOpen}
+          />
+        ))}
+      </ul>
+      <div ref={mark} />
+      {finds.cards.length > shown ? (
+        <button
+          type="button"
+          className="min-h-11 w-full border-t border-line text-sm font-medium text-accent hover:bg-accent-wash"
+          onClick={more}
+        >
+          Show more
+        </button>
+      ) : null}
+      <SearchLanguage />
+    </div>
+  );
+});

@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react';
+import { ToggleChip } from '@/app/_components/forms/chip';
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { FACETS, type Facet, HAS, type NarrowedCards } from '@/lib/decks/facets';
+import { useEditor } from './editor-context';
+import { typeLabel } from './type-label';
+import type { Facets } from './use-facets';
+
+/** The costs in order, as `costFacet` has them. */
+const COSTS = ['0', '1', '2', '3', '4', '5', '6+', 'none'] as const;
+const TRAITS_AT_FIRST = 6;
+
+interface FacetPanelProps extends Pick<NarrowedCards, 'counts'> {
+  readonly facets: Facets;
+  /** Whether all facets are unfolded at first. */
+  readonly isWide: boolean;
+}
+
+/** The facets of the found cards. Each value says how many cards it leaves. */
+export function FacetPanel({ counts, facets, isWide }: FacetPanelProps) {
+  const hasPool = useEditor((editor) => editor.editing.list.pool !== undefined);
+  const hasHoldings = useEditor((editor) => editor.holdings !== null);
+  const range = useEditor((editor) => editor.range);
+  const [allTraits, setAllTraits] = useState(false);
+  const chip = (facet: Facet, value: string, label: string, title?: string) => {
+    const count = counts[facet].get(value) ?? 0;
+    const isOn = facets.choice[facet].includes(value);
+    return (
+      <ToggleChip
+        key={`${facet} ${value}`}
+        on={isOn}
+        title={title}
+        className="px-2 disabled:opacity-45 sm:min-h-6 sm:gap-1 sm:text-xs"
+        disabled={count === 0 && !isOn}
+        onClick={() => facets.toggle(facet, value)}
+      >
+        {label} <span className="tabular-nums opacity-75">{count}</span>
+      </ToggleChip>
+    );
+  };
+  const folded = (['type', 'cost', 'trait'] as const).reduce(
+    (sum, facet) => sum + facets.choice[facet].length,
+    0,
+  );
+  const isNarrowed = FACETS.some((facet) => facets.choice[facet].length > 0);
+  const traits = [...counts.trait]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .map(([trait]) => trait);
+  const first = traits.slice(0, TRAITS_AT_FIRST);
+  const chosenTraits = facets.choice.trait.filter((trait) => !first.includes(trait));
+  return (
+    <div className="grid gap-1.5 p-2.5">
+      <FacetGroup title="Suits this deck">
+        {chip(
+          'callable',
+          HAS,
+          'Callable',
+          'What this deck can call, or could call if you put it in',
+        )}
+        {chip(
+          'bullets',
+          HAS,
+          'Satisfies its bullets',
+          'What a bullet of this deck needs, and the deck has too few of',
+        )}
+        {hasHoldings || range === 'owned'
+          ? chip('range', 'owned', 'Owned', 'What is in your collection')
+          : null}
+        {hasHoldings || range === 'free'
+          ? chip('range', 'free', 'Free', 'What you own, and no other built deck uses')
+          : null}
+        {hasPool || range === 'pool' ? chip('range', 'pool', 'In the pool') : null}
+      </FacetGroup>
+      <details open={isWide}>
+        <summary className="min-h-10 cursor-pointer py-2 text-sm text-ink-soft sm:min-h-6 sm:py-0.5">
+          Type, cost and trait{folded === 0 ? '' : `: ${folded} chosen`}
+        </summary>
+        <div className="grid gap-1.5 pt-1">
+          <FacetGroup title="Type">
+            {CARD_TYPES.map((type) => chip('type', type, typeLabel(type).plural))}
+          </FacetGroup>
+          <FacetGroup title="Cost">
+            {COSTS.map((cost) => chip('cost', cost, cost === 'none' ? 'No cost' : cost))}
+          </FacetGroup>
+          <FacetGroup title="Trait">
+            {[...chosenTraits, ...(allTraits ? traits : first)].map((trait) =>
+              chip('trait', trait, trait),
+            )}
+            {traits.length > first.length ? (
+              <button
+                type="button"
+                aria-expanded={allTraits}
+                className="text-link min-h-10 px-1 text-xs sm:min-h-6"
+                onClick={() => setAllTraits(!allTraits)}
+              >
+                {allTraits ? 'Fewer traits' : `All ${traits.length} traits`}
+              </button>
+            ) : null}
+          </FacetGroup>
+        </div>
+      </details>
+      {isNarrowed ? (
+        <button
+          type="button"
+          className="text-link min-h-10 justify-self-start text-sm sm:min-h-6"
+          onClick={facets.clear}
+        >
+          Take the filters off
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function FacetGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex flex-wrap gap-1">{children}</div>
+    </fieldset>
+  );
+}
