@@ -51,6 +51,7 @@ function OwnDecks() {
       <Answered path={path} answer={answer} waiting={<Skeleton rows={4} />}>
         {({ decks, found, offset }) => (
           <>
+            <h2 className="sr-only">Your decks</h2>
             {q.trim() === '' ? (
               <OwnAndExamples decks={decks} />
             ) : (
