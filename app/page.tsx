@@ -5,7 +5,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { sizeWords } from '@/lib/collection/printings';
 import { keyedExamples } from '@/lib/server/example-decks';
-import { tellingCards } from '@/lib/server/playable-examples';
+import { tellingCardsOf } from '@/lib/server/playable-examples';
 import { winningGame } from '@/lib/server/winning-game';
 
 /** The example deck of the pictures, and of the game that is shown: it wins by Influence alone. */
@@ -31,7 +31,7 @@ export default function HomePage() {
       action: 'Learn by playing',
       picture: (
         <TablePicture
-          cards={[...tellingCards(OTHER_DECK).slice(0, 2), ...characters.slice(0, 3)]}
+          cards={[...tellingCardsOf(OTHER_DECK).slice(0, 2), ...characters.slice(0, 3)]}
         />
       ),
     },

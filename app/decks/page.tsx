@@ -3,12 +3,11 @@ import { Suspense } from 'react';
 import { DecksActions } from '@/app/_components/deck/decks-actions';
 import { DecksScreen } from '@/app/_components/deck/decks-screen';
 import type { ExampleDeck } from '@/app/_components/deck/example-decks';
-import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
-import { getCatalogue } from '@/lib/cards/embedded';
-import { writeLink } from '@/lib/decks/deck-link';
-import { titleOf } from '@/lib/decks/deck-list';
-import { knownExamples } from '@/lib/server/example-decks';
+import { FACTION_DECKS } from '@/lib/decks/factions/faction-decks';
+import { faceOf } from '@/lib/decks/telling-cards';
+import { EXAMPLE_WORDS } from '@/lib/ote/example-words';
+import { playableExamples, tellingCardsOf } from '@/lib/server/playable-examples';
 
 export const metadata: Metadata = { title: 'Decks' };
 
@@ -16,11 +15,12 @@ export const metadata: Metadata = { title: 'Decks' };
 export default async function DecksPage() {
   return (
     <div className="page-width">
-      <PageHeader
-        title="Decks"
-        lead="Each deck is checked as you build it, saved automatically, and ready to play."
-        actions={<DecksActions />}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-4 pb-3">
+        <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Decks</h1>
+        <div className="flex flex-wrap gap-2">
+          <DecksActions />
+        </div>
+      </div>
       <Suspense fallback={<Skeleton rows={4} />}>
         <DecksScreen examples={await readExamples()} />
       </Suspense>
@@ -30,11 +30,16 @@ export default async function DecksPage() {
 
 /** Returns the decks that come with the program, each entirely in its link, so that people without an account can open them, too. */
 async function readExamples(): Promise<ExampleDeck[]> {
-  return Promise.all(
-    knownExamples().map(async (list) => ({
-      name: titleOf(list),
-      cards: list.entries.reduce((sum, { count }) => sum + count, 0),
-      link: `/decks/link#${await writeLink(list, getCatalogue(), new Set())}`,
-    })),
-  );
+  const examples = await playableExamples();
+  return examples.map(({ key, name, entries, link }) => {
+    const trait = EXAMPLE_WORDS.find((words) => words.key === key)?.trait ?? '';
+    return {
+      name,
+      cards: entries.reduce((sum, { count }) => sum + count, 0),
+      link,
+      trait,
+      faces: tellingCardsOf({ key, trait }).map(faceOf),
+      turn: FACTION_DECKS.find(({ example }) => example === key)?.turn ?? null,
+    };
+  });
 }

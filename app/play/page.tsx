@@ -4,7 +4,7 @@ import { PlayHome } from '@/app/_components/play/play-home';
 import { PlayRoom } from '@/app/_components/play/play-room';
 import { TileFaces } from '@/app/_components/play/tile-faces';
 import { EXAMPLE_WORDS } from '@/lib/ote/example-words';
-import { tellingCards } from '@/lib/server/playable-examples';
+import { tellingCardsOf } from '@/lib/server/playable-examples';
 
 export const metadata: Metadata = {
   title: 'Play',
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 export default function PlayPage() {
   const tiles: readonly GalleryTile[] = EXAMPLE_WORDS.map((words) => ({
     ...words,
-    faces: <TileFaces cards={tellingCards(words)} />,
+    faces: <TileFaces cards={tellingCardsOf(words)} />,
   }));
   return (
     <PlayRoom>

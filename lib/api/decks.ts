@@ -14,6 +14,7 @@ import {
 } from '@/lib/decks/deck-schema';
 import { mergeLists } from '@/lib/decks/merge';
 import { BOARDS, DECK_BOUNDS, DECK_GAMES, HISTORIES } from '@/lib/decks/types';
+import type { FaceCard } from '@/lib/faces/face-card';
 import type { Actor } from '@/lib/server/actor';
 import { allottedDecks } from '@/lib/server/deck-lists';
 import {
@@ -78,6 +79,8 @@ const placeRows = rows(100_000, { name: text(DECK_BOUNDS.folder), decks: count }
 
 const cardType = partOf<CardType>(text(40));
 
+const faceSchema = partOf<FaceCard>(z.looseObject({ id: text(80), name: text(160) }));
+
 const DeckSearch = answerShape('DeckSearch', {
   decks: rows(200, {
     deck: DeckSummaryShape,
@@ -91,7 +94,9 @@ const DeckSearch = answerShape('DeckSearch', {
       tags: tagsSchema,
       folder: text(DECK_BOUNDS.folder),
       branch: z.strictObject({ deck: id, revision: count }).nullable(),
+      faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
       example: z.boolean(),
+      turn: z.number().nullable().describe('The mean turn in which an example wins alone.'),
     }),
   }),
   found: count,

@@ -12,6 +12,7 @@ import {
   followsAndSees,
   listFollowed,
   listPublic,
+  listPublicWith,
   readShared,
   readSharing,
   setSharing,
@@ -67,6 +68,9 @@ const SharedDeckShape = answerShape('SharedDeck', {
 });
 
 const SharedList = answerShape('SharedList', { decks: z.array(listedSchema).max(1_000) });
+const sharedQuery = z.object({
+  card: text(DECK_BOUNDS.cardId).optional().describe('Only decks that hold this card, by its id.'),
+});
 const FollowedList = answerShape('FollowedList', {
   decks: z
     .array(listedSchema.extend({ isNew: z.boolean().describe('Saved since you last looked.') }))
@@ -124,8 +128,12 @@ export const sharingRoutes = [
   route('get', '/api/v1/shared', 'listShared', {
     about: 'The decks that people share with everybody, last changed first.',
     actor: 'visitor',
+    cost: 3,
+    query: sharedQuery,
     done: SharedList,
-    run: async () => ({ decks: await listPublic(null) }),
+    run: async ({ query: { card = null } }) => ({
+      decks: card === null ? await listPublic(null) : await listPublicWith(card),
+    }),
   }),
   route('get', '/api/v1/shared/{key}', 'readShared', {
     about: 'A shared deck.',

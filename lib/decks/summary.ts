@@ -3,7 +3,9 @@ import { checkDeck } from '@/lib/decks/check';
 import { tagsOf } from '@/lib/decks/deck-list';
 import { LEAST_CARDS } from '@/lib/decks/formats';
 import { deckStatistics } from '@/lib/decks/statistics';
+import { faceOf, tellingCards } from '@/lib/decks/telling-cards';
 import type { BranchPoint, DeckList } from '@/lib/decks/types';
+import type { FaceCard } from '@/lib/faces/face-card';
 
 /** The summary of a deck in a list. */
 export interface DeckOutline {
@@ -22,8 +24,12 @@ export interface DeckOutline {
   readonly folder: string;
   /** The revision of another deck from which it was branched. */
   readonly branch: BranchPoint | null;
+  /** The cards whose faces stand for the deck. */
+  readonly faces: readonly FaceCard[];
   /** Whether the deck is an example deck that was never changed. */
   readonly example: boolean;
+  /** The mean turn in which an example deck wins alone; null for other decks. */
+  readonly turn: number | null;
 }
 
 /** Traits that do not characterise a deck: nearly every person is Human, and a Weapon is a kind of Gear. */
@@ -31,19 +37,24 @@ export const TELLS_NOTHING = new Set(['Human', 'Weapon', 'Armor', 'Vehicle']);
 const MOST_TRAITS = 3;
 
 /** Summarises a deck for a list of decks. */
-export function outlineDeck(deck: DeckList, catalogue: Catalogue): Omit<DeckOutline, 'example'> {
+export function outlineDeck(
+  deck: DeckList,
+  catalogue: Catalogue,
+): Omit<DeckOutline, 'example' | 'turn'> {
   const check = checkDeck(deck, catalogue, 'open');
   const { traits, types, copies } = deckStatistics(deck, catalogue);
   const doubt = check.warnings.find((warning) => warning.code !== 'TEXT_NOT_WRITTEN');
+  const telling = traits
+    .filter(({ key, copies: n }) => !TELLS_NOTHING.has(key) && n >= Math.min(3, copies))
+    .slice(0, MOST_TRAITS)
+    .map(({ key }) => key);
   return {
     cards: check.cards,
     missing: Math.max(0, LEAST_CARDS - check.cards),
     legal: check.legal,
     remark: check.errors[0]?.message ?? check.cannotScore?.message ?? doubt?.message ?? null,
-    traits: traits
-      .filter(({ key, copies: n }) => !TELLS_NOTHING.has(key) && n >= Math.min(3, copies))
-      .slice(0, MOST_TRAITS)
-      .map(({ key }) => key),
+    traits: telling,
+    faces: tellingCards(deck.entries, telling[0] ?? '', catalogue).map(faceOf),
     types,
     tags: tagsOf(deck),
     folder: deck.folder ?? '',

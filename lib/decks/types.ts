@@ -125,3 +125,11 @@ export interface DeckRevision {
 /** How a history is grouped: the last state of each editing session, or every save. */
 export const HISTORIES = ['steps', 'saves'] as const;
 export type HistoryShown = (typeof HISTORIES)[number];
+
+/** A deck that holds a card, for a link to it. */
+export interface HoldingDeck {
+  readonly name: string;
+  readonly path: string;
+  /** The copies of the card. */
+  readonly count: number;
+}

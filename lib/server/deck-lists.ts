@@ -2,12 +2,13 @@ import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { heldEntries, tagsOf, titleOf } from '@/lib/decks/deck-list';
+import { FACTION_DECKS } from '@/lib/decks/factions/faction-decks';
 import type { SoughtDeck } from '@/lib/decks/search/search-decks';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
 import { type DeckStanding, listDecksOf, listStandings, readLists } from '@/lib/server/decks';
-import { isExample } from '@/lib/server/example-decks';
+import { exampleKey } from '@/lib/server/example-decks';
 import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
@@ -96,8 +97,9 @@ export async function outlinedDecks(actor: Actor, decks: readonly OwnDeck[]) {
 
 function outlineOf(one: KeptDeck, catalogue: Catalogue): DeckOutline {
   if (one.outline?.by === catalogue) return one.outline.value;
-  const example = one.revision === 1 && isExample(one.list);
-  const value = { ...outlineDeck(one.list, catalogue), example };
+  const key = one.revision === 1 ? exampleKey(one.list) : null;
+  const turn = FACTION_DECKS.find(({ example }) => example === key && key !== null)?.turn ?? null;
+  const value = { ...outlineDeck(one.list, catalogue), example: key !== null, turn };
   one.outline = { by: catalogue, value };
   return value;
 }

@@ -48,14 +48,19 @@ export function knownExamples(): readonly DeckList[] {
   return keyedExamples().map(({ list }) => list);
 }
 
-let keys: ReadonlySet<string> | null = null;
+let keys: ReadonlyMap<string, string> | null = null;
 
-function keyOf({ name, notes, entries, game: _, ...more }: DeckList): string {
+function contentOf({ name, notes, entries, game: _, ...more }: DeckList): string {
   return JSON.stringify([name, notes, entries.map(({ card, count }) => [card, count]), more]);
+}
+
+/** Returns the key of the example deck that a list equals; null for any other list. */
+export function exampleKey(list: DeckList): string | null {
+  keys ??= new Map(keyedExamples().map(({ key, list: one }) => [contentOf(one), key]));
+  return keys.get(contentOf(list)) ?? null;
 }
 
 /** Checks whether a list equals one of the example decks. */
 export function isExample(list: DeckList): boolean {
-  keys ??= new Set(knownExamples().map(keyOf));
-  return keys.has(keyOf(list));
+  return exampleKey(list) !== null;
 }

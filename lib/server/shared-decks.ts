@@ -120,6 +120,19 @@ async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
 
 /** Returns the decks that everybody may see, last changed first. `username`: only those of one account, whose profile is public. */
 export async function listPublic(username: string | null): Promise<ListedShared[]> {
+  return (await publicRows(username)).flatMap(listedDecks);
+}
+
+/** Returns those of the decks that everybody may see which hold a card. */
+export async function listPublicWith(card: string): Promise<ListedShared[]> {
+  const rows = await publicRows(null);
+  const lists = await readLists(rows);
+  return rows
+    .filter(({ id }) => lists.get(id)?.entries.some((entry) => entry.card === card))
+    .flatMap(listedDecks);
+}
+
+async function publicRows(username: string | null) {
   const account = { closedAt: null, ...(username !== null && { username, isPublic: true }) };
   const rows = await database().deck.findMany({
     where: { visibility: 'public', deletedAt: null, owner: { account } },
@@ -128,7 +141,7 @@ export async function listPublic(username: string | null): Promise<ListedShared[
     take: MOST_LISTED,
   });
   const hidden = await hiddenAmong(rows.map(({ id }) => `deck:${id}`));
-  return rows.filter(({ id }) => !hidden.has(`deck:${id}`)).flatMap(listedDecks);
+  return rows.filter(({ id }) => !hidden.has(`deck:${id}`));
 }
 
 interface DeckRow {

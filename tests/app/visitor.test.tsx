@@ -20,7 +20,10 @@ vi.mock('next/navigation', async (original) => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const EXAMPLE = { name: 'Loops', cards: 40, link: '/decks/link#abc' };
+const EXAMPLE = {
+  ...{ name: 'Loops', cards: 40, link: '/decks/link#abc' },
+  ...{ trait: 'Burger', faces: [], turn: 7.5 },
+};
 
 describe('a site with accounts', () => {
   let decks = () => '';

@@ -47,7 +47,7 @@ describe('pages about cards', () => {
     const page = await harness.browser.newPage();
     await page.goto(harness.baseUrl + path);
     await alive(page);
-    await page.getByRole('heading', { name: 'Your decks that use it' }).waitFor();
+    await page.getByRole('heading', { name: 'Decks that hold it' }).waitFor();
     await page.locator(`a[href="/decks/${deck.id}"]`).waitFor();
     await page.close();
   });

@@ -5,6 +5,7 @@ import { type Harness, listenForComplaints, settled, startHarness } from '@/test
 import { halves } from '@/tests/lib/server/pictures';
 
 const CARD = '/cards/ote/standard/011-jagannath-adhi';
+const OTHER_CARD = '/cards/ote/standard/268-zipper';
 const PRINTING = 'ote/standard/011';
 
 describe('the page of a card', () => {
@@ -42,6 +43,58 @@ describe('the page of a card', () => {
     await expect.poll(() => copies.innerText()).toMatch(/Owned\s+1\s+Wanted\s+1/);
     expect(await violations(page, { within: 'main' })).toEqual([]);
     expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('counts copies by condition and place, beside those without', async () => {
+    const page = await visit(OTHER_CARD);
+    const copies = page.getByRole('region', { name: 'Your copies' });
+    await copies.getByRole('button', { name: 'Note condition or place' }).click();
+    await copies.getByLabel('Condition', { exact: true }).fill('Near Mint');
+    await copies.getByLabel('Place', { exact: true }).fill('Box A');
+    await copies.getByRole('button', { name: 'Add one' }).click();
+    await copies.getByRole('button', { name: 'One Zipper, Near Mint, Box A more' }).click();
+    await copies.getByRole('button', { name: 'One Zipper more' }).click();
+    const lots = async () => {
+      const { holdings } = await json<{ holdings: Record<string, unknown>[] }>(
+        '/api/v1/collection?printing=ote/standard/268',
+      );
+      return holdings.map(({ condition, place, owned }) => [condition, place, owned]);
+    };
+    await expect.poll(lots).toEqual([
+      ['', '', 1],
+      ['Near Mint', 'Box A', 2],
+    ]);
+    await page.reload();
+    await settled(page);
+    // Copies with a condition or a place are shown without a question.
+    await expect.poll(() => copies.innerText()).toMatch(/Owned\s+3[\s\S]*Near Mint, Box A\s+2/);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
+    await page.close();
+  });
+
+  it('shows cards that go with it, decks that hold it and its rules, and fits a phone', async () => {
+    const page = await visit(CARD);
+    const goes = page.getByRole('region', { name: 'Goes with it' });
+    await goes.getByRole('link', { name: /Oppenheimer Contacts/ }).waitFor();
+    await page
+      .getByRole('region', { name: 'Decks that hold it' })
+      .getByRole('link', { name: 'Fringe deck' })
+      .waitFor();
+    await page.getByRole('region', { name: 'Relevant rules' }).getByText('UNIQ-2').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const face = await page.locator('main [role=img]').first().boundingBox();
+    expect(face?.height).toBeLessThanOrEqual(844 / 2);
+    const isNarrow = () => document.documentElement.scrollWidth <= window.innerWidth;
+    expect(await page.evaluate(isNarrow)).toBe(true);
+    await page.close();
+  });
+
+  it('offers the next step for a card that no deck holds', async () => {
+    const page = await visit('/cards/ote/standard/019-anti-matter-grenade');
+    const decks = page.getByRole('region', { name: 'Decks that hold it' });
+    await decks.getByRole('link', { name: 'Begin one with it' }).click();
+    await page.waitForURL('**/decks/new?card=*');
     await page.close();
   });
 

@@ -27,7 +27,7 @@ describe('the search for decks', () => {
     await page.goto(harness.baseUrl + path);
     return page;
   }
-  const decks = (page: Page) => page.getByRole('list', { name: 'Your decks' }).getByRole('article');
+  const decks = (page: Page) => page.getByRole('main').getByRole('article');
 
   it('finds a deck by name and contents, and explains the query in words', async () => {
     const page = await visit('/decks');

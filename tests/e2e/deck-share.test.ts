@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { writeLink } from '@/lib/decks/deck-link';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { deckPages, openTab } from '@/tests/e2e/deck-pages';
 import { type Harness, settled, startHarness } from '@/tests/e2e/harness';
@@ -35,6 +37,12 @@ describe('a shared deck', () => {
     await reader.goto(link);
     await reader.getByRole('heading', { name: 'Linked' }).waitFor();
     await reader.getByText('Ricardo Cerdo').waitFor();
+    // Each board as faces, or as a list.
+    const faces = reader.getByRole('region', { name: 'Sideboard' }).getByRole('img');
+    expect(await faces.count()).toBe(1);
+    await reader.getByRole('button', { name: 'List', exact: true }).click();
+    await expect.poll(() => faces.count()).toBe(0);
+    await reader.getByRole('button', { name: 'Faces', exact: true }).click();
     // What is in the link reaches no server.
     expect(asked.filter((url) => url.includes('#2.'))).toEqual([]);
     await settled(reader);
@@ -53,6 +61,28 @@ describe('a shared deck', () => {
     await reader.getByText(/made by a later version of Dossier/).waitFor();
     await other.close();
     await page.close();
+  });
+
+  it('can be played without an account, says how it wins, and links the cards that its notes name', async () => {
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    const { list } = await (
+      await fetch(
+        `${harness.baseUrl}/api/v1/decks/${await put('Solo', { [ZIPPER]: 39, [CERDO]: 1 })}`,
+      )
+    ).json();
+    const notes = 'Zipper comes first.';
+    await page.goto(
+      `${harness.baseUrl}/decks/link#${await writeLink({ ...list, notes }, getCatalogue())}`,
+    );
+    const notesPart = page.getByRole('region', { name: 'Notes' });
+    await notesPart.getByRole('link', { name: 'Zipper' }).waitFor();
+    await page.getByRole('button', { name: 'Play 400 games' }).click();
+    await page.getByText(/Won [\d,]+ of 400 games/).waitFor();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.waitForURL('**/play#*');
+    await page.getByText('Your opening hand').waitFor();
+    await context.close();
   });
 
   it('can be saved as a picture of its card faces', async () => {

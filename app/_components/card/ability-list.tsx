@@ -78,11 +78,11 @@ export function ClauseList({ card }: { readonly card: Card }) {
   );
 }
 
-const MOST_SHOWN_TIES = 12;
+const MOST_SHOWN_TIES = 8;
 
 function TieList({ ties }: { readonly ties: readonly BulletTie[] }) {
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6">
       {ties.slice(0, MOST_SHOWN_TIES).map(({ card, shared }) => (
         <li key={card.id} className="relative flex items-center gap-3 border-b border-line py-2">
           <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />

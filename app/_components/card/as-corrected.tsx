@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { useIsCorrected } from '@/lib/client/corrections';
+import type { CardBesides } from './card-article';
 
 // A static page is built from the built-in cards. If curators of the site have corrected one of them, the browser renders
 // the page again from the catalogue.
 
 interface CardAsCorrectedProps {
-  readonly game: 'ote' | 'eden';
   readonly set: string;
   readonly slug: string;
   /** The ids of the cards that the page shows: the page changes when one of them is corrected. */
   readonly ids: readonly string[];
   /** The parts of the page besides the card. */
-  readonly besides?: ReactNode;
+  readonly besides: CardBesides;
   /** The static page. */
   readonly children: ReactNode;
 }
@@ -24,18 +24,31 @@ const CorrectedCard = onDemand(
   () => import('./card-screen').then((module) => module.CorrectedCard),
   showAsBuilt,
 );
+
+/** A card page that shows a correction of its card as soon as the browser has loaded the corrections. */
+export function CardAsCorrected({ ids, children, ...parts }: CardAsCorrectedProps) {
+  const isCorrected = useIsCorrected((id) => ids.includes(id));
+  return isCorrected ? <CorrectedCard {...parts} asBuilt={children} /> : children;
+}
+
+interface EdenCardAsCorrectedProps {
+  readonly set: string;
+  readonly slug: string;
+  readonly id: string;
+  readonly besides: ReactNode;
+  readonly children: ReactNode;
+}
+
 const CorrectedEdenCard = onDemand(
   () =>
     import('@/app/_components/eden/eden-card-screen').then((module) => module.CorrectedEdenCard),
   showAsBuilt,
 );
 
-/** A card page that shows a correction of its card as soon as the browser has loaded the corrections. */
-export function CardAsCorrected({ game, set, slug, ids, besides, children }: CardAsCorrectedProps) {
-  const isCorrected = useIsCorrected((id) => ids.includes(id));
-  if (!isCorrected) return children;
-  const Corrected = game === 'eden' ? CorrectedEdenCard : CorrectedCard;
-  return <Corrected set={set} slug={slug} besides={besides} asBuilt={children} />;
+/** The same for a card of Eden. */
+export function EdenCardAsCorrected({ id, children, ...parts }: EdenCardAsCorrectedProps) {
+  const isCorrected = useIsCorrected((corrected) => corrected === id);
+  return isCorrected ? <CorrectedEdenCard {...parts} asBuilt={children} /> : children;
 }
 
 export type GroupKind = 'Trait' | 'Keyword' | 'Set';

@@ -6,15 +6,23 @@ import { CardFace } from './card-face';
 
 interface CardColumnsProps {
   readonly card: Card;
+  /** The `CardHeading`. */
+  readonly heading: ReactNode;
+  /** Sections below the face and the owned copies. */
+  readonly side?: ReactNode;
+  /** Sections beside them. */
   readonly children: ReactNode;
 }
 
-/** The layout of a card page: face and owned copies in a sticky column, everything else beside or below it. */
-export function CardColumns({ card, children }: CardColumnsProps) {
+/** The columns of a card page: face and copies on the left, text and meaning beside them. On a phone the text comes after the copies. */
+export function CardColumns({ card, heading, side, children }: CardColumnsProps) {
   return (
-    <div className="grid gap-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
-      <div className="mx-auto w-full max-w-88 self-start md:sticky md:top-20">
-        <CardFace card={card} />
+    <div className="grid items-start gap-x-10 gap-y-5 pt-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="min-w-0 md:col-start-2">{heading}</div>
+      <div className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
+        <div className="mx-auto w-full max-w-60 sm:max-w-72 md:max-w-none">
+          <CardFace card={card} />
+        </div>
         <CardCopies
           key={card.id}
           name={card.name}
@@ -24,7 +32,41 @@ export function CardColumns({ card, children }: CardColumnsProps) {
           }))}
         />
       </div>
-      <div className="min-w-0 space-y-10">{children}</div>
+      <div className="min-w-0 space-y-7 md:col-start-2 md:row-span-2 md:row-start-2">
+        {children}
+      </div>
+      <div className="min-w-0 space-y-7 md:col-start-1">{side}</div>
     </div>
+  );
+}
+
+interface CardHeadingProps {
+  /** Links to where the card belongs. */
+  readonly trail: ReactNode;
+  readonly title: string;
+  /** The type, and what else fits on its line. */
+  readonly lead: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The heading of a card page. */
+export function CardHeading({ trail, title, lead, actions }: CardHeadingProps) {
+  return (
+    <header>
+      <div className="eyebrow flex min-h-10 flex-wrap items-center justify-between gap-x-4 wrap-anywhere">
+        {trail}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere sm:text-3xl">
+            {title}
+          </h1>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            {lead}
+          </div>
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+    </header>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import type { CollectionState } from '@/app/_components/collection/collection-store';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { getTotals } from '@/lib/client/collection';
 import { connection } from '@/lib/client/connection';
 import { isVisitor, useSession } from '@/lib/client/use-session';
@@ -17,6 +18,9 @@ interface CardCopiesProps {
     readonly title: string;
   }[];
 }
+
+/** Loaded on demand: most copies have neither. */
+const CardLots = onDemand(() => import('./card-lots').then((module) => module.CardLots));
 
 const COUNT_FIELDS = [
   { count: 'owned', title: 'Owned', label: '' },
@@ -40,6 +44,8 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
   /** The counts after a change on this page. */
   const [state, setState] = useState<CollectionState | null>(null);
   const [trouble, setTrouble] = useState('');
+  /** The printing of which conditions and places are shown although none is counted. */
+  const [opened, setOpened] = useState('');
   const counter = useRef<Promise<CopiesCounter> | null>(null);
   useEffect(() => {
     void getTotals().then((known) => {
@@ -66,6 +72,8 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
     const [, owned = 0, wanted = 0] = totals?.totals.find(([id]) => id === printing) ?? [];
     return count === 'owned' ? owned : wanted;
   }
+  const hasLots = (printing: string) =>
+    totals?.totals.some(([id, owned, , , plain]) => id === printing && owned !== plain);
   const refused = state?.refused[0]?.message ?? '';
   const obstacle = state?.obstacle ?? '';
   const waits = obstacle === '' ? '' : `Not saved yet. ${obstacle} It is kept in this browser.`;
@@ -91,6 +99,21 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
               </div>
             ))}
           </div>
+          {totals === null ? null : opened === id || hasLots(id) ? (
+            <CardLots
+              printing={id}
+              name={name}
+              onStep={(lot, by) => void step({ printing: id, count: 'owned', by, name, lot })}
+            />
+          ) : (
+            <button
+              type="button"
+              className="min-h-10 text-sm text-link sm:min-h-8"
+              onClick={() => setOpened(id)}
+            >
+              Note condition or place
+            </button>
+          )}
         </div>
       ))}
       <p role="status" className="text-xs text-warn empty:hidden">

@@ -97,9 +97,12 @@ export function CardFacts({ card }: { readonly card: Card }) {
   ];
   return (
     <CardSection id="facts" title="Facts">
-      <dl className="divide-y divide-line">
+      <dl className="-mt-3 gap-x-10 sm:columns-2">
         {facts.map(({ name, value, note }) => (
-          <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-2.5">
+          <div
+            key={name}
+            className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 border-b border-line py-2"
+          >
             <dt className="text-ink-faint">
               <WithTerms text={name} after={card.text} />
             </dt>
@@ -154,7 +157,7 @@ function RelatedList({
               <Link
                 href={cardPath(card)}
                 prefetch={false}
-                className="text-link inline-flex min-h-8 items-center"
+                className="text-link inline-flex min-h-10 items-center sm:min-h-8"
               >
                 {card.name}
               </Link>

@@ -7,7 +7,8 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
-import { CardArticle } from './card-article';
+import { CardArticle, type CardBesides } from './card-article';
+import { DecksWithCard } from './decks-with-card';
 
 function decodePart(part: string): string {
   try {
@@ -47,14 +48,19 @@ function OteCardScreen({ set, slug }: { readonly set: string; readonly slug: str
         The set, number or name may be mistyped.
       </NothingHere>
     );
-  return <CardArticle card={card} catalogue={catalogue} />;
+  return (
+    <CardArticle
+      card={card}
+      catalogue={catalogue}
+      besides={{ decks: <DecksWithCard card={card.id} /> }}
+    />
+  );
 }
 
 interface CorrectedCardProps {
   readonly set: string;
   readonly slug: string;
-  /** The parts of the page besides the card. */
-  readonly besides: ReactNode;
+  readonly besides: CardBesides;
   /** The static page, shown until the cards are loaded. */
   readonly asBuilt: ReactNode;
 }
@@ -66,9 +72,5 @@ export function CorrectedCard({ set, slug, besides, asBuilt }: CorrectedCardProp
     catalogue === null || catalogue === 'failed' ? null : cardBySlug(catalogue, set, slug);
   useTitle(card?.name ?? null);
   if (catalogue === null || catalogue === 'failed' || card === null) return asBuilt;
-  return (
-    <CardArticle card={card} catalogue={catalogue}>
-      {besides}
-    </CardArticle>
-  );
+  return <CardArticle card={card} catalogue={catalogue} besides={besides} />;
 }

@@ -86,12 +86,12 @@ export function CardText({ card }: { readonly card: Card }) {
           {card.level === 'unwritten' ? 'Not yet written.' : 'No rules text.'}
         </p>
       ) : (
-        <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line sm:text-xl">
+        <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">
           <MarkedText card={card} terms="ote" />
         </p>
       )}
       <UnclearText card={card} />
-      <p className="mt-4 max-w-prose text-sm text-ink-faint">{automationWords(card)}</p>
+      <p className="mt-2 max-w-prose text-sm text-ink-faint">{automationWords(card)}</p>
       <DifferenceNote card={card} />
       {card.notes === null ? null : (
         <p className="mt-2 max-w-prose text-sm text-ink-soft">

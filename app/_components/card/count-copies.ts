@@ -5,6 +5,7 @@ import {
 import { localStore } from '@/lib/client/storage';
 import { setCount } from '@/lib/collection/set-count';
 import type { CollectionTotals } from '@/lib/collection/totals';
+import type { HoldingKey } from '@/lib/collection/types';
 
 /** A printing and the number of copies to add or remove. */
 export interface CopiesStep {
@@ -13,6 +14,8 @@ export interface CopiesStep {
   readonly by: 1 | -1;
   /** The card's name, for the history. */
   readonly name: string;
+  /** The condition and the place of the copies; absent for those without. */
+  readonly lot?: HoldingKey;
 }
 
 export interface CopiesCounter {
@@ -32,7 +35,12 @@ export function openCounter(
   const unsubscribe = store.subscribe(show);
   const disconnect = store.connect();
   return {
-    step({ printing, count, by, name }) {
+    step({ printing, count, by, name, lot }) {
+      if (lot !== undefined) {
+        const words = [name, lot.condition, lot.place].filter(Boolean).join(', ');
+        store.count(`${by > 0 ? '+' : ''}${by} ${words}`, [{ ...lot, [count]: by }]);
+        return '';
+      }
       const total = store.getState().ledger.shown.get(printing);
       const set = setCount(total, count, (total?.[count] ?? 0) + by);
       if (set.by !== 0)

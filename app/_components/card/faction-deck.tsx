@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { traitPath } from '@/lib/cards/card-groups';
-import { cardPath } from '@/lib/cards/card-path';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { type FactionDeck, GOLDFISH_GAMES, PAIR_GAMES } from '@/lib/decks/factions/faction-decks';
 import { type FactionStanding, standingsAgainst } from '@/lib/decks/factions/standings';
@@ -10,7 +9,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { gamePath } from '@/lib/ote/computer-game';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { firstNames } from '@/lib/text/first-names';
-import { CardFace } from './card-face';
+import { CountedFaces } from './counted-faces';
 
 interface FactionDeckSectionProps {
   readonly deck: FactionDeck;
@@ -52,23 +51,7 @@ export function FactionDeckSection({ deck, list, link, catalogue }: FactionDeckS
         </div>
       </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ul className="grid grid-cols-4 content-start gap-2 sm:grid-cols-6 lg:grid-cols-7">
-          {cards.map(({ card, count }) => (
-            <li key={card.id} className="relative">
-              <Link
-                href={cardPath(card)}
-                prefetch={false}
-                className="block rounded-lg outline-offset-2"
-              >
-                <CardFace card={card} />
-                <span className="absolute right-1 bottom-1 rounded-full bg-ink px-1.5 py-0.5 text-xs font-semibold text-paper tabular-nums">
-                  {count}
-                  <span className="sr-only"> {count === 1 ? 'copy' : 'copies'}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CountedFaces cards={cards} />
         <Standings standings={standingsAgainst(deck)} />
       </div>
     </section>

@@ -1,9 +1,9 @@
 'use client';
 import { Plus } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCreateDeck } from '@/app/_components/deck/create-deck';
-import { DeckView } from '@/app/_components/deck/deck-view';
+import { DeckShowcase } from '@/app/_components/deck/deck-showcase';
 import { Button } from '@/app/_components/forms/button';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { onDemand } from '@/app/_components/site/on-demand';
@@ -69,42 +69,37 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
     changed(path, '/api/v1/followed');
   };
   const isSignedIn = session?.signedIn != null;
+  const trail = (
+    <span>
+      by <AuthorName by={by} />
+    </span>
+  );
+  const actions = (
+    <>
+      {isSignedIn ? (
+        <Button onClick={follow} aria-pressed={isFollowed}>
+          {isFollowed ? 'Following' : 'Follow'}
+        </Button>
+      ) : null}
+      <Button onClick={() => create(list)}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add to my {deckWord(list.game)}s
+      </Button>
+    </>
+  );
   return (
     <>
-      <PageHeader
-        eyebrow={
-          <>
-            by <AuthorName by={by} />
-          </>
-        }
-        title={titleOf(list)}
-        actions={
-          <>
-            {isSignedIn ? (
-              <Button onClick={follow} aria-pressed={isFollowed}>
-                {isFollowed ? 'Following' : 'Follow'}
-              </Button>
-            ) : null}
-            <Button look="primary" onClick={() => create(list)}>
-              <Plus aria-hidden="true" className="size-4" />
-              Add to my {deckWord(list.game)}s
-            </Button>
-          </>
-        }
-      />
-      <p role="alert" className="mb-4 text-bad empty:hidden">
+      {list.game === 'eden' ? (
+        <>
+          <PageHeader eyebrow={trail} title={titleOf(list)} actions={actions} />
+          <TroopView list={list} ownCards={deck.ownCards} />
+        </>
+      ) : (
+        <SharedCards list={list} ownCards={deck.ownCards} trail={trail} actions={actions} />
+      )}
+      <p role="alert" className="mt-4 text-bad empty:hidden">
         {said || fault}
       </p>
-      <section aria-labelledby="shared-cards">
-        <h2 id="shared-cards" className="sr-only">
-          Cards
-        </h2>
-        {list.game === 'eden' ? (
-          <TroopView list={list} ownCards={deck.ownCards} />
-        ) : (
-          <SharedCards list={list} ownCards={deck.ownCards} />
-        )}
-      </section>
       <div className="mt-10">
         <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} by={by.username} />
       </div>
@@ -112,13 +107,20 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   );
 }
 
-function SharedCards({ list, ownCards }: Pick<SharedDeck, 'list' | 'ownCards'>) {
+interface SharedCardsProps extends Pick<SharedDeck, 'list' | 'ownCards'> {
+  readonly trail: ReactNode;
+  readonly actions: ReactNode;
+}
+
+function SharedCards({ list, ownCards, trail, actions }: SharedCardsProps) {
   const records = useMemo(() => ownCards.filter((card) => card.game !== 'eden'), [ownCards]);
   const catalogue = useWithOwnCards(records);
   if (catalogue === null) return <Skeleton rows={6} />;
   if (catalogue === 'failed')
-    return <p className="text-ink-soft">The cards could not be loaded: can’t reach the server.</p>;
-  return <DeckView list={list} catalogue={catalogue} />;
+    return (
+      <p className="pt-8 text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
+    );
+  return <DeckShowcase list={list} catalogue={catalogue} trail={trail} actions={actions} />;
 }
 
 /** Returns the reader's catalogue with the author's own cards of the deck. */

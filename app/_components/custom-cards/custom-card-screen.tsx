@@ -4,17 +4,17 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { AddToDeck } from '@/app/_components/card/add-to-deck';
-import { CardColumns } from '@/app/_components/card/card-columns';
+import { CardColumns, CardHeading } from '@/app/_components/card/card-columns';
 import { CardFacts } from '@/app/_components/card/card-facts';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
+import { GoesWith } from '@/app/_components/card/goes-with';
 import { LevelBadge } from '@/app/_components/card/level-badge';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { EdenCardView } from '@/app/_components/eden/eden-card-view';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
-import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
@@ -26,6 +26,7 @@ import { OWN_CARDS, useCatalogue } from '@/lib/client/cards';
 import { removeCard } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
+import { goesWith } from '@/lib/decks/goes-with';
 import { ownListing } from '@/lib/eden/listing';
 import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
@@ -57,16 +58,23 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
   // A card that was just saved is compiled on the server and arrives a moment later.
   if (catalogue === null || card === undefined) return <Skeleton />;
   return (
-    <article className="pb-12">
-      <CustomCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />
-      <CardColumns card={card}>
+    <article className="pb-10">
+      <CardColumns
+        card={card}
+        side={
+          <>
+            <DecksWithCard card={card.id} />
+            <BulletTies card={card} catalogue={catalogue} />
+            <CardPhotos card={card} />
+          </>
+        }
+        heading={<CustomCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />}
+      >
         <CardText card={card} />
         <AbilityList card={card} />
         <CardFacts card={card} />
-        <BulletTies card={card} catalogue={catalogue} />
-        <DecksWithCard card={card.id} />
         <ClauseList card={card} />
-        <CardPhotos card={card} />
+        <GoesWith companions={goesWith(card, catalogue, [])} />
       </CardColumns>
     </article>
   );
@@ -81,7 +89,9 @@ function OwnEdenCard({ stored }: { readonly stored: StoredOwnCard }) {
   const card = inNamedSet(ownListing(record), sets);
   return (
     <article className="pb-12">
-      <CustomCardHeading card={card} stored={stored} sets={sets} />
+      <div className="pt-4 pb-6">
+        <CustomCardHeading card={card} stored={stored} sets={sets} />
+      </div>
       <EdenCardView card={card} />
     </article>
   );
@@ -99,8 +109,8 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
   const correction = isOfficialPlace(card);
   const inSet = sets.find(({ id }) => id === set)?.name ?? setName(set);
   return (
-    <PageHeader
-      eyebrow={
+    <CardHeading
+      trail={
         <CustomCardTrail>
           <span>
             {inSet} {number}
@@ -109,14 +119,14 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
       }
       title={name}
       lead={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <>
           {card.game === 'eden' ? EDEN_KIND_NAMES[card.facts.kind] : typeName(card)}
           <LevelBadge level={card.level} />
-          <span className="text-base text-ink-faint">
+          <span className="text-ink-faint">
             Revision {stored.revision}, <TimeAgo iso={stored.updatedAt} />
           </span>
           {correction ? (
-            <span className="w-full text-base">
+            <span className="w-full">
               Your correction of the{' '}
               <Link href={pathOf(card)} className="text-link">
                 official card
@@ -124,7 +134,7 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
               ; it is used everywhere.
             </span>
           ) : null}
-        </span>
+        </>
       }
       actions={
         <>

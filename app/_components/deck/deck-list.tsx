@@ -16,6 +16,8 @@ interface DeletedDeck {
 }
 
 interface DeckListProps {
+  /** The name of the list. */
+  readonly label: string;
   /** Whether the decks are the results of a search. */
   readonly sought?: boolean;
   readonly decks: readonly {
@@ -96,7 +98,7 @@ function UndoBar({ deleted, undoable, onUndo, onClose }: UndoBarProps) {
 }
 
 /** The decks as tiles, each with "Delete". */
-export function DeckList({ decks, sought = false }: DeckListProps) {
+export function DeckList({ label, decks, sought = false }: DeckListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { deleted, hidden, remove, undo, close } = useDeletion();
   const shown = decks.filter((deck) => !hidden.includes(deck.id));
@@ -119,8 +121,8 @@ export function DeckList({ decks, sought = false }: DeckListProps) {
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label="Your decks"
-          className="grid gap-4 outline-none sm:grid-cols-2 xl:grid-cols-3"
+          aria-label={label}
+          className="grid gap-3 outline-none sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
         >
           {shown.map(({ id, name, tile }) => (
             <li key={id} className="relative">
@@ -129,7 +131,7 @@ export function DeckList({ decks, sought = false }: DeckListProps) {
                 type="button"
                 aria-label={`Delete ${name}`}
                 title="Delete"
-                className="absolute top-2 right-2 z-10 grid size-10 place-items-center rounded-md text-ink-faint hover:bg-bad/10 hover:text-bad"
+                className="absolute top-1 right-1 z-30 grid size-10 place-items-center rounded-full bg-paper-raised/85 text-ink-soft hover:text-bad"
                 onClick={() => remove(id, name)}
               >
                 <Trash2 aria-hidden="true" className="size-4" />

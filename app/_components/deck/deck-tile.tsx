@@ -7,6 +7,7 @@ import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckStatistics } from '@/lib/decks/statistics';
 import type { DeckOutline } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
+import { FaceTile, TILE_LINK, WinTurn } from './face-tile';
 import { TimeAgo } from './time-ago';
 import { typeLabel } from './type-label';
 
@@ -36,54 +37,54 @@ function DeckVerdict({ outline }: { readonly outline: DeckOutline }) {
 /** A deck in the list with its cards, legality and links. */
 export function DeckTile({ deck, outline }: DeckTileProps) {
   const name = titleOf(deck);
+  const { traits, faces, cards, types, example, turn } = outline;
   return (
-    <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
-      <div>
-        <h2 className="pr-9 text-lg font-semibold wrap-anywhere">
-          <NearLink
-            href={`/decks/${deck.id}`}
-            className="rounded-sm after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
+    <FaceTile
+      trait={traits[0] ?? ''}
+      faces={faces}
+      title={
+        <NearLink href={`/decks/${deck.id}`} className={TILE_LINK}>
+          {name}
+        </NearLink>
+      }
+    >
+      <p className="text-[13px] text-ink-soft">
+        {example ? (
+          <span
+            title="Comes with Dossier. Your first change makes your own copy."
+            className="mr-2 rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent"
           >
-            {name}
-          </NearLink>
-        </h2>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {outline.example ? (
-            <span
-              title="Comes with Dossier. Your first change makes your own copy."
-              className="mr-2 rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent"
-            >
-              Example
-            </span>
-          ) : null}
-          {outline.traits.join(' · ') || 'No faction yet'}
-        </p>
-        <DeckMarks outline={outline} />
-      </div>
+            Example
+          </span>
+        ) : null}
+        {traits.join(' · ') || 'No faction yet'}
+      </p>
+      <DeckMarks outline={outline} />
       <div>
-        <p className="mb-1.5 flex justify-between gap-2 text-sm text-ink-faint">
+        <p className="mb-1 flex justify-between gap-2 text-[13px] text-ink-faint">
           <span className="tabular-nums">
-            <span className="font-semibold text-ink">{outline.cards}</span> cards
+            <span className="font-semibold text-ink">{cards}</span> cards
           </span>
           <TimeAgo iso={deck.updatedAt} />
         </p>
-        <TypeBar types={outline.types} />
+        <TypeBar types={types} />
       </div>
-      <div className="flex flex-1 items-end justify-between gap-3">
-        <div className="min-w-0 self-start">
+      <div className="flex flex-1 flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1 basis-28 self-start">
           <DeckVerdict outline={outline} />
+          <WinTurn turn={turn} />
         </div>
         <Link
           href={`/decks/${deck.id}/play`}
           prefetch={false}
           aria-label={`Play ${name}`}
-          className={`${buttonClass('secondary', 'px-3')} relative z-10`}
+          className={`${buttonClass('secondary', 'px-3')} relative z-30`}
         >
           <Play aria-hidden="true" className="size-4" />
           Play
         </Link>
       </div>
-    </article>
+    </FaceTile>
   );
 }
 
@@ -91,7 +92,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
 function DeckMarks({ outline: { folder, tags, branch } }: Pick<DeckTileProps, 'outline'>) {
   if (folder === '' && tags.length === 0 && branch === null) return null;
   return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-xs wrap-anywhere text-ink-soft">
+    <p className="flex flex-wrap items-center gap-1.5 text-xs wrap-anywhere text-ink-soft">
       {folder === '' ? null : (
         <span className="inline-flex items-center gap-1">
           <Folder aria-hidden="true" className="size-3.5" />

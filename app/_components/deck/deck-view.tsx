@@ -9,35 +9,29 @@ import { checkDeck } from '@/lib/decks/check';
 import { BOARD_NAMES, entriesOn, noteOf } from '@/lib/decks/deck-list';
 import { type DeckGroup, groupRows } from '@/lib/decks/edit-rows';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
-import { counted } from '@/lib/text/counted';
 import { typeLabel } from './type-label';
 
 interface DeckViewProps {
   readonly list: DeckList;
   readonly catalogue: Catalogue;
   /** Names of cards that may be missing in the catalogue. */
-  readonly names?: ReadonlyMap<string, string>;
-  /** Whether to show the verdict of the check. */
-  readonly verdict?: boolean;
+  readonly names?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Shows whether a deck is legal in Open, and the first reason why not. */
-function DeckVerdict({ list, catalogue }: DeckViewProps) {
+export function DeckVerdict({ list, catalogue }: Pick<DeckViewProps, 'list' | 'catalogue'>) {
   const check = useMemo(() => checkDeck(list, catalogue, 'open'), [list, catalogue]);
   const Sign = check.legal ? CircleCheck : CircleX;
   return (
-    <div>
-      <p
-        className={`flex items-center gap-2 font-semibold ${check.legal ? 'text-good' : 'text-bad'}`}
+    <>
+      <span
+        className={`flex items-center gap-1.5 font-medium ${check.legal ? 'text-good' : 'text-bad'}`}
       >
-        <Sign aria-hidden="true" className="size-5" />
+        <Sign aria-hidden="true" className="size-4" />
         {check.legal ? 'Legal in Open' : 'Not legal in Open'}
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {counted(check.cards, 'card')}
-        {check.errors[0] === undefined ? '' : `. ${check.errors[0].message}`}
-      </p>
-    </div>
+      </span>
+      {check.errors[0] === undefined ? null : <span>{check.errors[0].message}</span>}
+    </>
   );
 }
 
@@ -95,8 +89,8 @@ function GroupCards({
   );
 }
 
-/** A read-only deck: its cards by type, boards, notes, and whether it is legal. */
-export function DeckView({ list, catalogue, names = new Map(), verdict = true }: DeckViewProps) {
+/** The cards of a read-only deck by board and type, with their notes. */
+export function DeckView({ list, catalogue, names = new Map() }: DeckViewProps) {
   const boards = useMemo(
     () =>
       BOARDS.map((board) => ({
@@ -111,10 +105,6 @@ export function DeckView({ list, catalogue, names = new Map(), verdict = true }:
   );
   return (
     <div className="grid gap-6">
-      {verdict ? <DeckVerdict list={list} catalogue={catalogue} /> : null}
-      {list.notes === '' ? null : (
-        <p className="max-w-prose whitespace-pre-wrap text-ink-soft">{list.notes}</p>
-      )}
       {boards.map(({ board, groups }) => (
         <section key={board} aria-label={BOARD_NAMES[board]}>
           {board === 'main' ? null : (

@@ -51,14 +51,12 @@ function OwnDecks() {
       <Answered path={path} answer={answer} waiting={<Skeleton rows={4} />}>
         {({ decks, found, offset }) => (
           <>
-            <DeckList
-              sought={q.trim() !== ''}
-              decks={decks.map(({ deck, outline }) => ({
-                id: deck.id,
-                name: titleOf(deck),
-                tile: <DeckTile deck={deck} outline={outline} />,
-              }))}
-            />
+            <h2 className="sr-only">Your decks</h2>
+            {q.trim() === '' ? (
+              <OwnAndExamples decks={decks} />
+            ) : (
+              <DeckList sought label="Your decks" decks={decks.map(listedDeck)} />
+            )}
             <PageSteps
               page={offset / PAGE_SIZE + 1}
               pages={Math.ceil(found / PAGE_SIZE)}
@@ -68,6 +66,40 @@ function OwnDecks() {
         )}
       </Answered>
       <OfflineDecks />
+    </>
+  );
+}
+
+type FoundDeck = FoundDecks['decks'][number];
+
+function listedDeck({ deck, outline }: FoundDeck) {
+  return {
+    id: deck.id,
+    name: titleOf(deck),
+    tile: <DeckTile deck={deck} outline={outline} />,
+  };
+}
+
+/** The decks of the user, and the example decks that were never changed apart from them. */
+function OwnAndExamples({ decks }: { readonly decks: readonly FoundDeck[] }) {
+  const own = decks.filter(({ outline }) => !outline.example);
+  const examples = decks.filter(({ outline }) => outline.example);
+  if (examples.length === 0) return <DeckList label="Your decks" decks={own.map(listedDeck)} />;
+  return (
+    <>
+      {own.length === 0 ? (
+        <p className="text-ink-soft">
+          No deck of your own yet.{' '}
+          <Link href="/decks/new" className="text-link">
+            Begin one
+          </Link>
+          , or open an example: your first change makes your own copy.
+        </p>
+      ) : (
+        <DeckList label="Your decks" decks={own.map(listedDeck)} />
+      )}
+      <h2 className="mt-6 mb-3 text-xl font-semibold">Example decks</h2>
+      <DeckList label="Example decks" decks={examples.map(listedDeck)} />
     </>
   );
 }
@@ -141,10 +173,14 @@ const EXAMPLES = ['[[t:gear]]>=4', '-[[is:unique]]>10', '[["low life"]] or pig']
 function DeckSearch({ q, answer }: DeckSearchProps) {
   const errors = answer?.errors ?? [];
   return (
-    <search className="mb-6 block">
-      <Form action="/decks" prefetch={false} className="flex max-w-3xl items-end gap-2">
+    <search className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Form
+        action="/decks"
+        prefetch={false}
+        className="flex flex-1 basis-80 items-end gap-2 lg:max-w-xl"
+      >
         <div className="min-w-0 flex-1">
-          <Field id="deck-search" label="Find a deck by name, or by the cards in it">
+          <Field id="deck-search" label="Find a deck by name, or by the cards in it" hideLabel>
             <Input
               // A new search resets the input.
               key={q}
@@ -158,7 +194,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
               spellCheck={false}
               maxLength={1000}
               defaultValue={q}
-              placeholder="burgers, or [[t:gear]]>=4"
+              placeholder="Find a deck by name, or by the cards in it"
               aria-invalid={errors.length > 0 || undefined}
               aria-describedby={errors.length > 0 ? 'deck-mistakes' : 'deck-examples'}
             />
@@ -169,7 +205,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
         </Button>
       </Form>
       {q.trim() === '' ? (
-        <p id="deck-examples" className="mt-2 text-sm text-ink-faint">
+        <p id="deck-examples" className="text-sm text-ink-faint max-sm:hidden">
           For example{' '}
           {EXAMPLES.map((example, at) => (
             <span key={example}>
@@ -181,7 +217,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
           ))}
         </p>
       ) : (
-        <p role="status" className="mt-2 text-sm text-ink-soft">
+        <p role="status" className="text-sm text-ink-soft">
           {answer === null ? 'Searching…' : null}
           {answer === null ? null : (
             <>
@@ -205,7 +241,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
 function QueryMistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
   if (errors.length === 0) return null;
   return (
-    <ul id="deck-mistakes" aria-label="Mistakes in the query" className="mt-1 text-sm text-bad">
+    <ul id="deck-mistakes" aria-label="Mistakes in the query" className="w-full text-sm text-bad">
       {errors.map(({ offset, length, message, hint }) => (
         <li key={`${offset} ${message}`}>
           <code className="mr-2 rounded-sm bg-paper-sunk px-1 font-mono wrap-anywhere">

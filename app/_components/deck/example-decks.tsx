@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import type { FaceCard } from '@/lib/faces/face-card';
 import { counted } from '@/lib/text/counted';
+import { FaceTile, TILE_LINK, WinTurn } from './face-tile';
 
 /** An example deck. */
 export interface ExampleDeck {
@@ -7,6 +9,11 @@ export interface ExampleDeck {
   readonly cards: number;
   /** A link that contains the deck after the `#`. */
   readonly link: string;
+  /** The main trait. */
+  readonly trait: string;
+  readonly faces: readonly FaceCard[];
+  /** The mean turn in which it wins alone. */
+  readonly turn: number | null;
 }
 
 /** The example decks, which visitors see. */
@@ -16,20 +23,24 @@ export function ExampleDecks({ examples }: { readonly examples: readonly Example
       <p className="max-w-prose text-ink-soft">
         Sign in to build decks and keep them. These come with Dossier, and everybody can see them.
       </p>
-      <h2 id="examples" className="mt-6 mb-3 text-xl font-semibold">
+      <h2 id="examples" className="mt-4 mb-3 text-xl font-semibold">
         Example decks
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {examples.map(({ name, cards, link }) => (
-          <li key={name} className="sheet relative p-4 hover:border-line-strong">
-            <Link
-              href={link}
-              prefetch={false}
-              className="text-lg font-semibold after:absolute after:inset-0 hover:underline"
+      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {examples.map(({ name, cards, link, trait, faces, turn }) => (
+          <li key={name}>
+            <FaceTile
+              trait={trait}
+              faces={faces}
+              title={
+                <Link href={link} prefetch={false} className={TILE_LINK}>
+                  {name}
+                </Link>
+              }
             >
-              {name}
-            </Link>
-            <p className="text-sm text-ink-soft">{counted(cards, 'card')}</p>
+              <p className="text-[13px] text-ink-soft">{counted(cards, 'card')}</p>
+              <WinTurn turn={turn} />
+            </FaceTile>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
@@ -14,7 +13,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { plainDeck } from '@/lib/formats/plain-deck';
 import { useCreateDeck } from './create-deck';
-import { DeckView } from './deck-view';
+import { DeckShowcase } from './deck-showcase';
 
 /** Returns the deck after the # of the address, also when another address is pasted. */
 function useLinkedDeck(): ReadLink | null {
@@ -56,22 +55,22 @@ interface LinkedDeckProps {
 function LinkedDeck({ list, names }: LinkedDeckProps) {
   const { create, fault } = useCreateDeck();
   const found = useCatalogue();
-  const catalogue = found === 'failed' ? null : found;
+  if (found === 'failed')
+    return (
+      <p className="pt-8 text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
+    );
+  if (found === null) return <Skeleton rows={6} />;
   return (
     <>
-      <PageHeader
-        eyebrow="A deck in a link"
-        title={titleOf(list)}
-        lead="Everything of this deck is in the address: it stays as it is, whoever sent it."
+      <DeckShowcase
+        list={list}
+        catalogue={found}
+        names={names}
+        trail="A deck in a link"
         actions={
           <>
-            {catalogue === null ? null : (
-              <CopyButton
-                text={plainDeck.writeDeck(writtenDeck(list, catalogue))}
-                label="Copy as text"
-              />
-            )}
-            <Button look="primary" onClick={() => create(list)}>
+            <CopyButton text={plainDeck.writeDeck(writtenDeck(list, found))} label="Copy as text" />
+            <Button onClick={() => create(list)}>
               <Plus aria-hidden="true" className="size-4" />
               Add to my decks
             </Button>
@@ -79,23 +78,10 @@ function LinkedDeck({ list, names }: LinkedDeckProps) {
         }
       />
       {fault ? (
-        <p role="alert" className="mb-4 text-bad">
+        <p role="alert" className="mt-4 text-bad">
           {fault}
         </p>
       ) : null}
-      {found === 'failed' ? (
-        <p className="text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
-      ) : null}
-      {catalogue === null ? (
-        <Skeleton rows={6} />
-      ) : (
-        <section aria-labelledby="linked-cards">
-          <h2 id="linked-cards" className="sr-only">
-            Cards
-          </h2>
-          <DeckView list={list} catalogue={catalogue} names={names} />
-        </section>
-      )}
     </>
   );
 }

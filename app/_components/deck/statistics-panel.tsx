@@ -81,7 +81,7 @@ export function StatisticsPanel() {
         <StatisticFigure label="Different cards" value={String(figures.distinct)} />
         <StatisticFigure label="Bullet cards" value={String(figures.bullets)} />
       </dl>
-      <ColumnChart title="Cost" bars={curveBars(figures)} marked="with a bullet" />
+      <CostCurve figures={figures} />
       <RowChart
         title="Types"
         bars={types.map(({ key, copies }) => ({
@@ -94,6 +94,11 @@ export function StatisticsPanel() {
       <TraitBars traits={figures.traits} />
     </section>
   );
+}
+
+/** The copies by cost, with those that have a bullet. */
+export function CostCurve({ figures }: { readonly figures: DeckStatistics }) {
+  return <ColumnChart title="Cost" bars={curveBars(figures)} marked="with a bullet" />;
 }
 
 interface ChartBar {

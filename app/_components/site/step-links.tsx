@@ -14,14 +14,18 @@ interface StepLinksProps {
   readonly label: string;
   readonly before: LinkedStep | null;
   readonly after: LinkedStep | null;
+  /** The place of the links; a line below the content without it. */
+  readonly className?: string;
   /** Shown between the links. */
   readonly children?: ReactNode;
 }
 
+const BELOW = 'mt-6 flex items-center justify-between gap-4 border-t border-line py-4 text-sm';
+
 const LINK_CLASS = 'flex min-h-10 max-w-[48%] items-center text-link';
 
 /** Links to the page before and the page after. The left and right arrow keys follow them too, unless a control has the focus. */
-export function StepLinks({ label, before, after, children }: StepLinksProps) {
+export function StepLinks({ label, before, after, className = BELOW, children }: StepLinksProps) {
   const router = useRouter();
   const previous = before?.href;
   const next = after?.href;
@@ -37,10 +41,7 @@ export function StepLinks({ label, before, after, children }: StepLinksProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [router, previous, next]);
   return (
-    <nav
-      aria-label={label}
-      className="mt-6 flex items-center justify-between gap-4 border-t border-line py-4 text-sm"
-    >
+    <nav aria-label={label} className={className}>
       {before === null ? (
         <span />
       ) : (

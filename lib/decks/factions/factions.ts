@@ -79,7 +79,7 @@ function mayStay(card: Card): boolean {
 }
 
 /** Checks whether an ability makes Pull for calling cards of a trait. */
-function paysFor(ability: Ability, trait: string): boolean {
+export function paysFor(ability: Ability, trait: string): boolean {
   if (ability.kind === 'static')
     return ability.effect.holds === 'pull-to-call' && namesTrait(ability.effect.filter, trait);
   return (

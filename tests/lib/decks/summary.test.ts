@@ -40,3 +40,14 @@ it('the summary of a legal deck warns that it can never score', () => {
   expect(outline.legal).toBe(true);
   expect(outline.remark).toMatch(/^This deck can never score/);
 });
+
+it('the summary of a deck shows at most three faces: Characters of its main trait first, no card twice', () => {
+  const outline = outlineDeck(
+    deck({ 'ote/standard/019': 2, [ZIPPER]: 3, [SCORER]: 1, 'ote/standard/094': 30 }),
+    getCatalogue(),
+  );
+  expect(outline.faces).toHaveLength(3);
+  expect(outline.faces.slice(0, 2).every(({ type }) => type === 'character')).toBe(true);
+  expect(outlineDeck(deck({}), getCatalogue()).faces).toEqual([]);
+  expect(outlineDeck(deck({ 'ote/gone/1': 40 }), getCatalogue()).faces).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { emblemOf } from '@/lib/faces/emblem-paths';
 import { EXAMPLE_WORDS } from '@/lib/ote/example-words';
 import { keyedExamples } from '@/lib/server/example-decks';
-import { tellingCards } from '@/lib/server/playable-examples';
+import { tellingCardsOf } from '@/lib/server/playable-examples';
 
 describe('the words of the example decks', () => {
   it('name each example deck once', () => {
@@ -30,7 +30,7 @@ describe('the words of the example decks', () => {
   );
 
   it.each(EXAMPLE_WORDS)('show three cards of $short, the first of its trait', (words) => {
-    const cards = tellingCards(words);
+    const cards = tellingCardsOf(words);
     expect(cards).toHaveLength(3);
     expect(cards[0]?.traits).toContain(words.trait);
   });

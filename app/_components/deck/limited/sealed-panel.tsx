@@ -160,7 +160,6 @@ export function SealedPanel({ catalogue }: { readonly catalogue: Catalogue }) {
           <DeckView
             list={{ name: '', notes: '', game: 'ote', entries: poolOf(opened.cards) }}
             catalogue={catalogue}
-            verdict={false}
           />
         </section>
       )}

@@ -3,6 +3,7 @@ import type { OwnRecord } from '@/lib/cards/own-types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { createOwnSet } from '@/lib/server/own-sets';
+import { listPublicWith } from '@/lib/server/shared-decks';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
@@ -56,6 +57,18 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     const renewed = await shareAs(id, 'unlisted', true);
     expect(renewed).not.toBe(key);
     expect([(await see(key)).status, (await see(renewed)).status]).toEqual([404, 200]);
+  });
+
+  it('finds the public decks that hold a card', async () => {
+    const id = await newDeck('Holding');
+    const open = await shareAs(id, 'public');
+    const unlisted = await shareAs(await newDeck('Hidden'), 'unlisted');
+    const holding = await listPublicWith('ote/standard/001');
+    expect(holding.map(({ key }) => key)).toContain(open);
+    expect(holding.map(({ key }) => key)).not.toContain(unlisted);
+    expect(await listPublicWith('ote/standard/268')).toEqual([]);
+    await shareAs(id, 'private');
+    expect(await listPublicWith('ote/standard/001')).toEqual([]);
   });
 
   it("an unlisted deck is in no list, and a public deck is on its owner's profile only if the profile is public", async () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CardAsCorrected } from '@/app/_components/card/as-corrected';
+import { EdenCardAsCorrected } from '@/app/_components/card/as-corrected';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
 import { EdenCardHeading, EdenCardView } from '@/app/_components/eden/eden-card-view';
 import { StepLinks } from '@/app/_components/site/step-links';
@@ -42,18 +42,12 @@ export default async function EdenCardPage(props: EdenCardPageProps) {
   const besides = <CorrectionLink game="eden" set={card.set} number={card.number} />;
   return (
     <div className="page-width">
-      <CardAsCorrected
-        game="eden"
-        set={card.set}
-        slug={card.slug}
-        ids={[card.id]}
-        besides={besides}
-      >
+      <EdenCardAsCorrected set={card.set} slug={card.slug} id={card.id} besides={besides}>
         <article>
           <EdenCardHeading card={card} />
           <EdenCardView card={card}>{besides}</EdenCardView>
         </article>
-      </CardAsCorrected>
+      </EdenCardAsCorrected>
       <SetSteps card={card} />
     </div>
   );

@@ -3,15 +3,19 @@ import { notFound } from 'next/navigation';
 import { CardAsCorrected } from '@/app/_components/card/as-corrected';
 import { CardArticle } from '@/app/_components/card/card-article';
 import { CardSection } from '@/app/_components/card/card-section';
+import { DecksWithCard } from '@/app/_components/card/decks-with-card';
+import { GoesWith } from '@/app/_components/card/goes-with';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { ExamplePlayer } from '@/app/_components/rules/example-player';
 import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug, otherVersions } from '@/lib/cards/neighbours';
+import { goesWith } from '@/lib/decks/goes-with';
 import { faceLabel } from '@/lib/faces/face-card';
 import { examplesWith } from '@/lib/rules/embedded-rules';
 import { stepsInWords } from '@/lib/rules/step-words';
+import { knownContents, knownDecksWith } from '@/lib/server/known-decks';
 
 interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
@@ -40,25 +44,28 @@ export default async function CardPage({ params }: CardPageProps) {
   const catalogue = getCatalogue();
   const card = cardBySlug(catalogue, set, slug);
   if (card === null) notFound();
-  const besides = (
-    <>
-      <CardExamples card={card} />
-      <CardPhotos card={card} />
-      <CorrectionLink set={card.set} number={card.number} />
-    </>
-  );
+  const companions = goesWith(card, catalogue, knownContents());
+  // The keys keep React from a warning about elements that cross to the browser.
+  const besides = {
+    decks: <DecksWithCard key="decks" card={card.id} known={await knownDecksWith(card.id)} />,
+    goesWith: <GoesWith key="goes-with" companions={companions} />,
+    photos: (
+      <div key="photos" className="space-y-4">
+        <CardPhotos card={card} />
+        <CorrectionLink set={card.set} number={card.number} />
+      </div>
+    ),
+    examples: <CardExamples card={card} />,
+  };
   return (
     <div className="page-width">
       <CardAsCorrected
-        game="ote"
         set={card.set}
         slug={card.slug}
         ids={[card, ...otherVersions(card, catalogue)].map(({ id }) => id)}
         besides={besides}
       >
-        <CardArticle card={card} catalogue={catalogue}>
-          {besides}
-        </CardArticle>
+        <CardArticle card={card} catalogue={catalogue} besides={besides} />
       </CardAsCorrected>
     </div>
   );
@@ -72,12 +79,14 @@ function CardExamples({ card }: { readonly card: Card }) {
   const examples = examplesWith(card.id);
   if (examples.length === 0) return null;
   return (
-    <CardSection id="examples" title="Examples that play">
-      <div className="grid items-start gap-5">
-        {examples.slice(0, MOST_EXAMPLES).map((example) => (
-          <ExamplePlayer key={example.id} example={example} steps={stepsInWords(example)} />
-        ))}
-      </div>
-    </CardSection>
+    <div className="mt-7">
+      <CardSection id="examples" title="Examples that play">
+        <div className="grid items-start gap-5 lg:grid-flow-col lg:auto-cols-fr">
+          {examples.slice(0, MOST_EXAMPLES).map((example) => (
+            <ExamplePlayer key={example.id} example={example} steps={stepsInWords(example)} />
+          ))}
+        </div>
+      </CardSection>
+    </div>
   );
 }

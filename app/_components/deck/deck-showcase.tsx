@@ -1,0 +1,179 @@
+'use client';
+import { Play } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useMemo, useState } from 'react';
+import { CardHeading } from '@/app/_components/card/card-columns';
+import { CountedFaces } from '@/app/_components/card/counted-faces';
+import { Button } from '@/app/_components/forms/button';
+import { ToggleChip } from '@/app/_components/forms/chip';
+import { onDemand } from '@/app/_components/site/on-demand';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { BOARD_NAMES, entriesOn, titleOf } from '@/lib/decks/deck-list';
+import { groupRows } from '@/lib/decks/edit-rows';
+import { namedCards } from '@/lib/decks/named-cards';
+import { deckStatistics } from '@/lib/decks/statistics';
+import { BOARDS, type DeckList } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
+import { DeckVerdict, DeckView } from './deck-view';
+import { CostCurve } from './statistics-panel';
+
+/** Loaded on demand, with the rules. */
+const HowItWins = onDemand(
+  () => import('./how-it-wins').then((module) => module.HowItWins),
+  <div aria-busy="true" className="h-20" />,
+);
+
+interface DeckShowcaseProps {
+  readonly list: DeckList;
+  readonly catalogue: Catalogue;
+  /** Names of cards that may be missing in the catalogue. */
+  readonly names?: ReadonlyMap<string, string>;
+  /** Where the deck is from. */
+  readonly trail: ReactNode;
+  /** Buttons beside "Play it". */
+  readonly actions: ReactNode;
+}
+
+/** A deck of somebody else: its faces or its list, its curve, how it wins, and its notes; to play and to copy. */
+export function DeckShowcase({ list, catalogue, names, trail, actions }: DeckShowcaseProps) {
+  const [view, setView] = useState<'faces' | 'list'>('faces');
+  const figures = useMemo(() => deckStatistics(list, catalogue), [list, catalogue]);
+  return (
+    <>
+      <div className="pt-4 pb-4">
+        <CardHeading
+          trail={trail}
+          title={titleOf(list)}
+          lead={<DeckVerdict list={list} catalogue={catalogue} />}
+          actions={
+            <>
+              <PlayIt list={list} catalogue={catalogue} />
+              {actions}
+            </>
+          }
+        />
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="cards" className="min-w-0">
+          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 id="cards" className="text-xl font-semibold">
+              {counted(figures.copies, 'card')}
+            </h2>
+            <fieldset className="flex gap-2">
+              <legend className="sr-only">Show the cards as</legend>
+              <ToggleChip on={view === 'faces'} onClick={() => setView('faces')}>
+                Faces
+              </ToggleChip>
+              <ToggleChip on={view === 'list'} onClick={() => setView('list')}>
+                List
+              </ToggleChip>
+            </fieldset>
+          </div>
+          {view === 'faces' ? (
+            <DeckFaces list={list} catalogue={catalogue} />
+          ) : (
+            <DeckView list={list} catalogue={catalogue} names={names} />
+          )}
+        </section>
+        <div className="grid min-w-0 gap-6">
+          <section aria-labelledby="wins" className="sheet p-4">
+            <h2 id="wins" className="eyebrow mb-2">
+              How it wins
+            </h2>
+            <HowItWins entries={list.entries} catalogue={catalogue} />
+          </section>
+          {figures.copies === 0 ? null : <CostCurve figures={figures} />}
+          {list.notes === '' ? null : <DeckNotes list={list} catalogue={catalogue} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The notes of a deck, in which the names of its cards are links. */
+function DeckNotes({ list, catalogue }: Pick<DeckShowcaseProps, 'list' | 'catalogue'>) {
+  const cards = list.entries.flatMap(({ card }) => catalogue.byId.get(card) ?? []);
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes" className="eyebrow mb-2">
+        Notes
+      </h2>
+      <p className="whitespace-pre-wrap text-ink-soft wrap-anywhere">
+        {namedCards(list.notes, cards).map(({ at, text, card }) =>
+          card === null ? (
+            text
+          ) : (
+            <Link key={at} href={cardPath(card)} prefetch={false} className="text-link">
+              {text}
+            </Link>
+          ),
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The cards of each board as faces, by type. */
+function DeckFaces({ list, catalogue }: Pick<DeckShowcaseProps, 'list' | 'catalogue'>) {
+  const boards = useMemo(
+    () =>
+      BOARDS.map((board) => {
+        const entries = entriesOn(list, board).filter(({ count }) => count > 0);
+        const rows = groupRows(entries, catalogue, 'type').flatMap((group) => group.rows);
+        return {
+          board,
+          cards: rows.flatMap(({ card, count }) => (card === null ? [] : [{ card, count }])),
+          missing: rows.filter(({ card }) => card === null).length,
+        };
+      }).filter(({ cards, missing }) => cards.length + missing > 0),
+    [list, catalogue],
+  );
+  return boards.map(({ board, cards, missing }) => (
+    <section key={board} aria-label={BOARD_NAMES[board]} className="mb-6">
+      {board === 'main' ? null : (
+        <h3 className="mb-2 text-lg font-semibold">{BOARD_NAMES[board]}</h3>
+      )}
+      <CountedFaces cards={cards} />
+      {missing === 0 ? null : (
+        <p className="mt-2 text-sm text-ink-soft">
+          {counted(missing, 'card')} of it {missing === 1 ? 'is' : 'are'} not here: the list has the
+          names.
+        </p>
+      )}
+    </section>
+  ));
+}
+
+/** Begins a game alone with the deck, which the reader need not have. */
+function PlayIt({ list, catalogue }: Pick<DeckShowcaseProps, 'list' | 'catalogue'>) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  async function play() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const link = await (await import('./play-link')).playLink(list, catalogue);
+      if (link !== null) return router.push(link);
+      setFault('There is no card to play with.');
+    } catch {
+      setFault('The game could not be loaded. Try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button look="primary" inactive={isBusy} onClick={() => void play()}>
+        <Play aria-hidden="true" className="size-4" />
+        Play it
+      </Button>
+      {fault === '' ? null : (
+        <p role="alert" className="w-full text-sm text-bad">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+import { useMemo, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { wilson95 } from '@/engine';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { keptGames, storeGames } from '@/lib/client/kept-games';
+import {
+  FACTION_DECKS,
+  type FactionDeck,
+  GOLDFISH_GAMES,
+} from '@/lib/decks/factions/faction-decks';
+import type { DeckEntry } from '@/lib/decks/types';
+import type { Tally } from '@/lib/ote/goldfish-tally';
+import { gamesKey } from '@/lib/ote/kept-games';
+import { WinTurnLine } from './games-figures';
+import { cardsOf, jobOf, playJob, setupOf } from './play-deck';
+import { RunProblem, RunProgress, useRun } from './use-run';
+
+interface HowItWinsProps {
+  readonly entries: readonly DeckEntry[];
+  readonly catalogue: Catalogue;
+}
+
+/** How a deck wins alone: from the games of the program for a deck of its own, or else from games that are played here when they are asked for. */
+export function HowItWins({ entries, catalogue }: HowItWinsProps) {
+  const known = useMemo(() => knownDeck(entries), [entries]);
+  if (known !== null) return <KnownWins deck={known} />;
+  return <PlayedWins entries={entries} catalogue={catalogue} />;
+}
+
+/** Returns the deck of the program with exactly these cards; null for none. */
+function knownDeck(entries: readonly DeckEntry[]): FactionDeck | null {
+  const isSame = ({ cards }: FactionDeck) =>
+    Object.keys(cards).length === entries.length &&
+    entries.every(({ card, count }) => cards[card] === count);
+  return FACTION_DECKS.find(isSame) ?? null;
+}
+
+function KnownWins({ deck: { wins, turn } }: { readonly deck: FactionDeck }) {
+  const [low, high] = (wilson95(wins, GOLDFISH_GAMES) ?? [0, 1]).map((share) =>
+    (100 * share).toFixed(1),
+  );
+  return (
+    <>
+      <p>
+        <strong>Wins in turn {turn.toFixed(1)}</strong> on average, alone against time.
+      </p>
+      <p className="mt-1 text-ink-soft">
+        Won {wins} of {GOLDFISH_GAMES} games (95 %: {low} % to {high} %).
+      </p>
+    </>
+  );
+}
+
+/** Nobody has asked for games when the page opens, so no workers are started for them. */
+const startNothing = () => undefined;
+
+function PlayedWins({ entries, catalogue }: HowItWinsProps) {
+  const found = useMemo(() => {
+    try {
+      const job = jobOf(setupOf(entries, catalogue));
+      return { job, key: gamesKey(job) };
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }, [entries, catalogue]);
+  const { running, problem, run, cancel } = useRun(startNothing);
+  const [played, setPlayed] = useState<Tally | null>(null);
+  if (typeof found === 'string') return <p className="text-ink-soft">{found}</p>;
+  const { job, key } = found;
+  const tally = played ?? keptGames(key)?.tally ?? null;
+  const play = () =>
+    run('Playing', GOLDFISH_GAMES, async (report) => {
+      const last = await playJob(
+        job,
+        GOLDFISH_GAMES,
+        report,
+        () => false,
+        (now) => setPlayed({ ...now }),
+      );
+      storeGames(key, { cards: cardsOf(job), tally: last });
+    });
+  return (
+    <>
+      {tally === null ? (
+        <p className="text-ink-soft">How soon does it win, alone against time?</p>
+      ) : (
+        <WinTurnLine tally={tally} />
+      )}
+      <div className="mt-2">
+        {running !== null ? (
+          <RunProgress running={running} cancel={cancel} />
+        ) : tally === null ? (
+          <Button onClick={() => void play()}>Play {GOLDFISH_GAMES} games</Button>
+        ) : null}
+      </div>
+      <RunProblem problem={problem} />
+    </>
+  );
+}
