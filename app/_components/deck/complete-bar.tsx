@@ -19,12 +19,10 @@ function isComplete({ legal, warnings, cannotScore }: DeckCheck): boolean {
 
 function stateWords(check: DeckCheck): string {
   const { cards, minimum } = check;
-  if (isComplete(check)) return 'The deck is complete: it is legal, and each card can be called.';
-  if (cards === 0)
-    return 'No card yet. The program can make a whole deck, or finish one from the cards that you put in.';
-  if (cards < minimum)
-    return `${cards} of ${minimum} cards. The program can find the others: what these cards need, and what wins most games.`;
-  return 'Not everything in this deck can be played. The program can repair it.';
+  if (isComplete(check)) return 'The deck is complete: each card can be called.';
+  if (cards === 0) return 'No card yet. The program can make a whole deck.';
+  if (cards < minimum) return `${cards} of ${minimum} cards. The program can find the others.`;
+  return 'Not everything in this deck can be played.';
 }
 
 interface CompleteBarProps {
@@ -49,15 +47,15 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   }, [isWhole, isFinished]);
   const ask = (way: WayToComplete) => setAsked({ way, time: (asked?.time ?? 0) + 1 });
   return (
-    <section aria-label="Complete the deck" className="sheet mb-4 grid gap-3 p-3 sm:px-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft max-sm:min-h-[3lh]">
+    <section aria-label="Complete the deck" className="mb-3 grid gap-3">
+      <div className="flex min-h-10 items-center gap-x-4">
+        <p className="min-w-0 flex-1 text-sm text-ink-soft sm:flex-none">
           <WithTerms text={stateWords(check)} />
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 gap-2">
           <Button
             look="primary"
-            className={check.cards < check.minimum ? '' : 'invisible'}
+            className={check.cards < check.minimum ? '' : 'hidden'}
             disabled={!isWhole}
             onClick={() => ask('finish')}
           >
@@ -67,7 +65,7 @@ export function CompleteBar({ begins }: CompleteBarProps) {
             <Button onClick={() => setAsked(null)}>Close</Button>
           ) : (
             <Button
-              className={isFinished ? 'invisible' : ''}
+              className={isFinished ? 'hidden' : check.cards < check.minimum ? 'max-sm:hidden' : ''}
               disabled={!isWhole}
               onClick={() => ask('repair')}
             >

@@ -38,6 +38,7 @@ const TABS: Readonly<Record<Exclude<DeckTab, 'build'>, ComponentType>> = {
 function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finishes'>) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
+  const tab = useDeckTab();
   // The first rows are painted first, and the rest a moment later.
   const whole = useDeferredValue(true, false);
   return (
@@ -47,7 +48,9 @@ function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finish
       </TitleBar>
       <LastChange />
       <DeckTabs tabs={DECK_TABS} />
-      <CompleteBar begins={finishes} />
+      <div hidden={tab !== 'build'}>
+        <CompleteBar begins={finishes} />
+      </div>
       <OpenedTabs build={<BuildPane start={start} whole={whole} />} />
       <ConflictNotice />
     </div>

@@ -37,7 +37,7 @@ function NameField() {
         autoComplete="off"
         onChange={(event) => typeName(event.target.value)}
         onBlur={() => editDeck(store, endRun)}
-        className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-1 text-2xl font-semibold tracking-tight hover:border-line focus:border-line-strong focus:bg-paper-raised sm:text-3xl"
+        className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-1 text-2xl font-semibold tracking-tight hover:border-line focus:border-line-strong focus:bg-paper-raised"
       />
     </>
   );
@@ -116,17 +116,22 @@ interface TitleBarProps {
 export function TitleBar({ above, play, children }: TitleBarProps) {
   const id = useEditor((editor) => editor.id);
   return (
-    <div className="grid gap-x-6 gap-y-1 pt-5 pb-4 sm:pt-8 lg:grid-cols-[1fr_auto] lg:items-end">
-      <div className="min-w-0">
-        <p className="eyebrow mb-1">
+    <div className="grid items-center gap-x-6 gap-y-1 pt-3 pb-2 lg:grid-cols-[minmax(0,1fr)_auto]">
+      {/* In one line where there is room; on a phone the state of saving stands above the name. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+        <p className="eyebrow">
           <SavedLink href={above.href} className="inline-flex min-h-8 items-center hover:text-ink">
             {above.name}
           </SavedLink>
         </p>
-        <NameField />
+        <div className="min-w-0 basis-full max-lg:order-1 lg:grow lg:basis-0">
+          <NameField />
+        </div>
         <SaveStatus />
-        <Branch />
-        <HiddenNote id={id} />
+        <div className="basis-full max-lg:order-1">
+          <Branch />
+          <HiddenNote id={id} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <UndoRedo />
@@ -229,12 +234,12 @@ function SaveStatus() {
   const autosave = useEditor((editor) => editor.autosave);
   const said = savingWords(state, revision, journalled);
   return (
-    <div className="flex h-10 items-center gap-x-2 text-sm text-ink-soft">
+    <div className="flex h-10 min-w-0 grow items-center gap-x-2 text-sm text-ink-soft lg:grow-0">
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full ${PHASE_CLASS[state.phase]}`}
       />
-      <p role="status" className="grid h-10 w-80 min-w-0 shrink items-center leading-5">
+      <p role="status" className="grid h-10 w-56 min-w-0 shrink items-center leading-5">
         <span key={said} className="line-clamp-2">
           {said}
         </span>
