@@ -102,7 +102,7 @@ export function GamesTables({ tally, names }: FiguresProps) {
     })
     .sort((a, b) => a.estimate.mean - b.estimate.mean);
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid items-start gap-4 lg:grid-cols-3">
       <GamesTable
         title="By turn"
         hint="Games won, and what the deck has and makes on average"
