@@ -71,6 +71,12 @@ describe('the statistics in the deck editor', () => {
     const pairs = (await more.textContent())?.replace('Play ', '');
     await more.click();
     await page.getByText(new RegExp(`${pairs} of games with the same shuffles`)).waitFor();
+    // The next visit has them for equal cards.
+    await page.reload();
+    await settled(page);
+    await page.getByLabel('Put in').fill('zipper');
+    await page.getByLabel('Put in').press('Enter');
+    await page.getByText(new RegExp(`${pairs} of games with the same shuffles`)).waitFor();
   });
 
   it('simulate games before and after a change', async () => {

@@ -30,22 +30,28 @@ export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
   const estimate = estimateOf(turns);
   return (
     <>
+      {/* On a phone each part has a line of its own: numbers that grow move nothing then. */}
       <p className="min-h-14 text-lg md:min-h-7">
         {estimate === null || estimate.margin === null ? (
           <strong>It did not win often enough to say in which turn.</strong>
         ) : (
           <>
-            <strong>
-              Wins in turn {estimate.mean.toFixed(1)} ± {estimate.margin.toFixed(2)}
+            <strong className="max-md:block">
+              {`Wins in turn ${estimate.mean.toFixed(1)} ± ${estimate.margin.toFixed(2)}`}
             </strong>{' '}
-            on average; half of the wins by turn {quantileOf(turns, 0.5)}.
+            <span className="max-md:block max-md:text-base">
+              {`on average; half of the wins by turn ${quantileOf(turns, 0.5)}.`}
+            </span>
           </>
         )}
       </p>
       <p className="mt-1 min-h-10 text-ink-soft md:min-h-5">
-        Won {won.toLocaleString('en')} of {games.toLocaleString('en')} games
-        {share === null ? '' : ` (95 %: ${writePercent(share[0])} to ${writePercent(share[1])})`}
-        {decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}.
+        {`Won ${won.toLocaleString('en')} of ${games.toLocaleString('en')} games`}
+        {share === null ? null : (
+          <span className="max-md:block">
+            {` (95 %: ${writePercent(share[0])} to ${writePercent(share[1])})${decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}`}
+          </span>
+        )}
       </p>
     </>
   );
@@ -102,7 +108,7 @@ export function GamesTables({ tally, names }: FiguresProps) {
     })
     .sort((a, b) => a.estimate.mean - b.estimate.mean);
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid items-start gap-4 lg:grid-cols-3">
       <GamesTable
         title="By turn"
         hint="Games won, and what the deck has and makes on average"

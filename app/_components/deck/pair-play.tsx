@@ -77,19 +77,15 @@ export function PairPlay({ pair, children }: PairPlayProps) {
 
   return (
     <div className="grid gap-3">
-      <div className="flex min-h-10 flex-wrap items-center gap-3">
+      <div className="flex min-h-10 items-center">
         {running === null ? (
-          <>
-            <Button
-              look="primary"
-              disabled={key === null}
-              onClick={() => void play(MOST_PAIRS, isPrecise)}
-            >
-              Play both
-            </Button>
-            <MorePairs compared={current} play={(most) => void play(most, () => false)} />
-            {current === null ? null : children}
-          </>
+          <Button
+            look="primary"
+            disabled={key === null}
+            onClick={() => void play(MOST_PAIRS, isPrecise)}
+          >
+            Play both
+          </Button>
         ) : (
           <RunProgress running={running} cancel={cancel} unit="pairs" />
         )}
@@ -101,6 +97,12 @@ export function PairPlay({ pair, children }: PairPlayProps) {
           <p className="mt-1 font-medium text-warn">These games were played with other cards.</p>
         )}
       </div>
+      {current === null || running !== null ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          <MorePairs compared={current} play={(most) => void play(most, () => false)} />
+          {children}
+        </div>
+      )}
     </div>
   );
 }
@@ -122,14 +124,14 @@ function isPrecise({ games, differences }: PairTally): boolean {
 }
 
 interface MorePairsProps {
-  readonly compared: PairResult | null;
+  readonly compared: PairResult;
   readonly play: (most: number) => void;
 }
 
 /** Offers to play as many pairs of games as it takes to show the difference, if a browser can play that many. */
 function MorePairs({ compared, play }: MorePairsProps) {
-  const needed = compared?.difference?.gamesNeeded ?? null;
-  if (needed === null || compared === null) return null;
+  const needed = compared.difference?.gamesNeeded ?? null;
+  if (needed === null) return null;
   const most = Math.ceil(Math.max(needed, compared.games + 1) / 100) * 100;
   if (most > MOST_PAIRS) return null;
   return <Button onClick={() => play(most)}>Play {most.toLocaleString('en')} pairs</Button>;
