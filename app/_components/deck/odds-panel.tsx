@@ -14,7 +14,8 @@ export function OddsPanel() {
       <OwnQuestions entries={entries} catalogue={catalogue} />
       <AskedOdds entries={entries} catalogue={catalogue} />
       <p className="text-xs text-ink-faint">
-        Ten cards at the start and one card drawn each turn. Redrawn hands are not counted.
+        Ten cards at the start and one card drawn each turn. Exact figures count neither redrawn
+        hands nor what the texts of cards draw; games make the draws of the texts.
       </p>
     </div>
   );
