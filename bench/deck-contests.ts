@@ -125,7 +125,7 @@ export function fourGroupsTask(): BenchTask {
     { cards: cardsThat(({ pull }) => pull !== null), atLeast: 2 },
     { cards: cardsThat(({ traits }) => traits.includes('Human')), atLeast: 1 },
   ];
-  return () => (deckOdds(entries, needs, 5, PLAIN_DRAWS) === null ? 0 : 1);
+  return () => deckOdds(entries, needs, 5, PLAIN_DRAWS).byTurn.length;
 }
 
 /** Returns the task of computing the table of everything that a deck needs to draw. */
@@ -133,5 +133,5 @@ export function ownQuestionsTask(): BenchTask {
   const catalogue = getCatalogue();
   const [deck] = sixtyCardDecks();
   const entries = deck?.entries ?? [];
-  return () => (deckQuestions(entries, catalogue, 5, PLAIN_DRAWS).length > 0 ? 1 : 0);
+  return () => (deckQuestions(entries, catalogue, 5).questions.length > 0 ? 1 : 0);
 }

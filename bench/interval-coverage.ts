@@ -53,7 +53,7 @@ export function measureShareCoverage(runs: number, games: number): IntervalCover
     }),
   );
   const exact = asked.map(({ needs }) => {
-    const chance = deckOdds(entries, needs, FIRST_TURN, PLAIN_DRAWS)?.byTurn[FIRST_TURN - 1];
+    const chance = deckOdds(entries, needs, FIRST_TURN, PLAIN_DRAWS).byTurn[FIRST_TURN - 1];
     if (chance === undefined) throw new Error('no formula says this');
     return toNumber(chance);
   });

@@ -6,7 +6,7 @@ export interface BrowserThing {
   readonly value: string;
 }
 
-/** The kinds of entries that a backup holds: solved puzzles, reached steps of lessons, the deck of a lesson, current and earlier games, results against opponents, house rules, unsaved cards, the current draft, troop and match. Kinds with a colon have many entries. */
+/** The kinds of entries that a backup holds: solved puzzles, reached steps of lessons, the deck of a lesson, current and earlier games, results against opponents, house rules, unsaved cards, the current draft, league, troop and match. Kinds with a colon have many entries. */
 const BACKUP_KINDS = [
   'solved:',
   'lesson:',
@@ -17,6 +17,7 @@ const BACKUP_KINDS = [
   'table:house:',
   'card:',
   'solo-draft',
+  'league',
   'eden-troop',
   'eden-match',
 ] as const;

@@ -6,6 +6,7 @@ import { MOST_EARLIER } from '@/lib/client/stored-games';
 import { readDeckLesson } from '@/lib/decks/lesson/deck-lesson';
 import { readTroop } from '@/lib/eden/troop-file';
 import { readKeptDraft } from '@/lib/limited/kept-draft';
+import { readLeague } from '@/lib/limited/league';
 import { HOUSE_RULES } from '@/lib/ote/opening/house-rule';
 import { json, oneOf, type Schema } from '@/lib/text/schema';
 import { BROWSER_BOUNDS, type BrowserKind, browserKind } from './browser-things';
@@ -33,6 +34,7 @@ const KIND_VALUES: Readonly<
   'table:house:': { what: 'a house rule', schema: oneOf(HOUSE_RULES) },
   'card:': { what: 'an unsaved card', schema: readCardDraft },
   'solo-draft': { what: 'a draft', schema: readKeptDraft },
+  league: { what: 'a league', schema: readLeague },
   'eden-troop': { what: 'a troop', schema: (text) => readTroop(text).ok || null },
   'eden-match': { what: 'a match', schema: (text) => isGame(text) || null },
 };

@@ -11,9 +11,9 @@ import {
   type DeckOdds,
   type DrawRules,
   deckOdds,
-  leftOutDraws,
+  drawsNote,
+  gameDraws,
   type OddsNeed,
-  onceKeys,
 } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import { deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
@@ -25,7 +25,7 @@ interface Options extends CardsOptions {
   readonly turn: string;
   readonly atLeast?: string[];
   readonly beginnersDiscard?: boolean;
-  readonly replacements?: boolean;
+  readonly plainDraws?: boolean;
   readonly fractions?: boolean;
   readonly json?: boolean;
 }
@@ -50,8 +50,8 @@ export function register(deck: Command): void {
     .option('--turn <n>', 'by this turn, and each before it', '5')
     .option('--beginnersDiscard', 'with the beginner’s discard (SETUP-4)')
     .option(
-      '--replacements',
-      'with the draws for copies of Unique cards and Secrets in play (TURN-4), each called in the turn in which it is drawn: the most that they add',
+      '--plainDraws',
+      'without the draws for further copies of Unique cards and Secrets (TURN-4); else each of these is called in the turn in which it is drawn',
     )
     .option('--json', 'one JSON document')
     .option('--fractions', 'in the JSON also as exact fractions')
@@ -67,14 +67,13 @@ async function runOdds(file: string, options: Options): Promise<void> {
     ...(options.card ?? []).map((name) => cardsNamed(name, catalogue)),
     ...(options.query ?? []).map((query) => cardsFound(query, catalogue)),
   ];
-  const rules: DrawRules = {
-    beginnersDiscard: options.beginnersDiscard === true,
-    replaced: options.replacements === true ? onceKeys(deck.entries, catalogue) : new Map(),
-  };
   if (wanted.length === 0) {
-    printOwnQuestions(deck.entries, catalogue, turns, rules, options);
+    printOwnQuestions(deck.entries, catalogue, turns, options);
     return;
   }
+  const inGames = gameDraws(deck.entries, catalogue, options.beginnersDiscard);
+  const rules: DrawRules =
+    options.plainDraws === true ? { ...inGames, replaced: new Map() } : inGames;
   const needs = withCounts(wanted, options.atLeast ?? []);
   for (const { cards, atLeast } of needs) {
     const copies = deck.entries.reduce(
@@ -89,14 +88,13 @@ async function runOdds(file: string, options: Options): Promise<void> {
       '--atLeast: so many of so many kinds at once cannot be counted; ask for fewer',
     );
   const answer = deckOdds(deck.entries, needs, turns, rules);
-  if (answer === null)
-    throw new CliFailure(
-      `--replacements: no formula counts so many different cards; "dossier goldfish ${file}" plays the deck`,
-    );
-  if (options.json === true) printJson(writtenOdds(answer, options.fractions === true));
-  else {
+  const note = drawsNote(deck.entries, catalogue, answer.replaces);
+  if (options.json === true) {
+    if (rules.replaced.size > 0 && !answer.replaces) printNote(`${file}: exactly, but ${note}`);
+    printJson(writtenOdds(answer, options.fractions === true));
+  } else {
     printOdds(answer);
-    if (options.replacements !== true) printLeftOut(leftOutDraws(deck.entries, catalogue));
+    printDraws(note);
   }
 }
 
@@ -105,12 +103,11 @@ function printOwnQuestions(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
   turns: number,
-  rules: DrawRules,
-  { atLeast, replacements, json }: Options,
+  { atLeast, plainDraws, beginnersDiscard, json }: Options,
 ): void {
-  if (atLeast !== undefined || replacements === true)
+  if (atLeast !== undefined || plainDraws === true)
     throw new CliFailure('deck odds: say what to draw, --card NAME or --query QUERY');
-  const questions = deckQuestions(entries, catalogue, turns, rules);
+  const { questions, replaces } = deckQuestions(entries, catalogue, turns, beginnersDiscard);
   if (json === true) {
     const rows = questions.map(({ chance, asks: _, ...question }) => ({
       ...question,
@@ -128,12 +125,12 @@ function printOwnQuestions(
     writtenFraction(chance),
   ]);
   for (const line of formatColumns(rows)) printLine(line);
-  printLeftOut(leftOutDraws(entries, catalogue));
+  printDraws(drawsNote(entries, catalogue, replaces));
 }
 
-/** Prints which draws the exact figures leave out. */
-function printLeftOut(draws: string): void {
-  if (draws !== '') printLine(`\nDrawn: exactly, but ${draws}.`);
+/** Prints what the exact figures assume about the draws for further copies. */
+function printDraws(note: string): void {
+  if (note !== '') printLine(`\nDrawn: exactly, ${note}.`);
 }
 
 function barOfShare(share: number): string {

@@ -2,8 +2,8 @@ import { type Fraction, toNumber } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { checkDeck } from '@/lib/decks/check';
 import { entriesOn } from '@/lib/decks/deck-list';
-import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
-import { type DeckQuestion, deckQuestions } from '@/lib/decks/odds/questions';
+import { drawsNote } from '@/lib/decks/odds/odds';
+import { deckQuestions } from '@/lib/decks/odds/questions';
 import { deckStatistics } from '@/lib/decks/statistics';
 import { BOARDS, type Board, type DeckEntry, type DeckList } from '@/lib/decks/types';
 
@@ -107,17 +107,31 @@ interface ComparedOdds {
 /** The turn for questions about single cards. */
 const CARD_TURN = 3;
 
+/** The compared questions, and what their exact figures assume about the draws for further copies (TURN-4). */
+interface OddsComparison {
+  readonly rows: readonly ComparedOdds[];
+  /** Empty when neither deck has further copies. */
+  readonly note: string;
+}
+
 /** Compares the questions of two decks: common ones by difference, then the others. Leaves out single cards, whose counts are enough. */
-export function compareOdds(a: DeckList, b: DeckList, catalogue: Catalogue): ComparedOdds[] {
-  const questionsOf = ({ entries }: DeckList) =>
-    deckQuestions(entries, catalogue, CARD_TURN, PLAIN_DRAWS).filter(({ kind }) => kind !== 'card');
-  const [of, other] = [questionsOf(a), questionsOf(b)];
-  const chances = (questions: readonly DeckQuestion[]) =>
-    new Map(questions.map(({ words, chance }) => [words, chance]));
-  const [x, y] = [chances(of), chances(other)];
+export function compareOdds(a: DeckList, b: DeckList, catalogue: Catalogue): OddsComparison {
+  const decks = [a, b].map(({ entries }) => {
+    const { questions, replaces } = deckQuestions(entries, catalogue, CARD_TURN);
+    const wider = questions.filter(({ kind }) => kind !== 'card');
+    return {
+      chances: new Map(wider.map(({ words, chance }) => [words, chance])),
+      note: drawsNote(entries, catalogue, replaces),
+    };
+  });
+  const chanceIn = (at: number, words: string) => decks[at]?.chances.get(words) ?? null;
   const difference = (one: ComparedOdds) =>
     one.a === null || one.b === null ? -1 : Math.abs(toNumber(one.a) - toNumber(one.b));
-  return [...new Set([...x.keys(), ...y.keys()])]
-    .map((words) => ({ words, a: x.get(words) ?? null, b: y.get(words) ?? null }))
-    .sort((one, two) => difference(two) - difference(one));
+  const asked = new Set(decks.flatMap(({ chances }) => [...chances.keys()]));
+  return {
+    rows: [...asked]
+      .map((words) => ({ words, a: chanceIn(0, words), b: chanceIn(1, words) }))
+      .sort((one, two) => difference(two) - difference(one)),
+    note: [...new Set(decks.map(({ note }) => note).filter(Boolean))].join(' or '),
+  };
 }

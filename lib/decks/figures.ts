@@ -3,7 +3,14 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { abilityFacts, foldSubject } from '@/lib/cards/search/ability-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { filterMatches } from '@/lib/decks/filter-match';
-import { cardsSeen, deckOdds, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
+import { NO_CHANCE } from '@/lib/decks/odds/drawing';
+import {
+  cardsSeen,
+  type Drawing,
+  exactFigures,
+  gameDraws,
+  PLAIN_DRAWS,
+} from '@/lib/decks/odds/odds';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { ruleOf } from '@/lib/decks/pull-rules';
 import type { DeckEntry } from '@/lib/decks/types';
@@ -47,9 +54,9 @@ interface PowerRow {
 /** The 0-cost cards drawn by a turn: one of them can be called each turn (CALL-1). */
 interface ZeroRow {
   readonly turn: number;
-  /** The average number of copies that are drawn by this turn. */
+  /** The average number of copies that are drawn by this turn, without the draws for further copies (TURN-4). */
   readonly drawn: number;
-  /** The chance that at least one such card was drawn for each turn up to this one. */
+  /** The chance that at least one such card was drawn for each turn up to this one. A Unique card counts once. */
   readonly enough: Fraction;
 }
 
@@ -91,6 +98,8 @@ export interface DeckFigures {
   readonly idle: readonly IdleRow[];
   readonly excludes: readonly ExcludeRow[];
   readonly answers: readonly AnswerRow[];
+  /** Whether the chances count the draws for further copies (TURN-4). */
+  readonly replaces: boolean;
 }
 
 /** Computes all statistics of a deck, without unknown cards. Each table is empty for an empty deck. */
@@ -104,14 +113,19 @@ export function deckFigures(entries: readonly DeckEntry[], catalogue: Catalogue)
     return { card, count, piece: pieceOf(card, count, catalogue) };
   });
   const known = rows.map(({ card, count }) => ({ card: card.id, count }));
+  const rules = gameDraws(known, catalogue);
+  const { figures, replaces } = exactFigures(known, rules, (drawing) => ({
+    zeros: zerosOf(rows, drawing),
+    answers: answersOf(rows, drawing, catalogue),
+  }));
   return {
     curve: curveOf(rows),
     pull: pullOf(rows),
     power: powerOf(rows),
-    zeros: zerosOf(rows, known),
     idle: idleOf(rows),
     excludes: excludesOf(rows),
-    answers: answersOf(rows, known, catalogue),
+    ...figures,
+    replaces,
   };
 }
 
@@ -189,25 +203,17 @@ function powerOf(rows: readonly Row[]): PowerRow[] {
     }));
 }
 
-/** Returns the chances to have drawn `count` of these cards by each turn without replacements, which are always computable. */
-function drawnByTurn(
-  known: readonly DeckEntry[],
-  cards: ReadonlySet<string>,
-  atLeast: number,
-  turns: number,
-): readonly Fraction[] {
-  return deckOdds(known, [{ cards, atLeast }], turns, PLAIN_DRAWS)?.byTurn ?? [];
-}
-
-function zerosOf(rows: readonly Row[], known: readonly DeckEntry[]): ZeroRow[] {
+function zerosOf(rows: readonly Row[], drawing: Drawing): ZeroRow[] {
   const zero = rows.filter(({ card }) => card.cost?.value === 0);
   const cards = new Set(zero.map(({ card }) => card.id));
   const all = countCopies(rows);
   if (all === 0) return [];
+  // A further copy of a Unique card cannot be called.
+  const worthOf = (id: string) => ({ first: [Number(cards.has(id))], further: [0] });
   return Array.from({ length: ZERO_TURNS }, (_, i) => {
     const turn = i + 1;
     const seen = Math.min(all, cardsSeen(turn, PLAIN_DRAWS));
-    const enough = drawnByTurn(known, cards, turn, turn).at(-1) ?? NO_CHANCE;
+    const [enough = NO_CHANCE] = drawing(worthOf, [turn], [turn]);
     return { turn, drawn: (countCopies(zero) * seen) / all, enough };
   });
 }
@@ -296,17 +302,13 @@ function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Counted
   return [...merged.values()];
 }
 
-function answersOf(
-  rows: readonly Row[],
-  known: readonly DeckEntry[],
-  catalogue: Catalogue,
-): AnswerRow[] {
+function answersOf(rows: readonly Row[], drawing: Drawing, catalogue: Catalogue): AnswerRow[] {
   const kinds = new Set([...CARD_TYPES, 'card'].map((type) => lookUp(PLURALS, type)));
   // Rows about a type of card come first.
   const order = ({ subjects }: CountedAnswer) => Number(!subjects.some((one) => kinds.has(one)));
   const chance = ({ byTurn }: AnswerRow) => toNumber(byTurn[1] ?? NO_CHANCE);
   return answersIn(rows, catalogue)
-    .map((answer) => ({ order: order(answer), row: answerRow(answer, known) }))
+    .map((answer) => ({ order: order(answer), row: answerRow(answer, drawing) }))
     .sort(
       (a, b) =>
         a.order - b.order || chance(b.row) - chance(a.row) || (a.row.words < b.row.words ? -1 : 1),
@@ -314,9 +316,12 @@ function answersOf(
     .map(({ row }) => row);
 }
 
-function answerRow({ verb, subjects, own }: CountedAnswer, known: readonly DeckEntry[]): AnswerRow {
+function answerRow({ verb, subjects, own }: CountedAnswer, drawing: Drawing): AnswerRow {
   const cards = new Set(own.map(({ card }) => card.id));
-  const byTurn = drawnByTurn(known, cards, 1, Math.max(...ANSWER_TURNS));
+  const worthOf = (id: string) => {
+    const counts = [Number(cards.has(id))];
+    return { first: counts, further: counts };
+  };
   const costs = own.flatMap(({ card }) => card.cost?.value ?? []);
   return {
     words: `${verb} ${subjects.join(', ')}`.trim(),
@@ -324,8 +329,6 @@ function answerRow({ verb, subjects, own }: CountedAnswer, known: readonly DeckE
     copies: countCopies(own),
     cheapest: costs.length === 0 ? null : Math.min(...costs),
     anyTime: own.some(({ card }) => abilityFacts(card.abilities).anyTime),
-    byTurn: ANSWER_TURNS.flatMap((turn) => byTurn[turn - 1] ?? []),
+    byTurn: drawing(worthOf, [1], ANSWER_TURNS),
   };
 }
-
-const NO_CHANCE: Fraction = { numerator: 0n, denominator: 1n };

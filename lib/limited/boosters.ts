@@ -125,9 +125,19 @@ export type Order = Readonly<Partial<Record<ProductId, number>>>;
 /** The maximum number of products opened at once. */
 export const MOST_PRODUCTS = 60;
 
-/** Returns all cards of the products, in the order in which they are opened. */
-export function openAll(order: Order, seed: number, catalogue: Pick<Catalogue, 'cards'>): Card[] {
-  let which = 0;
+/** Returns the number of products in an order. */
+export function countProducts(order: Order): number {
+  return Object.values(order).reduce((sum, count) => sum + count, 0);
+}
+
+/** Returns all cards of the products, in the order in which they are opened. `opened`: the products that this seed opened before. */
+export function openAll(
+  order: Order,
+  seed: number,
+  catalogue: Pick<Catalogue, 'cards'>,
+  opened = 0,
+): Card[] {
+  let which = opened;
   return PRODUCTS.flatMap((product) =>
     Array.from({ length: order[product.id] ?? 0 }, () =>
       openProduct(product, seed, which++, catalogue),

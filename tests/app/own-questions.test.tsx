@@ -10,7 +10,7 @@ const catalogue = smallCatalogue([
   { name: 'Thug', type: 'Character', cost: 0, ap: 1, dp: 1, pull: 1, text: 'Not Unique.' },
 ]);
 const [boss = '', thug = ''] = catalogue.cards.map(({ id }) => id);
-const LEFT_OUT = 'without the draws for further copies of Unique cards (TURN-4)';
+const DRAWS = 'with the draws for further copies of Unique cards (TURN-4)';
 
 const list = (bosses: number): DeckList => ({
   name: '',
@@ -24,15 +24,15 @@ const list = (bosses: number): DeckList => ({
 const questions = (bosses: number) =>
   renderToStaticMarkup(<OwnQuestions entries={list(bosses).entries} catalogue={catalogue} />);
 
-it('exact odds name the rule that they leave out, if it matters for the deck', () => {
-  expect(questions(4)).toContain(LEFT_OUT);
-  expect(questions(1)).not.toContain(LEFT_OUT);
+it('exact odds say what they assume about further copies, if the deck has such copies', () => {
+  expect(questions(4)).toContain(DRAWS);
+  expect(questions(1)).not.toContain(DRAWS);
   const compared = (bosses: number) =>
     renderToStaticMarkup(
       <CompareOdds lists={[list(1), list(bosses)]} names={['A', 'B']} catalogue={catalogue} />,
     );
-  expect(compared(4)).toContain(LEFT_OUT);
-  expect(compared(1)).not.toContain(LEFT_OUT);
+  expect(compared(4)).toContain(DRAWS);
+  expect(compared(1)).not.toContain(DRAWS);
 });
 
 it('the odds of a single card do not mention other cards that depend on that card', () => {

@@ -3,14 +3,15 @@ import { Plus, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { compileRegex } from '@/lib/cards/search/regex';
 import { searchCards } from '@/lib/cards/search/search-cards';
 import { defsOf, type PlayedShare, playedShare } from '@/lib/decks/odds/in-games';
-import { deckOdds, leftOutDraws, onceKeys } from '@/lib/decks/odds/odds';
+import { deckOdds, drawsNote, gameDraws } from '@/lib/decks/odds/odds';
 import type { DeckEntry } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
-import { ChanceRow } from './chance-row';
+import { ChanceRow, DrawnAndCalled } from './chance-row';
 import { jobOf, playJob, setupOf } from './play-deck';
 import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
@@ -45,7 +46,7 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
   const [typed, setTyped] = useState<readonly TypedNeed[]>([{ key: 0, query: '', atLeast: '1' }]);
   const [turns, setTurns] = useState('3');
   const [discard, setDiscard] = useState(false);
-  const [replaces, setReplaces] = useState(false);
+  const [replaces, setReplaces] = useState(true);
   const turn = readWhole(turns, 1, MOST_TURNS);
   const needs = useNeeds(typed, entries, catalogue);
   const change = (key: number, part: Partial<TypedNeed>) =>
@@ -62,10 +63,10 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
     complete.reduce((all, { atLeast }) => all * (atLeast + 1), 1) > MOST_COMBINATIONS;
   const odds = useMemo(() => {
     if (!isReady || isTooMuch) return null;
-    const replaced = replaces ? onceKeys(entries, catalogue) : new Map<string, string>();
-    return deckOdds(entries, complete, turn, { beginnersDiscard: discard, replaced });
+    const rules = gameDraws(entries, catalogue, discard);
+    return deckOdds(entries, complete, turn, replaces ? rules : { ...rules, replaced: new Map() });
   }, [entries, catalogue, complete, turn, discard, replaces, isReady, isTooMuch]);
-  const leftOut = replaces ? '' : leftOutDraws(entries, catalogue);
+  const note = odds === null ? '' : drawsNote(entries, catalogue, odds.replaces);
   const played = usePlayedAnswer(entries, catalogue, isReady ? complete : null, turn ?? 1, discard);
   return (
     <TabPanel
@@ -132,7 +133,7 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
             </p>
           ),
         )}
-        {isReady && odds === null ? (
+        {isReady && isTooMuch ? (
           <p className="text-sm">
             <strong>No formula says this</strong>: there are too many different cards to count. The
             games below can tell.
@@ -140,8 +141,8 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
         ) : null}
         {odds === null ? null : (
           <table className="w-full text-sm">
-            <caption className={leftOut ? 'pb-2 text-left text-xs text-ink-faint' : 'sr-only'}>
-              The chance to have drawn them{leftOut && `, ${leftOut}`}
+            <caption className={note ? 'pb-2 text-left text-xs text-ink-faint' : 'sr-only'}>
+              The chance to have drawn them{note && `, ${note}`}
             </caption>
             <thead className="text-xs text-ink-faint">
               <tr>
@@ -166,10 +167,10 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
       </div>
       {isReady ? <PlayedAnswer {...played} turn={turn} /> : null}
       <p className="text-xs text-ink-faint">
-        A card that answers to two of them counts for both. With replacements each Unique card and
-        Secret is taken to be called in the turn in which it is drawn, which is the most that they
-        can add (TURN-4); games replace what they really keep in hand.
+        A card that answers to two of them counts for both.{' '}
+        <WithTerms text="In the Discard step copies that Uniqueness keeps in your hand are replaced (TURN-4). With the box on, all of them are, as if each card was called when it is drawn; with it off, none are. Games are between the two: they replace copies only of what was called." />
       </p>
+      <DrawnAndCalled />
     </TabPanel>
   );
 }

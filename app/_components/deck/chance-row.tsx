@@ -1,7 +1,11 @@
+import { WithTerms } from '@/app/_components/rules/with-terms';
 import { PartsBar } from '@/app/_components/site/bar';
 import { type Fraction, toNumber, writtenFraction } from '@/engine';
 import type { PlayedShare } from '@/lib/decks/odds/in-games';
 import { writtenPercent } from '@/lib/decks/odds/percent';
+
+/** The characters of a fraction that somebody can take in; longer ones are left to the command line. */
+const LONGEST_FRACTION = 13;
 
 interface ChanceRowProps {
   readonly words: string;
@@ -12,10 +16,20 @@ interface ChanceRowProps {
   readonly played?: PlayedShare | null;
 }
 
+/** Explains what *drawn* and *called* mean beside chances of both. */
+export function DrawnAndCalled() {
+  return (
+    <p className="text-xs text-ink-faint">
+      <strong>Drawn</strong>: <WithTerms text="the card came into your hand." />{' '}
+      <strong>Called</strong>:{' '}
+      <WithTerms text="it was also put into play, for which its cost, its bullet and Uniqueness must allow it. So fewer cards are called than drawn." />
+    </p>
+  );
+}
+
 /** A question with its exact chance as a bar, a percentage and a fraction, and the result of games. */
 export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
-  // A long fraction can break at its line.
-  const [over, under] = writtenFraction(chance).split('/');
+  const fraction = writtenFraction(chance);
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-1.5 pr-3 text-left font-normal">
@@ -30,15 +44,9 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
           className="mt-1 h-1.5"
           parts={[{ share: toNumber(chance), tone: 'fill-accent' }]}
         />
-        <span className="block text-xs wrap-anywhere text-ink-faint">
-          {over}
-          {under === undefined ? null : (
-            <>
-              /<wbr />
-              {under}
-            </>
-          )}
-        </span>
+        {fraction.length > LONGEST_FRACTION ? null : (
+          <span className="block text-xs text-ink-faint">{fraction}</span>
+        )}
       </td>
       {played === undefined ? null : (
         <td className="w-24 py-1.5 pl-3 text-right tabular-nums">

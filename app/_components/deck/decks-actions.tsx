@@ -12,7 +12,7 @@ export function DecksActions() {
     return <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>;
   return (
     <>
-      <ButtonLink href="/decks/limited">Sealed and draft</ButtonLink>
+      <ButtonLink href="/decks/limited">Sealed, draft and league</ButtonLink>
       <ButtonLink href="/decks/compare">Compare</ButtonLink>
       <ButtonLink href="/gauntlet">Gauntlet</ButtonLink>
       <ButtonLink href="/decks/formats">Formats</ButtonLink>

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useMemo } from 'react';
 import { ANSWER_TURNS, type DeckFigures, deckFigures } from '@/lib/decks/figures';
-import { leftOutDraws } from '@/lib/decks/odds/odds';
+import { drawsNote } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import { useEditor } from './editor-context';
 
@@ -72,15 +72,15 @@ export function FiguresPanel() {
   const entries = useEditor((editor) => editor.editing.list.entries);
   const catalogue = useEditor((editor) => editor.catalogue);
   const figures = useMemo(() => deckFigures(entries, catalogue), [entries, catalogue]);
-  const leftOut = useMemo(() => leftOutDraws(entries, catalogue), [entries, catalogue]);
+  const note = drawsNote(entries, catalogue, figures.replaces);
   if (figures.curve.length === 0)
     return <p className="text-sm text-ink-soft">The deck has no cards that are known yet.</p>;
-  return <div className="gap-8 md:columns-2 xl:columns-3">{figureTables(figures, leftOut)}</div>;
+  return <div className="gap-8 md:columns-2 xl:columns-3">{figureTables(figures, note)}</div>;
 }
 
-/** Returns the tables of the statistics. `leftOut` says in words which draws the chances do not count. */
-function figureTables(figures: DeckFigures, leftOut: string): ReactNode {
-  const exactly = leftOut === '' ? '' : ` The chances are exact, but ${leftOut}.`;
+/** Returns the tables of the statistics. `draws` says in words what the chances assume about the draws for further copies. */
+function figureTables(figures: DeckFigures, draws: string): ReactNode {
+  const exactly = draws === '' ? '' : ` The chances are exact, ${draws}.`;
   const { curve, pull, power, zeros, idle, excludes, answers } = figures;
   return (
     <>
@@ -108,7 +108,7 @@ function figureTables(figures: DeckFigures, leftOut: string): ReactNode {
       />
       <FigureTable
         title="0-cost cards by turn"
-        note={`One can be called each turn: how many are drawn on average, and how likely there is one for every turn.${exactly}`}
+        note={`One can be called each turn: how many are drawn on average${draws && ' without these draws'}, and how likely there is one for every turn.${exactly}`}
         head={['Turn', 'Drawn', 'One for each turn']}
         rows={zeros.map(({ turn, drawn, enough }) => [
           `${turn}`,

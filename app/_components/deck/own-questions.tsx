@@ -5,12 +5,12 @@ import { wilson95 } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
 import { gameQuestion, playedShare } from '@/lib/decks/odds/in-games';
-import { type DrawRules, leftOutDraws, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
-import { deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
+import { drawsNote } from '@/lib/decks/odds/odds';
+import { type DeckQuestion, deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey } from '@/lib/ote/kept-games';
-import { ChanceRow } from './chance-row';
+import { ChanceRow, DrawnAndCalled } from './chance-row';
 import { cardsOf, jobOf, playJob, setupOf } from './play-deck';
 import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
@@ -35,11 +35,13 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   const [discard, setDiscard] = useState(false);
   const { running, problem, run, cancel } = useRun();
   const [latest, setLatest] = useState<{ key: string; tally: Tally } | null>(null);
-  const leftOut = useMemo(() => leftOutDraws(entries, catalogue), [entries, catalogue]);
-  const { questions, asked } = useMemo(() => {
-    const rules = { ...PLAIN_DRAWS, beginnersDiscard: discard };
-    const own = deckQuestions(entries, catalogue, CARD_TURN, rules);
-    return { questions: own, asked: questionJob(entries, catalogue, own, rules) };
+  const { questions, note, asked } = useMemo(() => {
+    const own = deckQuestions(entries, catalogue, CARD_TURN, discard);
+    return {
+      questions: own.questions,
+      note: drawsNote(entries, catalogue, own.replaces),
+      asked: questionJob(entries, catalogue, own.questions, discard),
+    };
   }, [entries, catalogue, discard]);
   const tally = latest?.key === asked?.key ? latest?.tally : asked && keptGames(asked.key)?.tally;
   const shown = all ? questions : questions.slice(0, FIRST_QUESTIONS);
@@ -70,8 +72,8 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
       </label>
       <table aria-label={TITLE} className="my-3 w-full text-sm">
         <caption className="pb-2 text-left text-xs text-ink-faint">
-          Drawn: by formula, exactly{leftOut && ` but ${leftOut}`}. Called: in games
-          {leftOut && ', which make those draws'}.
+          Drawn: by formula, exactly{note && `, ${note}`}. Called: in games
+          {note && ', which replace copies only of what was called'}.
         </caption>
         <thead className="text-xs text-ink-faint">
           <tr>
@@ -118,13 +120,15 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
         ) : null}
       </div>
       <RunProblem problem={problem} />
+      <DrawnAndCalled />
       <p className="mt-3 text-xs text-ink-faint">
         What is drawn is exact. No formula says what can be called by then, and what Pull is made in
         a turn: that is asked of games played by the program
         {tally == null
           ? ''
           : ` (${tally.games.toLocaleString('en')} so far, with the 95 % interval of each)`}
-        . Ten cards at the start and one card drawn each turn; redrawn hands are not counted.
+        . Ten cards at the start and one card drawn each turn. Exact figures count neither redrawn
+        hands nor what the texts of cards draw; games make the draws of the texts.
       </p>
     </TabPanel>
   );
@@ -141,11 +145,11 @@ function isPreciseEnough({ asked, games }: Tally): boolean {
 function questionJob(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
-  questions: ReturnType<typeof deckQuestions>,
-  rules: DrawRules,
+  questions: readonly DeckQuestion[],
+  beginnersDiscard: boolean,
 ) {
   try {
-    const setup = setupOf(entries, catalogue, rules);
+    const setup = setupOf(entries, catalogue, { beginnersDiscard });
     const job = jobOf(
       setup,
       questions.map((question) => gameQuestion(question, setup.defs)),

@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from '@/engine';
 
-const NO_CHANCE: Fraction = fraction(0n, 1n);
+export const NO_CHANCE: Fraction = fraction(0n, 1n);
 
 /** Cards of a deck that are equivalent for a question. */
 export interface Pile {
@@ -23,9 +23,9 @@ export function chancesToDraw(
 ): Fraction[] {
   const size = piles.reduce((sum, { copies }) => sum + copies, 0);
   const most = Math.min(size, Math.max(0, ...drawn));
-  const relevant = mergePiles(piles.filter(({ counts }) => counts.some((count) => count > 0)));
+  const relevant = piles.filter(({ counts }) => counts.some((count) => count > 0));
   const rest = size - relevant.reduce((sum, { copies }) => sum + copies, 0);
-  const met = waysToMeet(relevant, needs, most);
+  const met = waysToCount(relevant, needs, most).get(sumsOf(needs).met) ?? [];
   const [restWays, allWays] = [binomials(rest, most), binomials(size, most)];
   return drawn.map((draws) => {
     const cards = Math.min(draws, size);
@@ -35,6 +35,59 @@ export function chancesToDraw(
     );
     return ways === 0n ? NO_CHANCE : fraction(ways, allWays[cards] ?? 1n);
   });
+}
+
+/** Arithmetic on what was counted towards each need, capped at the need and encoded as one number. */
+interface Sums {
+  /** The number for which every need is met; 0 is the one without cards. */
+  readonly met: number;
+  readonly add: (sums: number, counts: readonly number[], times: number) => number;
+  readonly join: (a: number, b: number) => number;
+}
+
+export function sumsOf(needs: readonly number[]): Sums {
+  const strides = needs.map((_, at) =>
+    needs.slice(0, at).reduce((product, need) => product * (need + 1), 1),
+  );
+  const valueAt = (sums: number, at: number) =>
+    Math.floor(sums / (strides[at] ?? 1)) % ((needs[at] ?? 0) + 1);
+  const encode = (sumAt: (at: number) => number) =>
+    needs.reduce((all, need, at) => all + Math.min(need, sumAt(at)) * (strides[at] ?? 1), 0);
+  return {
+    met: encode((at) => needs[at] ?? 0),
+    add: (sums, counts, times) => encode((at) => valueAt(sums, at) + times * (counts[at] ?? 0)),
+    join: (a, b) => encode((at) => valueAt(a, at) + valueAt(b, at)),
+  };
+}
+
+/** Counts the ways in which 0 to `most` cards of these piles make each of the sums. */
+export function waysToCount(
+  piles: readonly Pile[],
+  needs: readonly number[],
+  most: number,
+): ReadonlyMap<number, readonly bigint[]> {
+  const { add } = sumsOf(needs);
+  let rows = new Map<number, bigint[]>([[0, [1n]]]);
+  for (const { copies, counts } of mergePiles(piles)) {
+    const ways = binomials(copies, most);
+    const next = new Map<number, bigint[]>();
+    for (const [sums, row] of rows) {
+      for (let taken = 0; taken <= Math.min(copies, most); taken += 1) {
+        const into = add(sums, counts, taken);
+        const target = next.get(into) ?? [];
+        next.set(into, target);
+        for (let cards = 0; cards < row.length && cards + taken <= most; cards += 1) {
+          const more = (row[cards] ?? 0n) * (ways[taken] ?? 0n);
+          target[cards + taken] = (target[cards + taken] ?? 0n) + more;
+        }
+      }
+    }
+    for (const row of next.values()) {
+      for (let cards = 0; cards < row.length; cards += 1) row[cards] ??= 0n;
+    }
+    rows = next;
+  }
+  return rows;
 }
 
 /** Merges piles with equal counts. */
@@ -47,42 +100,8 @@ function mergePiles(piles: readonly Pile[]): Pile[] {
   return [...byCounts.values()];
 }
 
-/** Counts the ways in which 0 to `most` cards of these piles meet every need. */
-function waysToMeet(piles: readonly Pile[], needs: readonly number[], most: number): bigint[] {
-  // A state is the sum counted towards each need, capped at the need, encoded as one number. A row has the ways by number of cards.
-  const strides = needs.map((_, at) =>
-    needs.slice(0, at).reduce((product, need) => product * (need + 1), 1),
-  );
-  const states = needs.reduce((product, need) => product * (need + 1), 1);
-  let rows = new Map<number, bigint[]>([[0, [1n]]]);
-  for (const { copies, counts } of piles) {
-    const ways = binomials(copies, most);
-    const next = new Map<number, bigint[]>();
-    for (const [state, row] of rows) {
-      for (let taken = 0; taken <= Math.min(copies, most); taken += 1) {
-        const into = needs.reduce((sum, need, at) => {
-          const stride = strides[at] ?? 1;
-          const before = Math.floor(state / stride) % (need + 1);
-          return sum + Math.min(need, before + taken * (counts[at] ?? 0)) * stride;
-        }, 0);
-        const target = next.get(into) ?? [];
-        next.set(into, target);
-        for (let cards = 0; cards < row.length && cards + taken <= most; cards += 1) {
-          const add = (row[cards] ?? 0n) * (ways[taken] ?? 0n);
-          target[cards + taken] = (target[cards + taken] ?? 0n) + add;
-        }
-      }
-    }
-    for (const row of next.values()) {
-      for (let cards = 0; cards < row.length; cards += 1) row[cards] ??= 0n;
-    }
-    rows = next;
-  }
-  return rows.get(states - 1) ?? [];
-}
-
 /** Returns a row of Pascal's triangle: the ways to choose 0, 1, … of n, up to `most`. */
-function binomials(n: number, most: number): bigint[] {
+export function binomials(n: number, most: number): bigint[] {
   const row = [1n];
   for (let k = 1; k <= Math.min(n, most); k += 1) {
     row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));

@@ -1,7 +1,8 @@
 import type { Fraction } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { isOfType } from '@/lib/cards/search/card-facts';
-import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
+import { chancesToDraw, NO_CHANCE } from '@/lib/decks/odds/drawing';
+import { type FirstCopy, firstCopyChances } from '@/lib/decks/odds/first-copies';
 import { chancesWithReplacement, type OnceGroup } from '@/lib/decks/odds/replacing';
 import { pieceOf } from '@/lib/decks/piece';
 import type { DeckEntry } from '@/lib/decks/types';
@@ -22,6 +23,8 @@ export interface DeckOdds {
   readonly hand: Fraction;
   /** The chance by the Operations step of turn 1, 2, …: each turn draws one card before it (TURN-5). */
   readonly byTurn: readonly Fraction[];
+  /** Whether the draws of TURN-4 are counted, as in `ExactFigures`. */
+  readonly replaces: boolean;
 }
 
 /** The rules by which a player sees more than one new card a turn. */
@@ -34,9 +37,22 @@ export interface DrawRules {
 
 export const PLAIN_DRAWS: DrawRules = { beginnersDiscard: false, replaced: new Map() };
 
+/** Returns the rules of a game with this deck: further copies of what is in play are replaced (TURN-4). */
+export function gameDraws(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  beginnersDiscard = false,
+): DrawRules {
+  return { beginnersDiscard, replaced: onceKeys(entries, catalogue) };
+}
+
 /** Returns the number of cards seen by the Operations step of a turn without replacements. */
-export function cardsSeen(turn: number, { beginnersDiscard }: DrawRules): number {
-  return HAND + turn * (beginnersDiscard ? 2 : 1);
+export function cardsSeen(turn: number, rules: DrawRules): number {
+  return HAND + turn * drawsPerTurn(rules);
+}
+
+function drawsPerTurn({ beginnersDiscard }: DrawRules): number {
+  return beginnersDiscard ? 2 : 1;
 }
 
 /** Returns the Unique cards and Secrets of a deck by id, with their name or Secret. Copies beyond the one in play are replaced (TURN-4). */
@@ -56,10 +72,14 @@ export function onceKeys(
 }
 
 /**
- * Describes the draws that an exact figure without replacements leaves out for this deck (TURN-4); '' when there
- * are none. Their number depends on the course of the game, so that no formula counts them.
+ * Describes what the exact figures of this deck assume about the draws for further copies (TURN-4); '' when it has none.
+ * `replaces`: whether the figures count these draws.
  */
-export function leftOutDraws(entries: readonly DeckEntry[], catalogue: Catalogue): string {
+export function drawsNote(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  replaces: boolean,
+): string {
   const copies = new Map<string, number>();
   const keys = onceKeys(entries, catalogue);
   for (const { card, count } of entries) {
@@ -72,55 +92,137 @@ export function leftOutDraws(entries: readonly DeckEntry[], catalogue: Catalogue
     further.some((key) => key.startsWith('secret ')) ? 'Secrets' : '',
   ].filter(Boolean);
   if (kinds.length === 0) return '';
-  return `without the draws for further copies of ${kinds.join(' and ')} (TURN-4)`;
+  const draws = `the draws for further copies of ${kinds.join(' and ')} (TURN-4)`;
+  return replaces
+    ? `with ${draws}, as if each was called in the turn in which it is drawn`
+    : `without ${draws}`;
+}
+
+/** How much a card counts towards each need: the first one of its name that is drawn, and a further copy. */
+interface Worth {
+  readonly first: readonly number[];
+  readonly further: readonly number[];
+}
+
+/** Computes the chances that the drawn cards meet every need, by some turns; turn 0 is the hand. */
+export type Drawing = (
+  worthOf: (card: string) => Worth,
+  needs: readonly number[],
+  turns: readonly number[],
+) => readonly Fraction[];
+
+/** Exact figures of a deck. */
+interface ExactFigures<T> {
+  readonly figures: T;
+  /** Whether the draws of TURN-4 are counted. They are not when the rules leave them out, or when there are too many states. */
+  readonly replaces: boolean;
 }
 
 /**
- * Computes the exact chance to have drawn everything that is needed; null when the computation is too large, so that only
- * a
- * simulation can tell.
+ * Computes figures of a deck from exact chances.
  * With the beginner's discard (SETUP-4) the player puts back one card a turn that is not needed, so that each turn
  * shows two cards. That is exact when fewer than ten cards are needed; with more there may be no card to spare,
  * and the figure is the chance to have seen them all.
- * Cards in `replaced` count as called in the turn in which they are drawn; further copies are then replaced from
- * the next turn on (TURN-4) and do not count. A game replaces fewer, so its chance is between this one and the one
- * without replacements.
+ * A Unique card and a Secret counts as called in the turn in which it is drawn; copies of it in the hand are replaced
+ * from the next turn on (TURN-4). A game replaces fewer, because not every card can be called at once.
  */
+export function exactFigures<T>(
+  entries: readonly DeckEntry[],
+  rules: DrawRules,
+  figuresFrom: (drawing: Drawing) => T,
+): ExactFigures<T> {
+  const drawing =
+    rules.replaced.size === 0 ? plainDrawing(entries, rules) : gameDrawing(entries, rules);
+  let isCounted = true;
+  const figures = figuresFrom((...question) => {
+    const chances = isCounted ? drawing(...question) : null;
+    if (chances === null) isCounted = false;
+    return chances ?? [];
+  });
+  if (isCounted) return { figures, replaces: rules.replaced.size > 0 };
+  return exactFigures(entries, { ...rules, replaced: new Map() }, figuresFrom);
+}
+
+function plainDrawing(entries: readonly DeckEntry[], rules: DrawRules): Drawing {
+  return (worthOf, needs, turns) => {
+    const piles = entries.map(({ card, count }) => ({
+      copies: count,
+      counts: worthOf(card).first,
+    }));
+    return chancesToDraw(
+      piles,
+      needs,
+      turns.map((turn) => cardsSeen(turn, rules)),
+    );
+  };
+}
+
+/** Returns the computation of chances with the draws of TURN-4; its result is null when there are too many states. */
+function gameDrawing(
+  entries: readonly DeckEntry[],
+  rules: DrawRules,
+): (...question: Parameters<Drawing>) => readonly Fraction[] | null {
+  const plain: DeckEntry[] = [];
+  const byName = new Map<string, DeckEntry[]>();
+  for (const entry of entries.filter(({ count }) => count > 0)) {
+    const name = rules.replaced.get(entry.card);
+    if (name === undefined) plain.push(entry);
+    else byName.set(name, [...(byName.get(name) ?? []), entry]);
+  }
+  const names = [...byName.values()];
+  // A single copy is never replaced.
+  plain.push(...names.filter((own) => copiesIn(own) === 1).flat());
+  const repeated = names.filter((own) => copiesIn(own) > 1);
+  const draws = { hand: HAND, perTurn: drawsPerTurn(rules) };
+  const firstCopies = firstCopyChances(repeated.map(copiesIn), copiesIn(plain), draws);
+  return (worthOf, needs, turns) => {
+    const piles = plain.map(({ card, count }) => ({ copies: count, counts: worthOf(card).first }));
+    const groups = repeated.map(
+      (own): OnceGroup =>
+        own.map(({ card, count }) => {
+          const { first, further } = worthOf(card);
+          return { copies: count, counts: first, further };
+        }),
+    );
+    const firsts = groups.flatMap((group) => firstCopyOf(group, needs) ?? []);
+    if (firsts.length === groups.length) return firstCopies(piles, firsts, needs, turns);
+    const all = chancesWithReplacement(piles, groups, needs, draws, Math.max(...turns));
+    return all === null ? null : turns.map((turn) => all[turn] ?? NO_CHANCE);
+  };
+}
+
+function copiesIn(entries: readonly DeckEntry[]): number {
+  return entries.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Returns a group as one of which only the first copy counts; null when it matters which copies follow, or which is the first. */
+function firstCopyOf(group: OnceGroup, needs: readonly number[]): FirstCopy | null {
+  const counts = group[0]?.counts ?? [];
+  const isOne = group.every((version) =>
+    needs.every((need, at) => {
+      const [first = 0, further = 0] = [version.counts[at], version.further[at]];
+      return first === counts[at] && (further === 0 || first >= need);
+    }),
+  );
+  return isOne ? { copies: group.reduce((sum, { copies }) => sum + copies, 0), counts } : null;
+}
+
+/** Computes the exact chance to have drawn everything that is needed, further copies included. */
 export function deckOdds(
   entries: readonly DeckEntry[],
   needs: readonly OddsNeed[],
   turns: number,
   rules: DrawRules,
-): DeckOdds | null {
+): DeckOdds {
+  const worthOf = (card: string): Worth => {
+    const counts = needs.map(({ cards }) => Number(cards.has(card)));
+    return { first: counts, further: counts };
+  };
   const counted = needs.map(({ atLeast }) => atLeast);
-  const groups = new Map<string, Pile[]>();
-  const piles: Pile[] = [];
-  for (const { card, count } of entries) {
-    const pile = { copies: count, counts: needs.map(({ cards }) => Number(cards.has(card))) };
-    const key = rules.replaced.get(card);
-    if (key === undefined) piles.push(pile);
-    else groups.set(key, [...(groups.get(key) ?? []), pile]);
-  }
-  const chances =
-    groups.size === 0
-      ? chancesToDraw(piles, counted, upToTurn(turns, rules))
-      : replacedChances(piles, [...groups.values()], counted, turns, rules);
-  const [hand, ...byTurn] = chances ?? [];
-  return hand === undefined ? null : { hand, byTurn };
-}
-
-function upToTurn(turns: number, rules: DrawRules): number[] {
-  return Array.from({ length: turns + 1 }, (_, turn) => cardsSeen(turn, rules));
-}
-
-function replacedChances(
-  piles: readonly Pile[],
-  groups: readonly Pile[][],
-  needs: readonly number[],
-  turns: number,
-  { beginnersDiscard }: DrawRules,
-): Fraction[] | null {
-  const perTurn = beginnersDiscard ? 2 : 1;
-  const once: OnceGroup[] = groups.map((versions) => ({ versions }));
-  return chancesWithReplacement(piles, once, needs, { hand: HAND, perTurn, turns });
+  const upTo = Array.from({ length: turns + 1 }, (_, turn) => turn);
+  const { figures, replaces } = exactFigures(entries, rules, (drawing) =>
+    drawing(worthOf, counted, upTo),
+  );
+  const [hand = NO_CHANCE, ...byTurn] = figures;
+  return { hand, byTurn, replaces };
 }

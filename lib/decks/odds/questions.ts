@@ -1,8 +1,8 @@
 import { type Fraction, toNumber } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { computeCallability, providersOf } from '@/lib/decks/callability';
-import { chancesToDraw } from '@/lib/decks/odds/drawing';
-import { cardsSeen, type DrawRules } from '@/lib/decks/odds/odds';
+import { NO_CHANCE } from '@/lib/decks/odds/drawing';
+import { exactFigures, gameDraws } from '@/lib/decks/odds/odds';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { printedPull } from '@/lib/decks/statistics';
 import type { DeckEntry } from '@/lib/decks/types';
@@ -28,53 +28,69 @@ interface Row {
   readonly count: number;
 }
 
+/** The questions of a deck. */
+interface DeckQuestions {
+  readonly questions: readonly DeckQuestion[];
+  /** Whether the chances count the draws for further copies (TURN-4). With too many different cards they cannot. */
+  readonly replaces: boolean;
+}
+
 /** The turn for questions about providers. */
 const PROVIDER_TURN = 3;
 
 /**
  * Returns the questions about a deck's draws, the most important first: by the dependent copies, or 1 for a single card,
- * times the chance that it is not drawn.
- * Pull is the printed figure of the drawn cards, regardless of its restrictions and of whether they can be called
- * by then; the simulation counts Pull in play. `cardTurn` is the turn for single cards. Nothing is replaced (TURN-4).
+ * times the chance that it is not drawn. `cardTurn` is the turn for single cards.
+ * Pull is the printed figure of the drawn cards, of a Unique card once, regardless of its restrictions and of whether
+ * they can be called by then; the simulation counts Pull in play.
  */
 export function deckQuestions(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
   cardTurn: number,
-  rules: DrawRules,
-): DeckQuestion[] {
-  const rows = entries.flatMap(({ card: id, count }): Row[] => {
+  beginnersDiscard = false,
+): DeckQuestions {
+  const byId = new Map<string, Row>();
+  for (const { card: id, count } of entries) {
     const card = catalogue.byId.get(id);
-    if (card === undefined || count <= 0) return [];
-    return [{ piece: pieceOf(card, count, catalogue), count }];
-  });
-  const unseen = entries.reduce(
-    (sum, { card, count }) => sum + (catalogue.byId.has(card) ? 0 : Math.max(0, count)),
-    0,
-  );
-  const ask = (turn: number, atLeast: number, counts: (row: Row) => number): Fraction => {
-    const piles = [
-      ...rows.map((row) => ({ copies: row.count, counts: [counts(row)] })),
-      { copies: unseen, counts: [0] },
+    const copies = Math.max(0, count) + (byId.get(id)?.count ?? 0);
+    if (card !== undefined && copies > 0)
+      byId.set(id, { piece: pieceOf(card, copies, catalogue), count: copies });
+  }
+  const rows = [...byId.values()];
+  const rules = gameDraws(entries, catalogue, beginnersDiscard);
+  const { figures, replaces } = exactFigures(entries, rules, (drawing) => {
+    const ask: ChanceOf = (turn, atLeast, first, further) => {
+      const worthOf = (id: string) => {
+        const row = byId.get(id);
+        return row === undefined
+          ? { first: [0], further: [0] }
+          : { first: [first(row)], further: [further(row)] };
+      };
+      return drawing(worthOf, [atLeast], [turn])[0] ?? NO_CHANCE;
+    };
+    return [
+      ...startQuestion(rows, ask),
+      ...providerQuestions(rows, ask),
+      ...pullQuestions(rows, ask),
+      ...cardQuestions(rows, ask, cardTurn),
     ];
-    const [chance] = chancesToDraw(piles, [atLeast], [cardsSeen(turn, rules)]);
-    if (chance === undefined) throw new Error('one number of cards has one chance');
-    return chance;
-  };
-  const questions = [
-    ...startQuestion(rows, ask),
-    ...providerQuestions(rows, ask),
-    ...pullQuestions(rows, ask),
-    ...cardQuestions(rows, ask, cardTurn),
-  ];
+  });
   const loss = ({ kind, waiting, chance }: DeckQuestion) =>
     (kind === 'card' ? 1 : waiting) * (1 - toNumber(chance));
-  return questions.sort((a, b) => loss(b) - loss(a) || (a.words < b.words ? -1 : 1));
+  const questions = figures.sort((a, b) => loss(b) - loss(a) || (a.words < b.words ? -1 : 1));
+  return { questions, replaces };
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ piece }) => piece.card.id);
 
-type ChanceOf = (turn: number, atLeast: number, counts: (row: Row) => number) => Fraction;
+/** Returns the chance that the drawn cards count enough by a turn: the first card of each name, and further copies of it. */
+type ChanceOf = (
+  turn: number,
+  atLeast: number,
+  first: (row: Row) => number,
+  further: (row: Row) => number,
+) => Fraction;
 
 /** Describes how many cards depend on what is asked for; '' when no card does. */
 export function waitingWords({ waiting }: Pick<DeckQuestion, 'waiting'>): string {
@@ -87,7 +103,8 @@ function startQuestion(rows: readonly Row[], ask: ChanceOf): DeckQuestion[] {
   const starts = ({ piece: { card } }: Row) => card.cost?.value === 0 && !card.bullet;
   const waiting = rows.reduce((sum, row) => sum + (starts(row) ? 0 : row.count), 0);
   if (rows.length === 0) return [];
-  const chance = ask(1, 1, (row) => Number(starts(row)));
+  const counts = (row: Row) => Number(starts(row));
+  const chance = ask(1, 1, counts, counts);
   const words = 'A 0-cost card without a bullet on turn 1';
   const asks = { cards: idsOf(rows.filter(starts)) };
   return [{ kind: 'start', words, card: null, turn: 1, chance, waiting, asks }];
@@ -99,7 +116,8 @@ function providerQuestions(rows: readonly Row[], ask: ChanceOf): DeckQuestion[] 
   return rows.flatMap(({ piece, count }): DeckQuestion[] => {
     if (!piece.card.bullet) return [];
     const providerSet = new Set(providersOf(world, piece).map(({ provider }) => provider));
-    const chance = ask(PROVIDER_TURN, 1, (row) => Number(providerSet.has(row.piece)));
+    const counts = (row: Row) => Number(providerSet.has(row.piece));
+    const chance = ask(PROVIDER_TURN, 1, counts, counts);
     const words = `A provider for ${piece.name} by turn ${PROVIDER_TURN}`;
     const [card, turn] = [piece.card.id, PROVIDER_TURN];
     const asks = { cards: [...providerSet].map((provider) => provider.card.id) };
@@ -114,7 +132,8 @@ function pullQuestions(rows: readonly Row[], ask: ChanceOf): DeckQuestion[] {
     .filter((cost) => cost > 0)
     .map((cost) => {
       const turn = Math.max(2, cost);
-      const chance = ask(turn, cost, ({ piece }) => Math.max(0, printedPull(piece.card)));
+      const counts = ({ piece }: Row) => Math.max(0, printedPull(piece.card));
+      const chance = ask(turn, cost, counts, () => 0);
       const waiting = rows.reduce(
         (sum, { piece, count }) => sum + (piece.card.cost?.value === cost ? count : 0),
         0,
@@ -132,13 +151,16 @@ function pullQuestions(rows: readonly Row[], ask: ChanceOf): DeckQuestion[] {
 }
 
 function cardQuestions(rows: readonly Row[], ask: ChanceOf, turn: number): DeckQuestion[] {
-  return rows.map((row) => ({
-    kind: 'card',
-    words: `${row.piece.name} by turn ${turn}`,
-    card: row.piece.card.id,
-    turn,
-    chance: ask(turn, 1, (other) => Number(other === row)),
-    waiting: 0,
-    asks: { cards: [row.piece.card.id] },
-  }));
+  return rows.map((row) => {
+    const counts = (other: Row) => Number(other === row);
+    return {
+      kind: 'card',
+      words: `${row.piece.name} by turn ${turn}`,
+      card: row.piece.card.id,
+      turn,
+      chance: ask(turn, 1, counts, counts),
+      waiting: 0,
+      asks: { cards: [row.piece.card.id] },
+    };
+  });
 }

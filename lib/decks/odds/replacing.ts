@@ -1,258 +1,315 @@
 import { type Fraction, fraction } from '@/engine';
 import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
 
-/** All copies of one Unique name or Secret: one is called, the others are replaced. */
-export interface OnceGroup {
-  /** The versions of the name. The one drawn first counts towards the needs. */
-  readonly versions: readonly Pile[];
+/** Copies of one card whose name can be in play once. */
+export interface OnceVersion extends Pile {
+  /** How much a copy counts towards each need when a card of its name was drawn before it. */
+  readonly further: readonly number[];
 }
+
+/** All copies of one Unique name or Secret, by version: one is called, the others are replaced. */
+export type OnceGroup = readonly OnceVersion[];
 
 /** How many cards a player sees: `hand` at first, `perTurn` more each turn, and one for each replaced copy. */
 export interface Draws {
   readonly hand: number;
   readonly perTurn: number;
-  readonly turns: number;
 }
 
-/** The maximum number of states; more would take seconds and are left to the simulation. */
-const MOST_STATES = 4_000;
+/** The maximum number of states for one question; more would take seconds and are left to the simulation. */
+const MOST_STATES = 40_000;
+
+/** What can have been drawn by the hand (turn 0) or a turn. */
+export interface DrawnByTurn {
+  /** The number of orders for each state, by the number of drawn cards, without those in which groups alone meet the needs. */
+  readonly ways: readonly Ways[];
+  /** The number of orders of `most` cards in which groups alone meet the needs. */
+  readonly met: bigint;
+  /** The most cards drawn in any order. */
+  readonly most: number;
+}
 
 /**
- * Computes the exact chance to have drawn what is needed by the hand and by each turn, when further copies of cards in
- * play
- * are replaced (TURN-4); null when there are too many states.
+ * Returns what can have been drawn by the hand and by each turn, without end, when further copies of cards in play are
+ * replaced (TURN-4); ends when there are too many states.
  * A card of a group counts as called in the turn in which it is drawn. From the Discard step of the next turn on
  * its copies in the hand are discarded for new cards, which wait for a turn if they are copies again. By turn t,
- * the cards seen are the hand, t times the draws of a turn, and one card for each copy seen by turn t - 1.
- * Copies beyond the first do not count towards a need.
+ * the cards seen are the hand, t times the draws of a turn, and one card for each further copy seen by turn t - 1.
  */
+export function* drawTurns(deck: CountedDeck, { hand, perTurn }: Draws): Generator<DrawnByTurn> {
+  let now: DrawnByTurn = { ways: [new Map([[startOf(deck), 1n]])], met: 0n, most: 0 };
+  for (let turn = 0; ; turn += 1) {
+    const ways: Ways[] = [];
+    for (const [copies, from] of groupByCopies(now.ways)) {
+      // Nothing is in play before the first turn, so nothing is replaced in it.
+      const upTo = Math.min(deck.size, hand + turn * perTurn + (turn < 2 ? 0 : copies));
+      const layer = ways[upTo] ?? new Map<State, bigint>();
+      ways[upTo] = layer;
+      if (!drawUpTo(from, upTo, layer, deck)) return;
+    }
+    const most = Math.max(now.most, ways.length - 1);
+    let met = now.met * orderings(deck.size - now.most, most - now.most);
+    for (const [drawn, layer] of ways.entries()) {
+      if (layer !== undefined) met += takeMet(layer) * orderings(deck.size - drawn, most - drawn);
+    }
+    now = { ways, met, most };
+    yield now;
+  }
+}
+
+/** Computes the exact chance to have drawn what is needed by the hand and by each turn; null when there are too many states. */
 export function chancesWithReplacement(
   piles: readonly Pile[],
   groups: readonly OnceGroup[],
   needs: readonly number[],
-  { hand, perTurn, turns }: Draws,
+  draws: Draws,
+  turns: number,
 ): Fraction[] | null {
-  const deck = countedDeck(piles, groups, needs);
-  if (deck === null) return null;
-  /** The number of orders for each state, by the number of drawn cards. */
-  let now: Ways[] = [new Map([[0, 1n]])];
+  const deck = countedDeck(piles, groups, needs, MOST_STATES);
   const chances: Fraction[] = [];
-  for (let turn = 0; turn <= turns; turn += 1) {
-    const next: Ways[] = [];
-    for (const [copies, from] of groupByCopies(now, deck)) {
-      // Nothing is in play before the first turn, so nothing is replaced in it.
-      const upTo = Math.min(deck.size, hand + turn * perTurn + (turn < 2 ? 0 : copies));
-      next[upTo] = addWays(next[upTo], drawnUpTo(from, upTo, deck));
-    }
-    now = next;
-    chances.push(chanceOf(now, deck));
+  for (const turn of drawTurns(deck, draws)) {
+    chances.push(chanceOf(turn, deck));
+    if (chances.length > turns) return chances;
   }
-  return chances;
+  return null;
 }
 
-/** The number of orders by state. A state is the copies seen beyond the first of each group, the groups seen, and the needs met. */
-type Ways = Map<number, bigint>;
+/** The number of orders that lead to each state. */
+type Ways = Map<State, bigint>;
 
-/** Groups that are equivalent for the question: equal copies and counts of each version. */
+/** Which groups and how many further copies were drawn. */
+interface State {
+  /** For each version of each kind the groups of which it was drawn first, then the further copies of each worth. */
+  readonly drawn: readonly number[];
+  readonly cards: number;
+  /** The further copies drawn, of any worth. */
+  readonly copies: number;
+  /** What is still needed of other cards. */
+  readonly rest: readonly number[];
+  readonly isMet: boolean;
+  /** The states after one more card of a group, each with the number of such cards; null before it is asked for. */
+  next: readonly (readonly [state: State, cards: number])[] | null;
+}
+
+/** Groups that are equivalent for the question. */
 interface Kind {
-  readonly versions: readonly Pile[];
-  readonly copies: number;
+  readonly versions: readonly OnceVersion[];
   readonly groups: number;
-}
-
-/** The number of groups seen of each kind. */
-interface SeenGroups {
-  readonly counts: readonly number[];
-  readonly groups: number;
-  /** The copies of these groups beyond the first, drawn or not. */
-  readonly copies: number;
-  /** The index of the state with one more group of each kind; -1 when all are seen. */
-  readonly more: readonly number[];
+  /** The place of its first version in `State.drawn`. */
+  readonly at: number;
 }
 
 interface CountedDeck {
   readonly kinds: readonly Kind[];
+  /** What a further copy can count towards the needs, without duplicates. */
+  readonly worths: readonly (readonly number[])[];
+  /** The place of the first worth in `State.drawn`. */
+  readonly worthsAt: number;
   /** The cards that are never replaced: those outside the groups, and those of a group with one copy. */
   readonly others: readonly Pile[];
   readonly plain: number;
   readonly size: number;
   readonly needs: readonly number[];
-  readonly seen: readonly SeenGroups[];
-  /** The possible sums of what the first cards of groups count towards the needs, each capped at its need. */
-  readonly met: readonly (readonly number[])[];
-  /** For each index of `met`, kind of group and version: the index of `met` after a first card of that version is drawn. */
-  readonly meets: readonly (readonly (readonly number[])[])[];
+  readonly states: Map<string, State>;
+  readonly mostStates: number;
 }
 
-function countedDeck(
+/** Prepares a deck for a question. */
+export function countedDeck(
   piles: readonly Pile[],
   groups: readonly OnceGroup[],
   needs: readonly number[],
-): CountedDeck | null {
-  const { kinds, singles } = kindsOf(groups, needs.length);
-  const most = [...kinds.map((kind) => kind.groups), ...needs];
-  if (most.reduce((product, count) => product * (count + 1), 1) > MOST_STATES) return null;
-  const others = [...piles, ...singles];
-  const plain = others.reduce((all, { copies }) => all + copies, 0);
-  const met = listTuples(needs);
-  const metAt = (counts: readonly number[]) => met.findIndex((one) => one.join() === counts.join());
-  const meets = kinds.map(({ versions }) =>
-    versions.map(({ counts }) =>
-      met.map((before) =>
-        metAt(before.map((have, at) => Math.min(needs[at] ?? 0, have + (counts[at] ?? 0)))),
-      ),
-    ),
+  mostStates: number,
+): CountedDeck {
+  const byKey = new Map<string, { versions: readonly OnceVersion[]; groups: number }>();
+  const others = [...piles];
+  for (const group of groups) {
+    const versions = mergeVersions(group);
+    const copies = countCopies(versions);
+    // A single copy is never replaced.
+    if (copies < 2) others.push(...versions);
+    else {
+      const key = JSON.stringify(versions);
+      byKey.set(key, { versions, groups: (byKey.get(key)?.groups ?? 0) + 1 });
+    }
+  }
+  let at = 0;
+  const kinds = [...byKey.values()].map((kind): Kind => {
+    const first = at;
+    at += kind.versions.length;
+    return { ...kind, at: first };
+  });
+  const worths = new Map(
+    kinds.flatMap(({ versions }) => versions.map(({ further }) => [further.join(), further])),
   );
+  const plain = countCopies(others);
+  const repeated = kinds.map(({ versions, groups: of }) => of * countCopies(versions));
   return {
     kinds,
+    worths: [...worths.values()],
+    worthsAt: at,
     others,
     plain,
-    size: kinds.reduce((all, kind) => all + kind.groups * kind.copies, plain),
+    size: repeated.reduce((sum, copies) => sum + copies, plain),
     needs,
-    seen: seenGroups(kinds),
-    met,
-    meets,
+    states: new Map(),
+    mostStates,
   };
 }
 
-function kindsOf(groups: readonly OnceGroup[], needs: number): { kinds: Kind[]; singles: Pile[] } {
-  const kinds = new Map<string, Kind>();
-  const singles: Pile[] = [];
-  for (const { versions } of groups) {
-    const counted = versions.filter((version) => version.copies > 0);
-    const copies = counted.reduce((all, version) => all + version.copies, 0);
-    // A single copy is never replaced.
-    if (copies === 1) singles.push(...counted);
-    if (copies < 2) continue;
-    const isAsked = counted.some(({ counts }) => counts.some((count) => count > 0));
-    const used = isAsked ? counted : [{ copies, counts: Array.from({ length: needs }, () => 0) }];
-    const key = used.map((version) => `${version.copies}:${version.counts.join()}`).join(';');
-    const known = kinds.get(key);
-    kinds.set(key, { versions: used, copies, groups: (known?.groups ?? 0) + 1 });
+/** Merges the versions of a group that count the same, in a fixed order. */
+function mergeVersions(group: OnceGroup): OnceVersion[] {
+  const byWorth = new Map<string, OnceVersion>();
+  for (const version of group) {
+    if (version.copies <= 0) continue;
+    const key = `${version.counts.join()};${version.further.join()}`;
+    const copies = version.copies + (byWorth.get(key)?.copies ?? 0);
+    byWorth.set(key, { copies, counts: version.counts, further: version.further });
   }
-  return { kinds: [...kinds.values()], singles };
+  return [...byWorth].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, version]) => version);
 }
 
-/** Returns every list of numbers from 0 to these maxima, the last position fastest. */
-function listTuples(most: readonly number[]): number[][] {
-  return most.reduce<number[][]>(
-    (all, count) =>
-      all.flatMap((before) => Array.from({ length: count + 1 }, (_, n) => [...before, n])),
-    [[]],
-  );
+function countCopies(piles: readonly Pile[]): number {
+  return piles.reduce((sum, { copies }) => sum + copies, 0);
 }
 
-function seenGroups(kinds: readonly Kind[]): SeenGroups[] {
-  const strides = kinds.map((_, at) =>
-    kinds.slice(at + 1).reduce((product, { groups }) => product * (groups + 1), 1),
-  );
-  return listTuples(kinds.map(({ groups }) => groups)).map((counts, index) => ({
-    counts,
-    groups: counts.reduce((all, count) => all + count, 0),
-    copies: counts.reduce((all, count, at) => all + count * ((kinds[at]?.copies ?? 1) - 1), 0),
-    more: kinds.map(({ groups }, at) =>
-      (counts[at] ?? 0) < groups ? index + (strides[at] ?? 0) : -1,
+function startOf(deck: CountedDeck): State {
+  return stateOf(Array(deck.worthsAt + deck.worths.length).fill(0), deck);
+}
+
+function stateOf(drawn: readonly number[], deck: CountedDeck): State {
+  const key = drawn.join();
+  const known = deck.states.get(key);
+  if (known !== undefined) return known;
+  const counts = [
+    ...deck.kinds.flatMap(({ versions }) => versions.map((version) => version.counts)),
+    ...deck.worths,
+  ];
+  const rest = deck.needs.map((need, at) =>
+    Math.max(
+      0,
+      drawn.reduce((left, cards, place) => left - cards * (counts[place]?.[at] ?? 0), need),
     ),
-  }));
+  );
+  const sum = (from: readonly number[]) => from.reduce((all, cards) => all + cards, 0);
+  const state: State = {
+    drawn,
+    cards: sum(drawn),
+    copies: sum(drawn.slice(deck.worthsAt)),
+    rest,
+    isMet: rest.every((need) => need === 0),
+    next: null,
+  };
+  deck.states.set(key, state);
+  return state;
 }
 
-/** Groups the states by the copies seen, each by the number of cards drawn. */
-function groupByCopies(now: readonly Ways[], deck: CountedDeck): Map<number, Ways[]> {
-  const parts = new Map<number, Ways[]>();
-  const each = deck.seen.length * deck.met.length;
-  for (const [drawn, ways] of now.entries()) {
-    if (ways === undefined) continue;
-    for (const [state, orders] of ways) {
-      const copies = Math.floor(state / each);
-      const part = parts.get(copies) ?? [];
-      parts.set(copies, part);
-      part[drawn] ??= new Map();
-      part[drawn]?.set(state, orders);
+/** Returns the states after one more card of a group. */
+function nextOf(state: State, deck: CountedDeck): readonly (readonly [State, number])[] {
+  if (state.next !== null) return state.next;
+  const next: [State, number][] = [];
+  const put = (place: number, cards: number) => {
+    if (cards === 0) return;
+    const drawn = state.drawn.map((count, at) => (at === place ? count + 1 : count));
+    next.push([stateOf(drawn, deck), cards]);
+  };
+  const further = deck.worths.map((_, at) => -(state.drawn[deck.worthsAt + at] ?? 0));
+  for (const { versions, groups, at } of deck.kinds) {
+    const firsts = versions.map((_, version) => state.drawn[at + version] ?? 0);
+    const begun = firsts.reduce((sum, count) => sum + count, 0);
+    for (const [version, { copies, further: worth }] of versions.entries()) {
+      put(at + version, (groups - begun) * copies);
+      const pool = deck.worths.findIndex((one) => one.join() === worth.join());
+      further[pool] = (further[pool] ?? 0) + begun * copies - (firsts[version] ?? 0);
     }
   }
-  return parts;
+  for (const [at, cards] of further.entries()) put(deck.worthsAt + at, cards);
+  state.next = next;
+  return next;
 }
 
-function addWays(into: Ways | undefined, more: Ways): Ways {
-  if (into === undefined) return more;
-  for (const [state, orders] of more) into.set(state, (into.get(state) ?? 0n) + orders);
-  return into;
+/** Groups the states by the further copies drawn, each by the number of cards drawn. */
+function groupByCopies(now: readonly Ways[]): Map<number, Ways[]> {
+  const byCopies = new Map<number, Ways[]>();
+  for (const [drawn, ways] of now.entries()) {
+    for (const [state, orders] of ways ?? []) {
+      const from = byCopies.get(state.copies) ?? [];
+      byCopies.set(state.copies, from);
+      const layer = from[drawn] ?? new Map<State, bigint>();
+      from[drawn] = layer;
+      layer.set(state, orders);
+    }
+  }
+  return byCopies;
 }
 
-/** Draws card by card up to a number of cards. */
-function drawnUpTo(from: readonly Ways[], upTo: number, deck: CountedDeck): Ways {
+function addWays(into: Ways, state: State, orders: bigint): void {
+  into.set(state, (into.get(state) ?? 0n) + orders);
+}
+
+/** Draws card by card up to a number of cards, and adds the results to `into`. Returns false when there are too many states. */
+function drawUpTo(from: readonly Ways[], upTo: number, into: Ways, deck: CountedDeck): boolean {
   let now: Ways = new Map();
   for (let drawn = 0; drawn <= upTo; drawn += 1) {
-    const begun = from[drawn];
-    if (begun !== undefined) now = addWays(now, begun);
-    if (drawn < upTo && now.size > 0) now = drawOne(now, drawn, deck);
+    for (const [state, orders] of from[drawn] ?? []) addWays(now, state, orders);
+    if (drawn < upTo) now = drawOne(now, drawn, deck);
+    if (deck.states.size > deck.mostStates) return false;
   }
-  return now;
+  for (const [state, orders] of now) addWays(into, state, orders);
+  return true;
 }
 
-function drawOne(from: Ways, drawn: number, { seen, met, kinds, meets, plain }: CountedDeck): Ways {
+function drawOne(from: Ways, drawn: number, deck: CountedDeck): Ways {
   const into: Ways = new Map();
-  const each = seen.length * met.length;
-  const put = (state: number, orders: bigint, cards: number) => {
-    if (cards > 0) into.set(state, (into.get(state) ?? 0n) + orders * BigInt(cards));
-  };
   for (const [state, orders] of from) {
-    const copies = Math.floor(state / each);
-    const at = Math.floor((state % each) / met.length);
-    const has = state % met.length;
-    const groups = seen[at];
-    if (groups === undefined) continue;
-    put(state + each, orders, groups.copies - copies);
-    put(state, orders, plain - (drawn - groups.groups - copies));
-    for (let kind = 0; kind < kinds.length; kind += 1) {
-      const next = groups.more[kind] ?? -1;
-      const of = kinds[kind];
-      if (next < 0 || of === undefined) continue;
-      const left = of.groups - (groups.counts[kind] ?? 0);
-      for (let version = 0; version < of.versions.length; version += 1) {
-        const meets1 = meets[kind]?.[version]?.[has] ?? 0;
-        const cards = left * (of.versions[version]?.copies ?? 0);
-        put(copies * each + next * met.length + meets1, orders, cards);
-      }
+    // Whatever follows, the needs stay met.
+    if (state.isMet) {
+      addWays(into, state, orders * BigInt(deck.size - drawn));
+      continue;
     }
+    const plain = deck.plain - (drawn - state.cards);
+    if (plain > 0) addWays(into, state, orders * BigInt(plain));
+    for (const [next, cards] of nextOf(state, deck)) addWays(into, next, orders * BigInt(cards));
   }
   return into;
+}
+
+/** Removes the states in which the needs are met, and returns their orders. */
+function takeMet(ways: Ways): bigint {
+  let orders = 0n;
+  for (const [state, count] of ways) {
+    if (!state.isMet) continue;
+    orders += count;
+    ways.delete(state);
+  }
+  return orders;
 }
 
 /** Returns the share of orders in which the needs are met by groups and other cards together. */
-function chanceOf(now: readonly Ways[], deck: CountedDeck): Fraction {
-  const { seen, met, needs, others, size } = deck;
-  const most = now.length - 1;
-  const each = seen.length * met.length;
-  const byQuestion = new Map<string, { plain: number; rest: number[]; orders: bigint }>();
-  for (const [drawn, ways] of now.entries()) {
+function chanceOf({ ways, met, most }: DrawnByTurn, { others, size }: CountedDeck): Fraction {
+  const byQuestion = new Map<string, { plain: number; rest: readonly number[]; orders: bigint }>();
+  for (const [drawn, layer] of ways.entries()) {
     // The remaining cards can follow in any order, so that all states have equal weights.
     const following = orderings(size - drawn, most - drawn);
-    for (const [state, orders] of ways ?? []) {
-      const groups = seen[Math.floor((state % each) / met.length)];
-      const has = met[state % met.length] ?? [];
-      const plain = drawn - (groups?.groups ?? 0) - Math.floor(state / each);
-      const rest = needs.map((need, at) => need - (has[at] ?? 0));
+    for (const [{ cards, rest }, orders] of layer ?? []) {
+      const plain = drawn - cards;
       const key = `${plain} ${rest.join()}`;
       const before = byQuestion.get(key)?.orders ?? 0n;
       byQuestion.set(key, { plain, rest, orders: before + orders * following });
     }
   }
-  let chance = fraction(0n, 1n);
+  let [numerator, denominator] = [met, 1n];
   for (const { plain, rest, orders } of byQuestion.values()) {
-    const [met1] = chancesToDraw(others, rest, [plain]);
-    if (met1 === undefined) continue;
-    const { numerator, denominator } = chance;
-    chance = fraction(
-      numerator * met1.denominator + orders * met1.numerator * denominator,
-      denominator * met1.denominator,
-    );
+    const [chance] = chancesToDraw(others, rest, [plain]);
+    if (chance === undefined || chance.numerator === 0n) continue;
+    numerator = numerator * chance.denominator + orders * chance.numerator * denominator;
+    denominator *= chance.denominator;
   }
-  return fraction(chance.numerator, chance.denominator * orderings(size, most));
+  return fraction(numerator, denominator * orderings(size, most));
 }
 
 /** Returns the number of orders in which `drawn` of `cards` are drawn. */
-function orderings(cards: number, drawn: number): bigint {
+export function orderings(cards: number, drawn: number): bigint {
   let product = 1n;
   for (let at = 0; at < drawn; at += 1) product *= BigInt(cards - at);
   return product;

@@ -77,7 +77,10 @@ describe('the figures of a deck', () => {
   });
 
   it('list what the deck can remove, with which cards, and when they are drawn', () => {
-    const { answers } = deckFigures(entries({ 'Abanobi Famani': 2, Zipper: 38 }), catalogue);
+    const { answers } = deckFigures(
+      entries({ 'Abanobi Famani': 2, 'Friends in Flowers Barrio': 38 }),
+      catalogue,
+    );
     const answer = answers.find(({ words }) => words === 'Pop Astral, Conditions, Environmentals');
     expect(answer).toMatchObject({ cards: ['Abanobi Famani'], copies: 2, cheapest: 1 });
     // One of two copies among 11, 13 and 16 of 40 cards.
@@ -101,6 +104,7 @@ describe('the figures of a deck', () => {
         idle: [],
         excludes: [],
         answers: [],
+        replaces: false,
       });
   });
 });

@@ -60,6 +60,40 @@ describe('questions that a simulation counts', () => {
     expect(playedShare(50, 100)?.ci95[0]).toBeCloseTo(0.404, 3);
   });
 
+  it('agree with the exact chance when each Unique card can be called in the turn in which it is drawn', () => {
+    // Whichever copy comes first is called at once, because nothing else can be: its further copies are replaced.
+    const boss = card('Boss', { type: 'character', ap: plain(1), dp: plain(1) });
+    const rare = card('Rare', { cost: plain(9) });
+    const entries = [
+      { card: boss.id, count: 14 },
+      { card: rare.id, count: 2 },
+      { card: BLANK.id, count: 24 },
+    ];
+    const cards = {
+      defs: [boss, rare, BLANK],
+      deck: [14, 2, 24].flatMap((n, def) => Array(n).fill(def)),
+    };
+    const job: GoldfishJob = {
+      setup: soloSetup(cards, { seed: 0, goal: 24, beginnersDiscard: false }),
+      seed: 3,
+      pilot: 'greedy',
+      turns: 4,
+      questions: [2, 4].map((turn) => ({ turn, needs: [drawn([1], 1)] })),
+    };
+    const found = playChunk(GOLDFISH, job, 0, 4_000);
+    if (!found.ok) throw new Error(found.error.message);
+    const rules = { beginnersDiscard: false, replaced: new Map([[boss.id, 'name boss']]) };
+    const needs = [{ cards: new Set([rare.id]), atLeast: 1 }];
+    const exact = deckOdds(entries, needs, 4, rules).byTurn.map(toNumber);
+    const plainly = deckOdds(entries, needs, 4, PLAIN_DRAWS).byTurn.map(toNumber);
+    for (const [at, turn] of [2, 4].entries()) {
+      const [low, high] = playedShare(found.value.asked[at] ?? 0, 4_000)?.ci95 ?? [1, 0];
+      expect(exact[turn - 1]).toBeGreaterThan(low);
+      expect(exact[turn - 1]).toBeLessThan(high);
+      expect(plainly[turn - 1]).toBeLessThan(low);
+    }
+  });
+
   // `npm run measure-decks -- intervals` measures the same with a thousand runs of two thousand games.
   it('have confidence intervals that contain the exact chance about as often as they claim', () => {
     const entries = defs.map(({ id }, def) => ({ card: id, count: counts[def] ?? 0 }));
@@ -67,7 +101,7 @@ describe('questions that a simulation counts', () => {
       { cards: new Set([SHOP.id]), atLeast: 2 },
       { cards: new Set([AGENT.id]), atLeast: 1 },
     ];
-    const exact = deckOdds(entries, needs, 1, PLAIN_DRAWS)?.byTurn[0];
+    const exact = deckOdds(entries, needs, 1, PLAIN_DRAWS).byTurn[0];
     const chance = exact === undefined ? 0 : toNumber(exact);
     const question = { turn: 1, needs: [drawn([0], 2), drawn([1], 1)] };
     let covered = 0;

@@ -22,6 +22,10 @@ export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
   { key: 'eden-match', value: sealedText(1, [1, 2, 3]) },
   { key: 'eden-troop', value: troopJson({ ...EMPTY_TROOP, name: 'Mine', fighters: ['Ada'] }) },
   {
+    key: 'league',
+    value: JSON.stringify({ seed: 7, log: [{ kind: 'week', order: { starter: 1 } }] }),
+  },
+  {
     key: 'lesson-deck',
     value: JSON.stringify({
       theme: 'Artist',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { type Fraction, toNumber } from '@/engine';
 import { compareFigures, compareOdds } from '@/lib/decks/compare';
-import { leftOutDraws } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import { CompareHead, type CompareProps, changeColour, writeSigned } from './compare-cards';
 
@@ -44,17 +43,15 @@ const writePercentOrDash = (chance: Fraction | null) =>
 
 /** The exact chances of two decks to draw what each of them needs. */
 export function CompareOdds({ lists, names, catalogue }: CompareProps) {
-  const rows = useMemo(() => compareOdds(...lists, catalogue), [lists, catalogue]);
-  const draws = lists.map(({ entries }) => leftOutDraws(entries, catalogue)).filter(Boolean);
-  const leftOut = [...new Set(draws)].join(' or ');
+  const { rows, note } = useMemo(() => compareOdds(...lists, catalogue), [lists, catalogue]);
   return (
     <section aria-labelledby="compare-odds">
       <h2 id="compare-odds" className="mb-1 text-xl font-semibold">
         Odds
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        What each deck needs to draw, exactly{leftOut && ` but ${leftOut}`}. A dash: the deck does
-        not ask it.
+        What each deck needs to draw, exactly{note && `, ${note}`}. A dash: the deck does not ask
+        it.
       </p>
       <table className="w-full text-sm">
         <CompareHead names={names} first="Drawn" />

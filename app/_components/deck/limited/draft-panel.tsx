@@ -145,7 +145,7 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onEnd }: DraftT
   async function make() {
     const boosters = rounds.map((id) => BOOSTER_CHOICES.find((one) => one.id === id)?.name ?? id);
     const notes = `Draft of ${SEATS} seats: ${boosters.join(', ')}; seed ${seed}.`;
-    if (await create(poolDeck(`Draft ${seed}`, mine, notes, 'draft'))) onEnd();
+    if (await create(poolDeck(`Draft ${seed}`, poolOf(mine), notes, 'draft'))) onEnd();
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction, toNumber, writtenFraction } from '@/engine';
 import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
-import {
-  deckOdds,
-  leftOutDraws,
-  type OddsNeed,
-  onceKeys,
-  PLAIN_DRAWS,
-} from '@/lib/decks/odds/odds';
+import { deckOdds, drawsNote, gameDraws, onceKeys, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import type { DeckEntry } from '@/lib/decks/types';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
@@ -18,19 +12,7 @@ function handOfTen(...kinds: number[]): string {
   const rest = 40 - kinds.reduce((sum, copies) => sum + copies, 0);
   const entries = [...kinds, rest].map((count, at) => ({ card: `card ${at}`, count }));
   const needs = kinds.map((_, at) => ({ cards: new Set([`card ${at}`]), atLeast: 1 }));
-  return writtenFraction(odds(entries, needs, 0).hand);
-}
-
-/** What a formula can tell. */
-function odds(
-  entries: readonly DeckEntry[],
-  needs: readonly OddsNeed[],
-  turns: number,
-  rules = PLAIN_DRAWS,
-) {
-  const found = deckOdds(entries, needs, turns, rules);
-  if (found === null) throw new Error('too much to count');
-  return found;
+  return writtenFraction(deckOdds(entries, needs, 0, PLAIN_DRAWS).hand);
 }
 
 describe('the odds of an opening hand of ten from forty cards', () => {
@@ -62,8 +44,8 @@ describe('the odds by turn', () => {
   const needs = [{ cards: new Set(['a']), atLeast: 3 }];
 
   it("count one draw a turn, two with the beginner's discard, until the deck is empty", () => {
-    const plain = odds(entries, needs, 31);
-    const beginner = odds(entries, needs, 15, { ...PLAIN_DRAWS, beginnersDiscard: true });
+    const plain = deckOdds(entries, needs, 31, PLAIN_DRAWS);
+    const beginner = deckOdds(entries, needs, 15, { ...PLAIN_DRAWS, beginnersDiscard: true });
     expect(plain.byTurn).toHaveLength(31);
     // Three of three among eleven: 11·10·9 / 40·39·38.
     expect(plain.byTurn[0]).toEqual(fraction(990n, 59280n));
@@ -94,12 +76,12 @@ describe('cards whose further copies are replaced (TURN-4)', () => {
     expect([...key('Thug'), ...key('Shop')]).toEqual([undefined, undefined]);
   });
 
-  it('are listed when an exact figure does not count their replacement', () => {
+  it('are listed, with whether an exact figure counts their replacement', () => {
     const held = (count: number, ...names: string[]) =>
       catalogue.cards
         .filter(({ name }) => names.includes(name))
         .map(({ id }) => ({ card: id, count }));
-    const draws = (deck: readonly DeckEntry[]) => leftOutDraws(deck, catalogue);
+    const draws = (deck: readonly DeckEntry[]) => drawsNote(deck, catalogue, false);
     expect(draws(held(2, 'Lore'))).toBe('without the draws for further copies of Secrets (TURN-4)');
     // One copy of each of two versions is a second copy of the name.
     expect(draws(held(1, 'Boss'))).toBe(
@@ -110,13 +92,17 @@ describe('cards whose further copies are replaced (TURN-4)', () => {
     );
     expect(draws([...held(1, 'Lore'), ...held(8, 'Thug', 'Shop')])).toBe('');
     expect(draws([])).toBe('');
+    expect(drawsNote(held(2, 'Lore'), catalogue, true)).toBe(
+      'with the draws for further copies of Secrets (TURN-4), as if each was called in the turn in which it is drawn',
+    );
   });
 
   it('are replaced from the second turn on, so that more cards of the deck are drawn', () => {
     const shop = catalogue.cards.find(({ name }) => name === 'Shop')?.id ?? '';
     const shops = [{ cards: new Set([shop]), atLeast: 4 }];
-    const replaced = { beginnersDiscard: false, replaced: onceKeys(entries, catalogue) };
-    const [plain, more] = [odds(entries, shops, 4), odds(entries, shops, 4, replaced)];
+    const plain = deckOdds(entries, shops, 4, PLAIN_DRAWS);
+    const more = deckOdds(entries, shops, 4, gameDraws(entries, catalogue));
+    expect([plain.replaces, more.replaces]).toEqual([false, true]);
     expect(more.hand).toEqual(plain.hand);
     expect(more.byTurn[0]).toEqual(plain.byTurn[0]);
     for (const turn of [1, 2, 3]) {

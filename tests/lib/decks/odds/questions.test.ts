@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { toNumber, writtenFraction } from '@/engine';
-import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
 
@@ -18,7 +17,7 @@ describe('the questions about the odds of a deck', () => {
     { card: id('Gang'), count: 1 },
     { card: id('Loner'), count: 1 },
   ];
-  const questions = deckQuestions(deck, catalogue, 5, PLAIN_DRAWS);
+  const { questions } = deckQuestions(deck, catalogue, 5);
   const asked = (words: string) => questions.find((question) => question.words === words);
 
   it('include a starting card on turn 1, on which all other cards depend', () => {
@@ -68,6 +67,6 @@ describe('the questions about the odds of a deck', () => {
   });
 
   it('are none for an empty deck', () => {
-    expect(deckQuestions([], catalogue, 5, PLAIN_DRAWS)).toEqual([]);
+    expect(deckQuestions([], catalogue, 5).questions).toEqual([]);
   });
 });
