@@ -83,7 +83,7 @@ export function layoutOf({ layers, edges }: TraitGraph, width: number): GraphLay
     if (from === undefined || to === undefined) return [];
     return [{ edge, path: writeArrow(route(edge.from, from, to)) }];
   });
-  return { layers: placed, edges: drawn, columns, boxWidth, height: Math.max(0, y - GAP) };
+  return { layers: placed, edges: drawn, columns, boxWidth, height: y };
 }
 
 function titleOf(at: number, [first]: readonly GraphNode[]): string {
