@@ -39,6 +39,7 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const [asked, setAsked] = useState<AskedWay | null>(null);
   const isFinished = isComplete(check);
+  const lacksCards = check.cards < check.minimum;
   const begun = useRef(!begins);
   useEffect(() => {
     if (begun.current || !isWhole) return;
@@ -53,25 +54,23 @@ export function CompleteBar({ begins }: CompleteBarProps) {
           <WithTerms text={stateWords(check)} />
         </p>
         <div className="flex shrink-0 gap-2">
-          <Button
-            look="primary"
-            className={check.cards < check.minimum ? '' : 'hidden'}
-            disabled={!isWhole}
-            onClick={() => ask('finish')}
-          >
-            Finish this deck
-          </Button>
-          {isFinished && asked !== null ? (
-            <Button onClick={() => setAsked(null)}>Close</Button>
-          ) : (
+          {lacksCards ? (
+            <Button look="primary" disabled={!isWhole} onClick={() => ask('finish')}>
+              Finish this deck
+            </Button>
+          ) : null}
+          {isFinished ? null : (
             <Button
-              className={isFinished ? 'hidden' : check.cards < check.minimum ? 'max-sm:hidden' : ''}
+              className={lacksCards ? 'max-sm:hidden' : ''}
               disabled={!isWhole}
               onClick={() => ask('repair')}
             >
               Repair
             </Button>
           )}
+          {isFinished && asked !== null ? (
+            <Button onClick={() => setAsked(null)}>Close</Button>
+          ) : null}
         </div>
       </div>
       {asked === null || !isWhole ? null : <FinishPanel key={asked.time} way={asked.way} />}
