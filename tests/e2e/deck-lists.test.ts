@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
-import { deckPages, SAME_ORIGIN } from '@/tests/e2e/deck-pages';
+import { deckPages, openTab, SAME_ORIGIN } from '@/tests/e2e/deck-pages';
 import { type Harness, settled, startHarness } from '@/tests/e2e/harness';
 
 const ZIPPER = 'ote/standard/268';
@@ -211,9 +211,10 @@ describe('the lists of a deck', () => {
     await page.getByRole('button', { name: 'Collection', exact: true }).click();
     await page.getByText('2 owned, 1 free, 1 lacking').first().waitFor({ state: 'attached' });
     await expectClean(page);
-    await page.getByText('Whether it can be built').click();
+    await openTab(page, 'Compare');
     await page.getByText('1 from Other, which is built').waitFor();
     await page.getByText('Not in the collection').waitFor();
+    await openTab(page, 'Build');
     // The search asks for what is owned and free.
     await pages.box(page).fill('own>=1 free<own');
     await section(page, 'Cards')
@@ -346,7 +347,8 @@ describe('the lists of a deck', () => {
       await page.locator('main').getByText(tag.slice(0, 20)).first().waitFor({ state: 'attached' });
       await settled(page);
       const over = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
+        // A drawing clips what is in it.
+        [...document.querySelectorAll('main *:not(svg *)')]
           .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
           .filter((one) => one.closest('.overflow-x-auto') === null)
           .map((one) => `${one.tagName} ${one.textContent}`.slice(0, 60)),

@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
+import { Button, buttonClass } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { PartLink } from '@/app/_components/site/part-link';
 import type { DeckCheck } from '@/lib/decks/check';
+import { useTabAddress } from './deck-tabs';
 import { useCheck, useEditor } from './editor-context';
 import type { WayToComplete } from './finish-panel';
 
@@ -49,32 +51,62 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   const ask = (way: WayToComplete) => setAsked({ way, time: (asked?.time ?? 0) + 1 });
   return (
     <section aria-label="Complete the deck" className="mb-3 grid gap-3">
-      <div className="flex min-h-10 items-center gap-x-4">
-        <p className="min-w-0 flex-1 text-sm text-ink-soft sm:flex-none">
+      {/* The buttons keep their places whatever the text says: before it, or below it on a phone. */}
+      <div className="flex min-h-10 flex-col gap-x-4 gap-y-1 sm:flex-row-reverse sm:items-center sm:justify-end">
+        <p className="min-w-0 text-sm text-ink-soft">
           <WithTerms text={stateWords(check)} />
         </p>
         <div className="flex shrink-0 gap-2">
-          {lacksCards ? (
-            <Button look="primary" disabled={!isWhole} onClick={() => ask('finish')}>
-              Finish this deck
-            </Button>
-          ) : null}
-          {isFinished ? null : (
-            <Button
-              className={lacksCards ? 'max-sm:hidden' : ''}
-              disabled={!isWhole}
-              onClick={() => ask('repair')}
-            >
-              Repair
-            </Button>
-          )}
           {isFinished && asked !== null ? (
             <Button onClick={() => setAsked(null)}>Close</Button>
-          ) : null}
+          ) : (
+            <WaysToComplete
+              isFinished={isFinished}
+              lacksCards={lacksCards}
+              isAsked={asked !== null}
+              ask={ask}
+            />
+          )}
         </div>
       </div>
       {asked === null || !isWhole ? null : <FinishPanel key={asked.time} way={asked.way} />}
     </section>
+  );
+}
+
+interface WaysProps {
+  readonly isFinished: boolean;
+  readonly lacksCards: boolean;
+  /** Whether a search has begun: what it finds is the next thing to press. */
+  readonly isAsked: boolean;
+  readonly ask: (way: WayToComplete) => void;
+}
+
+/** What can be done for the deck: finish it, repair it, or look at how fast it wins. */
+function WaysToComplete({ isFinished, lacksCards, isAsked, ask }: WaysProps) {
+  const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
+  const games = useTabAddress('games');
+  if (isFinished)
+    return (
+      <PartLink href={games} className={buttonClass('secondary', '')}>
+        How fast does it win?
+      </PartLink>
+    );
+  return (
+    <>
+      {lacksCards ? (
+        <Button
+          look={isAsked ? 'secondary' : 'primary'}
+          disabled={!isWhole}
+          onClick={() => ask('finish')}
+        >
+          Finish this deck
+        </Button>
+      ) : null}
+      <Button disabled={!isWhole} onClick={() => ask('repair')}>
+        Repair
+      </Button>
+    </>
   );
 }
 
