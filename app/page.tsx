@@ -47,6 +47,7 @@ export default function HomePage() {
       says: 'Each change is checked as you make it: what is missing, what can never be called, and how often the deck wins.',
       href: winningGame(SHOWN_DECK.key),
       action: 'See a deck win',
+      also: { href: '/decks/new', action: 'Begin a deck' },
       picture: <DeckPicture entries={entries} />,
     },
   ];

@@ -125,13 +125,13 @@ export function DeckList({ label, decks, sought = false }: DeckListProps) {
           className="grid gap-3 outline-none sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
         >
           {shown.map(({ id, name, tile }) => (
-            <li key={id} className="relative">
+            <li key={id} className="group/tile relative">
               {tile}
               <button
                 type="button"
                 aria-label={`Delete ${name}`}
                 title="Delete"
-                className="absolute top-1 right-1 z-30 grid size-10 place-items-center rounded-full bg-paper-raised/85 text-ink-soft hover:text-bad"
+                className="absolute top-1 right-1 z-30 grid size-10 place-items-center rounded-full bg-paper-raised/85 text-ink-soft hover:text-bad focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover/tile:opacity-100 pointer-fine:group-focus-within/tile:opacity-100"
                 onClick={() => remove(id, name)}
               >
                 <Trash2 aria-hidden="true" className="size-4" />

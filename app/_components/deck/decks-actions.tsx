@@ -17,7 +17,7 @@ export function DecksActions() {
       <ButtonLink href="/gauntlet">Gauntlet</ButtonLink>
       <ButtonLink href="/decks/formats">Formats</ButtonLink>
       <ImportDialog />
-      <ButtonLink href="/decks/new" look="primary">
+      <ButtonLink href="/decks/new" look="primary" className="max-sm:order-first">
         <Plus aria-hidden="true" className="size-4" />
         New deck
       </ButtonLink>

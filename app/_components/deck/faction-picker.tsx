@@ -62,7 +62,9 @@ export function FactionPicker({ factions }: { readonly factions: readonly Factio
               </span>
               <span className="min-w-0">
                 <span className="block font-medium wrap-anywhere">{trait}</span>
-                <span className="block text-xs text-ink-soft">Wins in turn {turn.toFixed(1)}</span>
+                <span className="block text-xs text-ink-soft">
+                  Its example wins in turn {turn.toFixed(1)}
+                </span>
               </span>
             </button>
           </li>

@@ -10,6 +10,8 @@ interface Thing {
   readonly says: string;
   readonly href: string;
   readonly action: string;
+  /** Another page for it. */
+  readonly also?: { readonly href: string; readonly action: string };
   readonly picture: ReactNode;
 }
 
@@ -54,7 +56,8 @@ export function NewcomerHome({ size, things }: NewcomerHomeProps) {
   );
 }
 
-function ThingTile({ thing: { title, says, href, action, picture } }: { readonly thing: Thing }) {
+function ThingTile({ thing }: { readonly thing: Thing }) {
+  const { title, says, href, action, also, picture } = thing;
   return (
     <li className="sheet relative flex flex-col overflow-hidden shadow-card hover:border-line-strong has-focus-visible:border-accent">
       {picture}
@@ -71,6 +74,15 @@ function ThingTile({ thing: { title, says, href, action, picture } }: { readonly
             className="size-4 transition-transform group-hover:translate-x-0.5"
           />
         </NearLink>
+        {also === undefined ? null : (
+          // Above the first link, which takes the whole tile.
+          <NearLink
+            href={also.href}
+            className="text-link relative z-1 inline-flex min-h-10 items-center self-start"
+          >
+            {also.action}
+          </NearLink>
+        )}
       </div>
     </li>
   );
