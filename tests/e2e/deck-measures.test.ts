@@ -28,7 +28,7 @@ describe('the statistics in the deck editor', () => {
     const own = page.getByRole('table', { name: 'What this deck needs to draw' });
     await own.waitFor();
     await expect.poll(() => own.getByRole('row').count()).toBeGreaterThan(5);
-    await page.getByLabel('Cards', { exact: true }).fill('cost=0 -is:bullet');
+    await page.getByRole('textbox', { name: 'Cards', exact: true }).fill('cost=0 -is:bullet');
     const asked = page.getByRole('table', { name: 'The chance to have drawn them' });
     await asked.getByRole('row', { name: /^By turn 3/ }).waitFor();
     await expect
@@ -39,7 +39,7 @@ describe('the statistics in the deck editor', () => {
     await page.getByLabel('By turn').fill('2');
     // The head, the first ten cards, and each turn.
     await expect.poll(() => asked.getByRole('row').count()).toBe(4);
-    await page.getByLabel('Cards', { exact: true }).fill('cost<');
+    await page.getByRole('textbox', { name: 'Cards', exact: true }).fill('cost<');
     await page.locator('[id$="-query-error"]').waitFor();
     expect(complaints.list).toEqual([]);
     expect(await violations(page)).toEqual([]);
