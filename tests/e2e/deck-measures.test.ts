@@ -82,8 +82,7 @@ describe('the statistics in the deck editor', () => {
   it('simulate games before and after a change', async () => {
     const complaints = listenForComplaints(page);
     await openTab(page, 'Games');
-    await page.getByRole('button', { name: 'Play games' }).click();
-    // They go on while the deck is changed in another tab.
+    // They begin by themselves, and go on while the deck is changed in another tab.
     await openTab(page, 'Build');
     await page.getByRole('combobox', { name: 'Add a card' }).focus();
     await page.keyboard.type('3 zipper');
@@ -112,8 +111,6 @@ describe('the statistics in the deck editor', () => {
     });
     const { id } = (await made.json()) as { id: string };
     await page.goto(`${harness.baseUrl}/decks/${id}/games`);
-    await settled(page);
-    await page.getByRole('button', { name: 'Play games' }).click();
     // None of 10,000 games is won: there is time to stop them.
     await page.getByText(/^[1-9]\d* games$/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();

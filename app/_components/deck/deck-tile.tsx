@@ -63,7 +63,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
       <div>
         <p className="mb-1 flex justify-between gap-2 text-[13px] text-ink-faint">
           <span className="tabular-nums">
-            <span className="font-semibold text-ink">{cards}</span> cards
+            <span className="font-semibold text-ink">{cards}</span> {cards === 1 ? 'card' : 'cards'}
           </span>
           <TimeAgo iso={deck.updatedAt} />
         </p>

@@ -167,7 +167,12 @@ interface DeckSearchProps {
   readonly answer: FoundDecks | null;
 }
 
-const EXAMPLES = ['[[t:gear]]>=4', '-[[is:unique]]>10', '[["low life"]] or pig'] as const;
+/** Searches for decks, as words and as a query. */
+const EXAMPLES = [
+  ['four Gear or more', '[[t:gear]]>=4'],
+  ['at most ten Unique cards', '-[[is:unique]]>10'],
+  ['a card called “low life”, or “pig” in the name', '[["low life"]] or pig'],
+] as const;
 
 /** Searches decks by name or by the cards in them. */
 function DeckSearch({ q, answer }: DeckSearchProps) {
@@ -207,11 +212,11 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
       {q.trim() === '' ? (
         <p id="deck-examples" className="text-sm text-ink-faint max-sm:hidden">
           For example{' '}
-          {EXAMPLES.map((example, at) => (
-            <span key={example}>
+          {EXAMPLES.map(([words, query], at) => (
+            <span key={query}>
               {at === 0 ? '' : ' · '}
-              <Link href={`/decks?q=${encodeURIComponent(example)}`} className="text-link">
-                {example}
+              <Link href={`/decks?q=${encodeURIComponent(query)}`} className="text-link">
+                {words}
               </Link>
             </span>
           ))}

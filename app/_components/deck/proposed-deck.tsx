@@ -36,7 +36,7 @@ export function ProposedDeck({ proposal, isBest, onTake }: ProposedDeckProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div role="status" className="min-w-0 flex-1 basis-64 text-sm">
+        <div role="status" className="min-w-0 text-sm">
           {isBest ? null : <p className="text-ink-soft">The best so far. Stop keeps it.</p>}
           <ProposalNote proposal={proposal} />
         </div>

@@ -1,5 +1,5 @@
 'use client';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { countOf, estimateOf } from '@/engine';
@@ -81,6 +81,14 @@ export function GamesTab() {
       );
       storeGames(key, { cards, tally });
     });
+  // Who opens the tab wants to know it: games begin by themselves, once, where none of this deck are kept.
+  const isKnown = useEditor((editor) => editor.catalogueState === 'whole');
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || !isKnown || typeof found === 'string') return;
+    hasBegun.current = true;
+    if (shown === null) void play();
+  });
 
   return (
     <WithCards>
