@@ -60,7 +60,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
     });
 
   return (
-    <TabPanel title={TITLE} hint="What matters most stands first">
+    <TabPanel title={TITLE} hint="How likely each is drawn by its turn, and called in games">
       <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-8">
         <input
           type="checkbox"

@@ -131,7 +131,7 @@ function ProposalNote({ proposal }: { readonly proposal: Proposal }) {
         <strong className="font-semibold">
           {parts.join(', ') || 'There is nothing to change'}
         </strong>
-        {how === '' ? '.' : `; the deck then ${how}.`}
+        {how === '' ? '.' : `; the deck ${changes.length === 0 ? '' : 'then '}${how}.`}
       </p>
       {left.map(({ code, message }) => (
         <p key={`${code} ${message}`} className="mt-1 text-warn">

@@ -83,6 +83,7 @@ const MOST_REPAIRS = 40;
 export async function finishDeck(bench: Workbench, options: FinishOptions): Promise<FinishedDeck> {
   const { signal, progress, found, effort = EFFORT } = options;
   const why = new Map<string, string[]>();
+  const weighed = new Set<string>();
   let list = callableCore(bench, why);
   let games = 0;
   let best = 0;
@@ -104,7 +105,9 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
     );
     if (chosen === null) break;
     const { card, copies } = chosen.candidate;
-    why.set(card.id, [...(why.get(card.id) ?? []), chosen.why]);
+    // Of a card that is chosen more than once, the first reason weighs most.
+    if (!weighed.has(card.id)) why.set(card.id, [...(why.get(card.id) ?? []), chosen.why]);
+    weighed.add(card.id);
     list = withCopies(list, card.id, copies);
   }
   if (!isStopped()) list = filled(list, bench);
