@@ -2,6 +2,7 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
+import { plainText } from '@/lib/log/phrase';
 import { lastMove } from '@/lib/ote/shown-moves';
 import { turnReports } from '@/lib/ote/turn-report';
 import { winWarnings } from '@/lib/ote/win-warning';
@@ -31,9 +32,8 @@ export function OthersMove({ seat }: { readonly seat: number }) {
       <p className="font-[640]">
         <Sentence pieces={move.pieces} />
       </p>
-      {move.pops.map((pieces, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one move only become more
-        <p key={at}>
+      {move.pops.map((pieces) => (
+        <p key={plainText(pieces)}>
           <Sentence pieces={pieces} />
         </p>
       ))}
