@@ -51,9 +51,9 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   const ask = (way: WayToComplete) => setAsked({ way, time: (asked?.time ?? 0) + 1 });
   return (
     <section aria-label="Complete the deck" className="mb-3 grid gap-3">
-      {/* The buttons keep their places whatever the text says: before it, or below it on a phone. */}
-      <div className="flex min-h-10 flex-col gap-x-4 gap-y-1 sm:flex-row-reverse sm:items-center sm:justify-end">
-        <p className="min-w-0 text-sm text-ink-soft">
+      {/* The buttons keep their places whatever the text says, and Repair also when Finish comes and goes. */}
+      <div className="flex min-h-10 flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+        <p className="min-w-0 text-sm text-ink-soft sm:w-88">
           <WithTerms text={stateWords(check)} />
         </p>
         <div className="flex shrink-0 gap-2">
@@ -94,6 +94,9 @@ function WaysToComplete({ isFinished, lacksCards, isAsked, ask }: WaysProps) {
     );
   return (
     <>
+      <Button disabled={!isWhole} onClick={() => ask('repair')}>
+        Repair
+      </Button>
       {lacksCards ? (
         <Button
           look={isAsked ? 'secondary' : 'primary'}
@@ -103,9 +106,6 @@ function WaysToComplete({ isFinished, lacksCards, isAsked, ask }: WaysProps) {
           Finish this deck
         </Button>
       ) : null}
-      <Button disabled={!isWhole} onClick={() => ask('repair')}>
-        Repair
-      </Button>
     </>
   );
 }
