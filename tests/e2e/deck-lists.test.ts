@@ -218,7 +218,7 @@ describe('the lists of a deck', () => {
     // The search asks for what is owned and free.
     await pages.box(page).fill('own>=1 free<own');
     await section(page, 'Cards')
-      .getByRole('button', { name: /^Zipper/ })
+      .getByRole('button', { name: 'Text of Zipper' })
       .waitFor();
     await pages.box(page).fill('');
     await page.getByRole('button', { name: /^Owned \d/ }).click();
