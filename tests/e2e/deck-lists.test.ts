@@ -217,9 +217,7 @@ describe('the lists of a deck', () => {
     await openTab(page, 'Build');
     // The search asks for what is owned and free.
     await pages.box(page).fill('own>=1 free<own');
-    await section(page, 'Cards')
-      .getByRole('button', { name: 'Text of Zipper' })
-      .waitFor();
+    await section(page, 'Cards').getByRole('button', { name: 'Text of Zipper' }).waitFor();
     await pages.box(page).fill('');
     await page.getByRole('button', { name: /^Owned \d/ }).click();
     await pages.box(page).fill('t:character');
