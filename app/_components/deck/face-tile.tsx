@@ -20,8 +20,7 @@ export function FaceTile({ trait, faces, title, children }: FaceTileProps) {
       className="sheet relative grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden shadow-card transition-transform hover:-translate-y-0.5 hover:border-line-strong has-[h3_a:focus-visible]:border-accent sm:grid-cols-1 sm:grid-rows-[7.25rem_1fr]"
       style={{ '--hue': hueOfTrait(trait) } as CSSProperties}
     >
-      {/* Faint text is too weak at this size. */}
-      <div className={`relative overflow-hidden [--ink-faint:var(--ink)] ${HUE_GROUND}`}>
+      <div className={`relative overflow-hidden ${HUE_GROUND}`}>
         <TileFaces cards={faces} />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-3">

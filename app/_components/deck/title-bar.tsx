@@ -194,7 +194,7 @@ function Countdown({ wait }: { readonly wait: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span aria-hidden="true" className="w-36 shrink-0 tabular-nums max-sm:hidden">
+    <span aria-hidden="true" className="w-36 shrink-0 tabular-nums max-sm:hidden lg:max-xl:hidden">
       Trying again in {Math.ceil(left / 1000)} s.
     </span>
   );
@@ -234,7 +234,7 @@ function SaveStatus() {
   const autosave = useEditor((editor) => editor.autosave);
   const said = savingWords(state, revision, journalled);
   return (
-    <div className="flex h-10 min-w-0 grow items-center gap-x-2 text-sm text-ink-soft lg:grow-0">
+    <div className="flex h-10 min-w-0 grow items-center gap-x-2 text-sm text-ink-soft lg:w-80 lg:grow-0 xl:w-[29rem]">
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full ${PHASE_CLASS[state.phase]}`}
