@@ -74,7 +74,10 @@ function isAboutPops(event: GameEvent): boolean {
   return isPop(event) || isSettled(event);
 }
 
-function isPop(event: GameEvent): boolean {
+/** An event by which a card is popped or flipped. */
+type Pop = Extract<GameEvent, { type: 'card-moved' }> & { readonly why: 'popped' | 'flipped' };
+
+export function isPop(event: GameEvent): event is Pop {
   return event.type === 'card-moved' && (event.why === 'popped' || event.why === 'flipped');
 }
 

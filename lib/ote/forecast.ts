@@ -13,7 +13,13 @@ import {
   seatViewOf,
   submitTo,
 } from '@/engine';
-import { type PopReason, type PopsTold, popsTold, type Settlement } from '@/lib/log/pop-reasons';
+import {
+  isPop,
+  type PopReason,
+  type PopsTold,
+  popsTold,
+  type Settlement,
+} from '@/lib/log/pop-reasons';
 
 /** The fate of a card in a combat. `open`: it depends on chance or on a decision. */
 export type Fate = 'popped' | 'flipped' | 'saved' | 'stays' | 'open';
@@ -204,7 +210,7 @@ function fatesOf(run: Run, reasons: PopsTold['reasons']): ReadonlyMap<CardIx, Ca
     fates.set(card, { card, fate: isOpen ? 'open' : 'stays', reason: null });
   }
   for (const event of run.events.slice(0, run.certain)) {
-    if (event.type === 'card-moved' && (event.why === 'popped' || event.why === 'flipped')) {
+    if (isPop(event)) {
       const { card, why } = event;
       fates.set(card, { card, fate: why, reason: reasons.get(event) ?? null });
     } else if (isOfAttack(event) && event.frame.combat?.settled) {

@@ -1,5 +1,6 @@
 import type { CardIx, Moment, OteTable, Session } from '@/engine';
 import type { LogLine } from '@/lib/log/chronicle';
+import { isPop } from '@/lib/log/pop-reasons';
 import { linesIn } from '@/lib/ote/export/game-text';
 
 /** The moves that the table shows; not passes, cranks, payments and ends of steps. */
@@ -39,10 +40,7 @@ export function momentsSince(
 
 /** Returns the first card that was popped or flipped on the way to a moment; null for none. */
 export function poppedCard({ events }: Moment<OteTable>): CardIx | null {
-  const pop = events.find(
-    (event) => event.type === 'card-moved' && (event.why === 'popped' || event.why === 'flipped'),
-  );
-  return pop?.type === 'card-moved' ? pop.card : null;
+  return events.find(isPop)?.card ?? null;
 }
 
 /** A move that was made in this turn, the sentence about it, and those about who was popped since. */

@@ -1,4 +1,11 @@
-import { type Answer, type CardIx, type GameState, type Refusal, submit } from '@/engine';
+import {
+  type Answer,
+  type CardIx,
+  type GameState,
+  type Refusal,
+  submit,
+  type TableAnswer,
+} from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import type { CardAction } from '@/lib/ote/session-actions';
 
@@ -16,8 +23,7 @@ export function whyNoTarget(
 }
 
 /** Returns an act with another target; null for an act without a target. */
-function aimedAt(answer: { readonly do: string }, card: CardIx): Answer | null {
-  const act = answer as Answer;
+function aimedAt(act: TableAnswer, card: CardIx): Answer | null {
   switch (act.do) {
     case 'attack': {
       const { bypass: _, ...direct } = act;

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { counted } from '@/lib/text/counted';
+import { MOTION_MS } from './table-motion';
 import { type TableStore, useTableStore } from './table-store';
 
 type Edge = 'left' | 'right' | 'up' | 'down';
@@ -95,8 +96,8 @@ function useBeyond(scroller: RefObject<HTMLDivElement | null>): Beyond {
   return beyond;
 }
 
-/** Cards that move into their places reach beyond the edges for at most so many milliseconds. */
-const MOTION_MS = 260;
+/** When cards that move into their places, and reach beyond the edges meanwhile, rest: in milliseconds. */
+const AT_REST_MS = MOTION_MS + 80;
 
 /** Calls `onChange` in the frame after a scroll or a new size, and once the cards rest after a change of the game. Returns a function to stop. */
 function watchScroller(area: HTMLElement, store: TableStore, onChange: () => void): () => void {
@@ -116,7 +117,7 @@ function watchScroller(area: HTMLElement, store: TableStore, onChange: () => voi
   const unsubscribe = store.subscribe((after, before) => {
     if (after.session === before.session && after.aim === before.aim) return;
     clearTimeout(rest);
-    rest = setTimeout(soon, MOTION_MS);
+    rest = setTimeout(soon, AT_REST_MS);
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -141,13 +141,18 @@ function ResultKeeper() {
   return null;
 }
 
-/** After a win against a pilot, a link to a game against the same deck with the next pilot. */
-function NextLevel({ isWon }: { readonly isWon: boolean }) {
+/** Returns the other player of a game that an address can say, null for other games; the examples; and the deck of the player at the screen. */
+function useOpponent() {
   const examples = use(ExamplesContext);
   const deck = useTable((table) => table.deck);
   const setup = useTable((table) => table.session.setup);
   const roles = useTable((table) => table.facts.roles);
-  const now = opponentOf(setup, roles, examples);
+  return { examples, deck, now: opponentOf(setup, roles, examples) };
+}
+
+/** After a win against a pilot, a link to a game against the same deck with the next pilot. */
+function NextLevel({ isWon }: { readonly isWon: boolean }) {
+  const { deck, now } = useOpponent();
   if (!isWon || deck === null || now === null || now.role === 'person') return null;
   const next = LEVELS[LEVELS.indexOf(now.role) + 1];
   if (next === undefined) return null;
@@ -163,12 +168,8 @@ function NextLevel({ isWon }: { readonly isWon: boolean }) {
 
 /** A link to a game against the next deck of the gallery, with the same deck and pilot. */
 function NextOpponent() {
-  const examples = use(ExamplesContext);
-  const deck = useTable((table) => table.deck);
-  const setup = useTable((table) => table.session.setup);
-  const roles = useTable((table) => table.facts.roles);
+  const { examples, deck, now } = useOpponent();
   if (deck === null) return null;
-  const now = opponentOf(setup, roles, examples);
   const next = nextExample(examples, now?.against ?? null, deck.id);
   if (next === null) return null;
   const role = now === null || now.role === 'person' ? USUAL_PILOT : now.role;

@@ -177,6 +177,11 @@ function isPreviewShown(): boolean {
   return preview !== null && preview.getClientRects().length > 0;
 }
 
+/** Returns the punctuation at the beginning of what follows a name. */
+function markOf(piece: Piece | undefined): string {
+  return piece?.card === null ? (/^[,.;:)]*/.exec(piece.text)?.[0] ?? '') : '';
+}
+
 /** A sentence of a log. Each name in it shows its card when it is pointed at, focused or tapped. */
 export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
   const store = useTableStore();
@@ -185,9 +190,7 @@ export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
     // A card may be named twice.
     const offset = length;
     length += text.length;
-    const mark = (piece: Piece | undefined) =>
-      piece?.card === null ? (/^[,.;:)]*/.exec(piece.text)?.[0] ?? '') : '';
-    if (card === null) return at === 0 ? text : text.slice(mark(pieces[at]).length);
+    if (card === null) return at === 0 ? text : text.slice(markOf(pieces[at]).length);
     const name = (
       <button
         key={offset}
@@ -206,7 +209,7 @@ export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
         {text}
       </button>
     );
-    const after = mark(pieces[at + 1]);
+    const after = markOf(pieces[at + 1]);
     if (after === '') return name;
     return (
       // No line begins with the mark that follows a name.

@@ -1,3 +1,4 @@
+import { watchMedia } from '@/lib/client/watch-media';
 import { dealAgain } from '@/lib/ote/table-setup';
 import type { TableState } from './table-state';
 import { freshSeed, type TableStore } from './table-store';
@@ -45,12 +46,8 @@ export function hasRoomForPanel(): boolean {
   return globalThis.matchMedia?.(PANEL_ROOM).matches ?? true;
 }
 
-/** Calls `onChange` when the room for the panel may have changed. Returns a function to stop. */
-export function watchRoomForPanel(onChange: () => void): () => void {
-  const media = window.matchMedia(PANEL_ROOM);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
+/** Calls a function when the room for the panel may have changed. Returns a function to stop. */
+export const watchRoomForPanel = watchMedia(PANEL_ROOM);
 
 /** Checks whether the side panel is in sight; the panels open as a dialog otherwise. */
 export function isPanelShown({ settings }: Pick<TableState, 'settings'>): boolean {

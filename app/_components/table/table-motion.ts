@@ -5,8 +5,8 @@ import { isSeenByOne, type Spot, type Travel, travelsBetween, turnedBetween } fr
 import type { TableStore } from './table-store';
 
 /** The time of every motion in milliseconds. */
-const MILLISECONDS = 180;
-const TIMING = { duration: MILLISECONDS, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
+export const MOTION_MS = 180;
+const TIMING = { duration: MOTION_MS, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
 /** The most cards that travel, that make room, and that turn at once. More of them are shown where they are, without motion. */
 const MOST_TRAVELS = 12;
 const MOST_SHIFTS = 40;
