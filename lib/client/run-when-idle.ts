@@ -2,6 +2,7 @@
 export function runWhenIdle(work: () => void, pause: number): () => void {
   let idle = 0;
   const timer = window.setTimeout(() => {
+    // Old versions of Safari lack it.
     if ('requestIdleCallback' in window) idle = window.requestIdleCallback(work, { timeout: 2000 });
     else work();
   }, pause);

@@ -1,4 +1,5 @@
 import type { Card } from '@/lib/cards/catalogue';
+import { escapeRegex } from '@/lib/text/escape-regex';
 
 /** A part of a text, with the card that it names; null for the words between. */
 interface TextPart {
@@ -13,7 +14,7 @@ export function namedCards(text: string, cards: readonly Card[]): TextPart[] {
   const byName = new Map(cards.map((card) => [card.name.toLowerCase(), card]));
   const names = [...byName.keys()].sort((a, b) => b.length - a.length);
   if (names.length === 0 || text === '') return [{ at: 0, text, card: null }];
-  const anyName = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const anyName = names.map(escapeRegex).join('|');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${anyName})(?![\\p{L}\\p{N}])`, 'giu');
   let at = 0;
   return text.split(pattern).map((part, index) => {

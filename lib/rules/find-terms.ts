@@ -1,3 +1,4 @@
+import { escapeRegex } from '@/lib/text/escape-regex';
 import type { GlossaryTerm } from './glossary';
 
 /** A part of a text: a term of the glossary, or what stands between terms. */
@@ -93,5 +94,5 @@ function closedSpans(
 
 /** Returns the pattern of a form, with either apostrophe. */
 function patternOf(form: string): string {
-  return form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]");
+  return escapeRegex(form).replaceAll("'", "['’]");
 }

@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { watchMedia } from '@/lib/client/watch-media';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { type PaneChoice, showPane } from './editor-store';
 import css from './panes.module.css';
@@ -11,13 +12,7 @@ const THREE_PANES = '(min-width: 75rem)';
 /** How many panes the window has room for. */
 type PaneRoom = 1 | 2 | 3;
 
-function watchRoom(onChange: () => void): () => void {
-  const queries = [TWO_PANES, THREE_PANES].map((one) => window.matchMedia(one));
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
-}
+const watchRoom = watchMedia(TWO_PANES, THREE_PANES);
 
 function roomNow(): PaneRoom {
   if (window.matchMedia(THREE_PANES).matches) return 3;

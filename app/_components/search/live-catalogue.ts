@@ -7,6 +7,7 @@ import type { ParsedQuery } from '@/lib/cards/search/query';
 import type { SearchAnswer } from '@/lib/cards/search/search-cards';
 import { currentCatalogue } from '@/lib/client/cards';
 import { ownHoldings } from '@/lib/client/holdings';
+import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { ShownAnswer } from './shown-answer';
 
 /** Queries that build the index while nobody waits: each builds a part that the first typed words need, the last one that of "Did you mean". */
@@ -134,27 +135,20 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
 
 /** The delay in ms after which a reader without input has seen the page. */
 const IDLE_READER_MS = 2_500;
-/** Deadline for a busy browser, in ms. */
-const IDLE_DEADLINE_MS = 2_000;
 
 const INPUT_EVENTS = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /** Runs `work` once: on the first pointer, key or focus event, otherwise when the page has been idle for a while. Returns a function to cancel it. */
 export function runWhenUsedOrIdle(run: () => void): () => void {
   const off = () => {
-    clearTimeout(timer);
+    cancel();
     for (const event of INPUT_EVENTS) removeEventListener(event, once, true);
   };
   const once = () => {
     off();
     run();
   };
-  const timer = setTimeout(() => {
-    // Old versions of Safari lack it.
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(once, { timeout: IDLE_DEADLINE_MS });
-    else once();
-  }, IDLE_READER_MS);
+  const cancel = runWhenIdle(once, IDLE_READER_MS);
   for (const event of INPUT_EVENTS) addEventListener(event, once, true);
   return off;
 }

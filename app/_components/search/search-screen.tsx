@@ -18,6 +18,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
+import { watchMedia } from '@/lib/client/watch-media';
 import { CountsSwitch, useCardCounts } from './card-counts';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
@@ -58,11 +59,7 @@ function chosenView(show: ShownAnswer['show'], inAddress: string | null): Result
 /** The `sm` breakpoint: below it two faces fit in a row, and a list shows more. */
 const PHONE_QUERY = '(max-width: 39.99rem)';
 
-function onPhoneChange(listener: () => void): () => void {
-  const media = window.matchMedia(PHONE_QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+const onPhoneChange = watchMedia(PHONE_QUERY);
 
 /** Returns the default view: a list on a phone, otherwise faces; null in the static page, which serves both. */
 function useUsualView(): ResultsView | null {
