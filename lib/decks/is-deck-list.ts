@@ -25,7 +25,7 @@ export function isDeckList(value: unknown): value is DeckList {
 }
 
 function areEntries(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= DECK_BOUNDS.entries && value.every(isEntry);
+  return Array.isArray(value) && value.length <= DECK_BOUNDS.entries && value.every(isDeckEntry);
 }
 
 function areNotes(value: unknown): boolean {
@@ -72,7 +72,8 @@ function isCardName(value: unknown): boolean {
   return isText(value, DECK_BOUNDS.cardId);
 }
 
-function isEntry(value: unknown): value is DeckEntry {
+/** Checks whether a value is a card with its copies. */
+export function isDeckEntry(value: unknown): value is DeckEntry {
   if (!isRecord(value) || !isText(value.card, DECK_BOUNDS.cardId)) return false;
   const { count } = value;
   return Number.isInteger(count) && Number(count) >= 0 && Number(count) <= DECK_BOUNDS.count;

@@ -1,4 +1,5 @@
 import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
+import { isDeckEntry } from '@/lib/decks/is-deck-list';
 import type { DeckEntry } from '@/lib/decks/types';
 import { json } from '@/lib/text/schema';
 import { countProducts, MOST_PRODUCTS, type Order, openAll, PRODUCT_IDS, poolOf } from './boosters';
@@ -147,12 +148,6 @@ function isOrder(order: Order): boolean {
   );
 }
 
-function isStake({ card, count }: DeckEntry): boolean {
-  return (
-    typeof card === 'string' &&
-    card.length <= LEAGUE_BOUNDS.name &&
-    Number.isInteger(count) &&
-    count > 0 &&
-    count <= LEAGUE_BOUNDS.copies
-  );
+function isStake(value: unknown): boolean {
+  return isDeckEntry(value) && value.count > 0 && value.count <= LEAGUE_BOUNDS.copies;
 }

@@ -116,6 +116,13 @@ describe('the history of a league', () => {
     });
   });
 
+  it('is read back with a stake whose id is as long as that of a card may be', () => {
+    const stake = { card: `${'s'.repeat(60)}/${'n'.repeat(40)}`, count: 1 };
+    const match = { kind: 'match' as const, ...NO_STAKES, won: [stake] };
+    const kept = { ...START, log: [...START.log, match] };
+    expect(readLeague(JSON.stringify(kept))).toEqual(kept);
+  });
+
   it('is read back as it was kept, and a damaged one is not read', () => {
     expect(readLeague(JSON.stringify(played))).toEqual(played);
     const week = { kind: 'week', order: { starter: 1 } };
