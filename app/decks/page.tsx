@@ -4,10 +4,11 @@ import { DecksActions } from '@/app/_components/deck/decks-actions';
 import { DecksScreen } from '@/app/_components/deck/decks-screen';
 import type { ExampleDeck } from '@/app/_components/deck/example-decks';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { getCatalogue } from '@/lib/cards/embedded';
 import { FACTION_DECKS } from '@/lib/decks/factions/faction-decks';
-import { faceOf } from '@/lib/decks/telling-cards';
+import { faceOf, tellingCards } from '@/lib/decks/telling-cards';
 import { EXAMPLE_WORDS } from '@/lib/ote/example-words';
-import { playableExamples, tellingCardsOf } from '@/lib/server/playable-examples';
+import { playableExamples } from '@/lib/server/playable-examples';
 
 export const metadata: Metadata = { title: 'Decks' };
 
@@ -38,7 +39,7 @@ async function readExamples(): Promise<ExampleDeck[]> {
       cards: entries.reduce((sum, { count }) => sum + count, 0),
       link,
       trait,
-      faces: tellingCardsOf({ key, trait }).map(faceOf),
+      faces: tellingCards(entries, trait, getCatalogue()).map(faceOf),
       turn: FACTION_DECKS.find(({ example }) => example === key)?.turn ?? null,
     };
   });

@@ -12,7 +12,7 @@ import {
 import type { CardCallability, DeckCheck, DeckMessage, UnknownCard } from '@/lib/decks/check-types';
 import { incompleteFacts } from '@/lib/decks/completeness';
 import { type FormatName, type FormatRules, rulesOf } from '@/lib/decks/formats';
-import { isSameUnique, type Piece, pieceOf } from '@/lib/decks/piece';
+import { type Piece, pieceOf, sharesTrait } from '@/lib/decks/piece';
 import { leastCost, mostPull } from '@/lib/decks/pull-sources';
 import { cannotScoreMessage, canScore } from '@/lib/decks/scoring';
 import { noTargetMessage } from '@/lib/decks/targets';
@@ -161,12 +161,7 @@ function bulletReason(piece: Piece, pieces: readonly Piece[]): string {
     piece.card.traits.length === 0
       ? 'a trait that it shares, and it has none'
       : `the trait ${piece.card.traits.join(' or ')}`;
-  const sharing = pieces.filter(
-    (other) =>
-      other.isProvider &&
-      !isSameUnique(other, piece) &&
-      [...piece.spelling.keys()].some((trait) => other.traits.has(trait)),
-  );
+  const sharing = pieces.filter((other) => sharesTrait(other, piece));
   const others = sharing.filter((other) => other !== piece).map(({ name }) => name);
   const why =
     others.length > 0

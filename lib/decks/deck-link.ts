@@ -39,6 +39,14 @@ export type ReadLink =
   | { readonly ok: true; readonly list: DeckList; readonly names: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly message: string };
 
+/** Returns the path of the page that shows a deck which is entirely in its link. */
+export async function linkPath(
+  list: DeckList,
+  catalogue: Pick<Catalogue, 'byId' | 'deletedNames'>,
+): Promise<string> {
+  return `/decks/link#${await writeLink(list, catalogue)}`;
+}
+
 /** Writes a deck as the fragment of a link, without its folder and branch, which are private. `own`: ids of own cards. */
 export async function writeLink(
   list: DeckList,

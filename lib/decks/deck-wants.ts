@@ -1,8 +1,8 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { callingOf, computeCallability, freerOf } from '@/lib/decks/callability';
 import { ANY_TRAIT } from '@/lib/decks/filter-match';
-import { isSameUnique, type Piece, pieceOf, piecesOf } from '@/lib/decks/piece';
-import type { DeckList } from '@/lib/decks/types';
+import { isSameUnique, type Piece, pieceOf, piecesOf, sharesTrait } from '@/lib/decks/piece';
+import type { DeckEntry } from '@/lib/decks/types';
 import { traitsIn, type World } from '@/lib/decks/world';
 
 /** The cards that suit a deck, by id. */
@@ -14,7 +14,7 @@ export interface DeckWants {
 }
 
 /** Finds the cards of a catalogue that suit a deck. It takes a few milliseconds: not for each key press. */
-export function deckWants({ entries }: Pick<DeckList, 'entries'>, catalogue: Catalogue): DeckWants {
+export function deckWants(entries: readonly DeckEntry[], catalogue: Catalogue): DeckWants {
   const pieces = piecesOf(entries, catalogue);
   const { world, round } = computeCallability(pieces);
   const inDeck = new Map(pieces.map((piece) => [piece.card, piece]));
@@ -66,7 +66,5 @@ function shortBullets(pieces: readonly Piece[]): Piece[] {
 
 /** Checks whether a card satisfies the bullet of another by a printed trait. A card's own copies have the same bullet. */
 function satisfies(piece: Piece, bullet: Piece): boolean {
-  if (!piece.isProvider || piece.card === bullet.card || isSameUnique(piece, bullet)) return false;
-  for (const trait of bullet.traits) if (piece.traits.has(trait)) return true;
-  return false;
+  return piece.card !== bullet.card && sharesTrait(piece, bullet);
 }

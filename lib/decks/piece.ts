@@ -213,3 +213,12 @@ function foldedOrAny(trait: string): string {
 export function isSameUnique(a: Piece, b: Piece): boolean {
   return a.unique && a.key === b.key;
 }
+
+/** Checks whether a card may satisfy the bullet of another by a printed trait (CALL-3). */
+export function sharesTrait(provider: Piece, bullet: Piece): boolean {
+  return (
+    provider.isProvider &&
+    !isSameUnique(provider, bullet) &&
+    [...bullet.spelling.keys()].some((trait) => provider.traits.has(trait))
+  );
+}

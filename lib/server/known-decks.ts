@@ -1,7 +1,7 @@
 import 'server-only';
 import { traitPath } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { writeLink } from '@/lib/decks/deck-link';
+import { linkPath } from '@/lib/decks/deck-link';
 import { titleOf } from '@/lib/decks/deck-list';
 import { FACTION_DECKS, type FactionDeck } from '@/lib/decks/factions/faction-decks';
 import type { DeckList, HoldingDeck } from '@/lib/decks/types';
@@ -42,10 +42,7 @@ export async function knownDecksWith(card: string): Promise<HoldingDeck[]> {
   return Promise.all(
     holding.map(async ({ deck, list, count }) => ({
       name: titleOf(list),
-      path:
-        deck.example === null
-          ? traitPath(deck.trait)
-          : `/decks/link#${await writeLink(list, getCatalogue())}`,
+      path: deck.example === null ? traitPath(deck.trait) : await linkPath(list, getCatalogue()),
       count,
     })),
   );

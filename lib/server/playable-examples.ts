@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { writeLink } from '@/lib/decks/deck-link';
+import { linkPath } from '@/lib/decks/deck-link';
 import { titleOf } from '@/lib/decks/deck-list';
 import { tellingCards } from '@/lib/decks/telling-cards';
 import type { PlayableExample } from '@/lib/ote/computer-game';
@@ -19,7 +19,7 @@ export function playableExamples(): Promise<PlayableExample[]> {
         short,
         name: titleOf(list),
         entries: list.entries,
-        link: `/decks/link#${await writeLink(list, getCatalogue(), new Set())}`,
+        link: await linkPath(list, getCatalogue()),
       };
     }),
   );

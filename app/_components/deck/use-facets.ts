@@ -9,7 +9,6 @@ import {
 } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
-import { entriesOn } from '@/lib/decks/deck-list';
 import { type DeckWants, deckWants } from '@/lib/decks/deck-wants';
 import {
   costFacet,
@@ -43,26 +42,27 @@ const NO: readonly string[] = [];
 
 /** Returns the cards that suit the deck, computed while the browser is idle; null until then. */
 function useDeckWants(isAsked: boolean): DeckWants | null {
-  const list = useEditor((editor) => (isAsked ? editor.editing.list : null));
+  const entries = useEditor((editor) => (isAsked ? editor.editing.list.entries : null));
   const catalogue = useEditor((editor) => editor.catalogue);
   const [wants, setWants] = useState<DeckWants | null>(null);
   useEffect(() => {
-    if (list === null) return;
+    if (entries === null) return;
     return runWhenIdle(() => {
-      const next = deckWants(list, catalogue);
+      const next = deckWants(entries, catalogue);
       startTransition(() => setWants(next));
     }, PAUSE_MS);
-  }, [list, catalogue]);
+  }, [entries, catalogue]);
   return wants;
 }
 
 /** Returns the ranges of the finder that a card belongs to. */
 function useRanges(): FacetValues['range'] {
   const holdings = useEditor((editor) => editor.holdings);
-  const list = useEditor((editor) => editor.editing.list);
+  const entries = useEditor((editor) => editor.editing.list.entries);
+  const inPool = useEditor((editor) => editor.editing.list.pool);
   return useMemo(() => {
-    const pool = new Set(entriesOn(list, 'pool').map(({ card }) => card));
-    const used = new Map(list.entries.map(({ card, count }) => [card, count]));
+    const pool = new Set(inPool?.map(({ card }) => card));
+    const used = new Map(entries.map(({ card, count }) => [card, count]));
     return (card) => {
       const supply = holdings?.supply(card);
       return [
@@ -71,7 +71,7 @@ function useRanges(): FacetValues['range'] {
         ...(pool.has(card.id) ? ['pool'] : []),
       ];
     };
-  }, [holdings, list]);
+  }, [holdings, entries, inPool]);
 }
 
 /** The facets of the browsed cards. Cards that are not browsed but suggested are narrowed by the range alone. */

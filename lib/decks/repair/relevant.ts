@@ -1,6 +1,6 @@
 import { mayBear } from '@/lib/decks/bearers';
 import { filterMatches } from '@/lib/decks/filter-match';
-import { isSameUnique, type Piece } from '@/lib/decks/piece';
+import { type Piece, sharesTrait } from '@/lib/decks/piece';
 import { pullTowards } from '@/lib/decks/pull-sources';
 import type { Diagnosis, Trouble } from '@/lib/decks/repair/troubles';
 import { traitsInHand, type World } from '@/lib/decks/world';
@@ -42,12 +42,7 @@ function helpsToCall(card: Piece, target: Piece, world: World): boolean {
   }
   // The Pull of a Gear counts only on a Character.
   if (card.isCharacter && world.special.some(({ isBorne }) => isBorne)) return true;
-  return (
-    target.card.bullet &&
-    card.isProvider &&
-    !isSameUnique(card, target) &&
-    [...target.spelling.keys()].some((trait) => card.traits.has(trait))
-  );
+  return target.card.bullet && sharesTrait(card, target);
 }
 
 /** Checks whether the Pull of a card can grow with other cards in play. */

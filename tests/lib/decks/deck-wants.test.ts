@@ -11,7 +11,10 @@ const idOf = (name: string) => small.cards.find((card) => card.name === name)?.i
 const names = (ids: ReadonlySet<string>) =>
   small.cards.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 const wants = (...entries: readonly (readonly [name: string, count: number])[]) =>
-  deckWants({ entries: entries.map(([name, count]) => ({ card: idOf(name), count })) }, small);
+  deckWants(
+    entries.map(([name, count]) => ({ card: idOf(name), count })),
+    small,
+  );
 
 describe('the cards that suit a deck', () => {
   it('are callable for an empty deck when an empty table can call them', () => {
@@ -51,7 +54,7 @@ describe('the cards that suit a deck', () => {
       const entries: DeckEntry[] = randomPieces(catalogue.cards, 18, throwDice, catalogue).map(
         ({ card, copies }) => ({ card: card.id, count: copies }),
       );
-      const { callable } = deckWants({ entries }, catalogue);
+      const { callable } = deckWants(entries, catalogue);
       const inDeck = new Set(entries.map(({ card }) => card));
       for (const { id, name } of catalogue.cards) {
         const list = inDeck.has(id) ? entries : [...entries, { card: id, count: 1 }];

@@ -6,7 +6,7 @@ import { FactionDeckSection } from '@/app/_components/card/faction-deck';
 import { FactionPage } from '@/app/_components/card/faction-page';
 import { traitGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { writeLink } from '@/lib/decks/deck-link';
+import { linkPath } from '@/lib/decks/deck-link';
 import type { FactionDeck } from '@/lib/decks/factions/faction-decks';
 import { listOfFaction, winningFactions } from '@/lib/server/winning-factions';
 
@@ -53,6 +53,6 @@ export default async function TraitPage({ params }: TraitPageProps) {
 
 async function deckSection(deck: FactionDeck) {
   const [list, catalogue] = [listOfFaction(deck), getCatalogue()];
-  const link = `/decks/link#${await writeLink(list, catalogue)}`;
+  const link = await linkPath(list, catalogue);
   return <FactionDeckSection deck={deck} list={list} link={link} catalogue={catalogue} />;
 }
