@@ -5,7 +5,7 @@ import { CardFace } from '@/app/_components/card/card-face';
 import { fullNameOf } from '@/lib/cards/catalogue';
 import { type DeckRow, rowKey } from '@/lib/decks/edit-rows';
 import css from './board-stacks.module.css';
-import { type BoardProps, GroupName } from './board-table';
+import { type BoardProps, findingOf, GroupName } from './board-table';
 import { CountStepper, StepButton } from './count-stepper';
 import {
   missingWords,
@@ -26,7 +26,6 @@ export function BoardStacks(props: BoardProps) {
   const unfolded = useEditor((editor) => editor.unfolded);
   const rows = groups.flatMap((group) => group.rows);
   const open = rows.find(({ id }) => rowKey(board, id) === unfolded);
-  const finding = ({ card, id }: DeckRow) => findings.get(card?.id ?? id) ?? null;
   return (
     <>
       <div className={css.columns}>
@@ -42,8 +41,10 @@ export function BoardStacks(props: BoardProps) {
                   <Pile
                     key={row.id}
                     rowKey={key}
-                    row={row}
-                    problem={finding(row)?.messages[0]?.message ?? ''}
+                    id={row.id}
+                    card={row.card}
+                    count={row.count}
+                    problem={findingOf(findings, board, row)?.messages[0]?.message ?? ''}
                     hasNote={notes.has(row.id)}
                     current={key === stop}
                     unfolded={key === unfolded}
@@ -60,7 +61,7 @@ export function BoardStacks(props: BoardProps) {
           key={open.id}
           rowKey={rowKey(board, open.id)}
           row={open}
-          finding={board === 'main' ? finding(open) : null}
+          finding={findingOf(findings, board, open)}
           actions={actions}
         />
       )}
@@ -68,9 +69,8 @@ export function BoardStacks(props: BoardProps) {
   );
 }
 
-interface PileProps {
+interface PileProps extends Pick<DeckRow, 'id' | 'card' | 'count'> {
   readonly rowKey: string;
-  readonly row: DeckRow;
   /** What the check says of the card; '' for nothing. */
   readonly problem: string;
   readonly hasNote: boolean;
@@ -80,89 +80,78 @@ interface PileProps {
 }
 
 /** The copies of a card, of which the next pile leaves only the head in sight. Pointed at, focused or tapped, it lies on top. */
-const Pile = memo(
-  function Pile({ rowKey, row, problem, hasNote, current, unfolded, actions }: PileProps) {
-    const { id, card, count } = row;
-    const name = useEditor(({ catalogue }) => fullNameOf(catalogue, id));
-    const missing = useEditor(({ catalogue }) => missingWords(catalogue, id));
-    const wasOnTop = useRef(false);
-    return (
-      <li
-        className={css.pile}
-        data-empty={count === 0 || undefined}
-        style={{ '--behind': Math.min(MOST_BEHIND, Math.max(0, count - 1)) } as CSSProperties}
-      >
-        <div className={css.behind} />
-        <div className={css.head}>
-          <div className={css.face} aria-hidden="true">
-            {card === null ? (
-              <p className={css.missing}>
-                {name} {missing}
-              </p>
-            ) : (
-              <CardFace card={card} />
-            )}
-          </div>
-          <button
-            type="button"
-            id={rowElementId(rowKey)}
-            data-row={rowKey}
-            data-menu={rowKey}
-            tabIndex={current ? 0 : -1}
-            aria-expanded={unfolded}
-            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
-            aria-label={`${count} ${name}${card === null ? ` ${missing}` : ''}${problem && `. ${problem}`}`}
-            title={problem}
-            className={css.name}
-            onFocus={() => actions.focus(rowKey)}
-            onPointerDown={({ currentTarget }) => {
-              wasOnTop.current = document.activeElement === currentTarget;
-            }}
-            onClick={({ currentTarget, detail }) => {
-              // The first tap lays the card on top; keys and the next tap unfold it. Safari focuses no button by itself.
-              currentTarget.focus();
-              if (detail === 0 || wasOnTop.current) actions.unfold(rowKey);
-            }}
-          />
-          <span className={css.count} aria-hidden="true">
-            {count}
-            {problem === '' ? null : <TriangleAlert className="size-3.5 text-warn" />}
-            {hasNote ? <StickyNote className="size-3.5 text-accent" /> : null}
-          </span>
-          <span className={css.steps}>
-            <StepButton
-              by={-1}
-              name={name}
-              count={count}
-              removable
-              row={rowKey}
-              onStep={() => actions.step(rowKey, -1)}
-            />
-            <StepButton
-              by={1}
-              name={name}
-              count={count}
-              row={rowKey}
-              onStep={() => actions.step(rowKey, 1)}
-            />
-          </span>
+const Pile = memo(function Pile(props: PileProps) {
+  const { rowKey, id, card, count, problem, hasNote, current, unfolded, actions } = props;
+  const name = useEditor(({ catalogue }) => fullNameOf(catalogue, id));
+  const missing = useEditor(({ catalogue }) => missingWords(catalogue, id));
+  const wasOnTop = useRef(false);
+  return (
+    <li
+      className={css.pile}
+      data-empty={count === 0 || undefined}
+      style={{ '--behind': Math.min(MOST_BEHIND, Math.max(0, count - 1)) } as CSSProperties}
+    >
+      <div className={css.behind} />
+      <div className={css.head}>
+        <div className={css.face} aria-hidden="true">
+          {card === null ? (
+            <p className={css.missing}>
+              {name} {missing}
+            </p>
+          ) : (
+            <CardFace card={card} />
+          )}
         </div>
-      </li>
-    );
-  },
-  // A row is a new object after each change of the deck.
-  ({ row: before, ...a }, { row: now, ...b }) =>
-    before.count === now.count &&
-    before.card === now.card &&
-    a.rowKey === b.rowKey &&
-    a.problem === b.problem &&
-    a.hasNote === b.hasNote &&
-    a.current === b.current &&
-    a.unfolded === b.unfolded &&
-    a.actions === b.actions,
-);
+        <button
+          type="button"
+          id={rowElementId(rowKey)}
+          data-row={rowKey}
+          data-menu={rowKey}
+          tabIndex={current ? 0 : -1}
+          aria-expanded={unfolded}
+          aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
+          aria-label={`${count} ${name}${card === null ? ` ${missing}` : ''}${problem && `. ${problem}`}`}
+          title={problem}
+          className={css.name}
+          onFocus={() => actions.focus(rowKey)}
+          onPointerDown={({ currentTarget }) => {
+            wasOnTop.current = document.activeElement === currentTarget;
+          }}
+          onClick={({ currentTarget, detail }) => {
+            // The first tap lays the card on top; keys and the next tap unfold it. Safari focuses no button by itself.
+            currentTarget.focus();
+            if (detail === 0 || wasOnTop.current) actions.unfold(rowKey);
+          }}
+        />
+        <span className={css.count} aria-hidden="true">
+          {count}
+          {problem === '' ? null : <TriangleAlert className="size-3.5 text-warn" />}
+          {hasNote ? <StickyNote className="size-3.5 text-accent" /> : null}
+        </span>
+        <span className={css.steps}>
+          <StepButton
+            by={-1}
+            name={name}
+            count={count}
+            removable
+            row={rowKey}
+            onStep={() => actions.step(rowKey, -1)}
+          />
+          <StepButton
+            by={1}
+            name={name}
+            count={count}
+            row={rowKey}
+            onStep={() => actions.step(rowKey, 1)}
+          />
+        </span>
+      </div>
+    </li>
+  );
+});
 
-interface OpenPileProps extends Pick<PileProps, 'rowKey' | 'row' | 'actions'> {
+interface OpenPileProps extends Pick<PileProps, 'rowKey' | 'actions'> {
+  readonly row: DeckRow;
   readonly finding: RowFinding | null;
 }
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
-import { type DeckGroup, rowKey } from '@/lib/decks/edit-rows';
+import { type DeckGroup, type DeckRow, rowKey } from '@/lib/decks/edit-rows';
 import type { Board, CardNote } from '@/lib/decks/types';
 import { columnsFor, DeckRowLine, type RowActions, type RowFinding } from './deck-row';
 import { useEditor } from './editor-context';
@@ -89,6 +89,15 @@ export interface BoardProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** Returns what the check says of a row; null for nothing, as for each row outside of the main deck. */
+export function findingOf(
+  findings: BoardProps['findings'],
+  board: Board,
+  { id, card }: Pick<DeckRow, 'id' | 'card'>,
+): RowFinding | null {
+  return board === 'main' ? (findings.get(card?.id ?? id) ?? null) : null;
+}
+
 /** The rows of a board. */
 export function BoardTable({
   board,
@@ -123,7 +132,7 @@ export function BoardTable({
                 key={row.id}
                 rowKey={key}
                 row={row}
-                finding={board === 'main' ? (findings.get(row.card?.id ?? row.id) ?? null) : null}
+                finding={findingOf(findings, board, row)}
                 note={notes.get(row.id) ?? null}
                 left={list === null ? null : leftInPool(list, row.id)}
                 supply={holdings?.supply(row.card ?? row.id) ?? null}

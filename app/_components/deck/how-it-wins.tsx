@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { wilson95 } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { keptGames, storeGames } from '@/lib/client/kept-games';
+import { keptGames } from '@/lib/client/kept-games';
 import {
   FACTION_DECKS,
   type FactionDeck,
@@ -11,9 +11,8 @@ import {
 } from '@/lib/decks/factions/faction-decks';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/ote/goldfish-tally';
-import { gamesKey } from '@/lib/ote/kept-games';
 import { WinTurnLine } from './games-figures';
-import { cardsOf, jobOf, playJob, setupOf } from './play-deck';
+import { playAndKeep, soloJob } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 interface HowItWinsProps {
@@ -56,30 +55,24 @@ function KnownWins({ deck: { wins, turn } }: { readonly deck: FactionDeck }) {
 const startNothing = () => undefined;
 
 function PlayedWins({ entries, catalogue }: HowItWinsProps) {
-  const found = useMemo(() => {
-    try {
-      const job = jobOf(setupOf(entries, catalogue));
-      return { job, key: gamesKey(job) };
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-  }, [entries, catalogue]);
+  const found = useMemo(() => soloJob(entries, catalogue), [entries, catalogue]);
   const { running, problem, run, cancel } = useRun(startNothing);
-  const [played, setPlayed] = useState<Tally | null>(null);
+  const [played, setPlayed] = useState<{ readonly key: string; readonly tally: Tally } | null>(
+    null,
+  );
   if (typeof found === 'string') return <p className="text-ink-soft">{found}</p>;
-  const { job, key } = found;
-  const tally = played ?? keptGames(key)?.tally ?? null;
+  const { key } = found;
+  const tally = (played?.key === key ? played : keptGames(key))?.tally ?? null;
   const play = () =>
-    run('Playing', GOLDFISH_GAMES, async (report) => {
-      const last = await playJob(
-        job,
+    run('Playing', GOLDFISH_GAMES, (report) =>
+      playAndKeep(
+        found,
         GOLDFISH_GAMES,
         report,
         () => false,
-        (now) => setPlayed({ ...now }),
-      );
-      storeGames(key, { cards: cardsOf(job), tally: last });
-    });
+        (now) => setPlayed({ key, tally: now }),
+      ),
+    );
   return (
     <>
       {tally === null ? (

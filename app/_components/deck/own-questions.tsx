@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { wilson95 } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
+import { keptGames } from '@/lib/client/kept-games';
 import { gameQuestion, playedShare } from '@/lib/decks/odds/in-games';
 import { drawsNote } from '@/lib/decks/odds/odds';
 import { type DeckQuestion, deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
@@ -11,7 +11,7 @@ import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey } from '@/lib/ote/kept-games';
 import { ChanceRow, DrawnAndCalled } from './chance-row';
-import { cardsOf, jobOf, playJob, setupOf } from './play-deck';
+import { jobOf, playAndKeep, setupOf } from './play-deck';
 import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
@@ -49,14 +49,10 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   const play = () =>
     run('Playing', MOST_GAMES, async (report) => {
       if (asked === null) return;
-      const { key, job } = asked;
-      const cards = cardsOf(job);
-      const show = (now: Tally) => {
-        noteGames(key, { cards, tally: now });
-        setLatest({ key, tally: { ...now } });
-      };
-      const tally = await playJob(job, MOST_GAMES, report, isPreciseEnough, show);
-      storeGames(key, { cards, tally });
+      const { key } = asked;
+      await playAndKeep(asked, MOST_GAMES, report, isPreciseEnough, (now) =>
+        setLatest({ key, tally: now }),
+      );
     });
 
   return (

@@ -1,10 +1,12 @@
 import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
+import { noteGames, storeGames } from '@/lib/client/kept-games';
 import { goldfishWorkers } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import { simulate } from '@/lib/games/simulate';
 import type { GameQuestion } from '@/lib/ote/asked-of-games';
 import { GOLDFISH, type GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import type { Tally } from '@/lib/ote/goldfish-tally';
+import { gamesKey } from '@/lib/ote/kept-games';
 import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/ote/session-setup';
 import type { RunReport } from './use-run';
 
@@ -44,6 +46,22 @@ export function jobOf(
   return { setup, seed: 1, pilot: 'greedy', turns: MOST_TURNS, ...asked };
 }
 
+/** A job with the key under which its games are kept. */
+interface KeyedJob {
+  readonly job: GoldfishJob;
+  readonly key: string;
+}
+
+/** Returns the job of the games of a deck, or why the deck cannot be played. */
+export function soloJob(entries: readonly DeckEntry[], catalogue: Catalogue): KeyedJob | string {
+  try {
+    const job = jobOf(setupOf(entries, catalogue));
+    return { job, key: gamesKey(job) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Returns the ids of the cards of a job, in the order of its tally. */
 export function cardsOf({ setup }: GoldfishJob): string[] {
   return setup.defs.map(({ id }) => id);
@@ -71,4 +89,20 @@ export async function playJob(
       show(tally);
     },
   });
+}
+
+/** Plays like `playJob`, and keeps the results for the next time that these games are asked for. */
+export async function playAndKeep(
+  { job, key }: KeyedJob,
+  most: number,
+  report: RunReport,
+  isEnough: (tally: Tally) => boolean,
+  show: (tally: Tally) => void,
+): Promise<void> {
+  const cards = cardsOf(job);
+  const tally = await playJob(job, most, report, isEnough, (now) => {
+    noteGames(key, { cards, tally: now });
+    show({ ...now });
+  });
+  storeGames(key, { cards, tally });
 }

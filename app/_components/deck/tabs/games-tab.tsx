@@ -3,15 +3,12 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { countOf, estimateOf } from '@/engine';
-import type { Catalogue } from '@/lib/cards/catalogue';
-import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
-import type { DeckEntry } from '@/lib/decks/types';
-import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
+import { keptGames } from '@/lib/client/kept-games';
 import type { NotedGame, Tally } from '@/lib/ote/goldfish-tally';
-import { gamesKey, type KeptGames } from '@/lib/ote/kept-games';
+import type { KeptGames } from '@/lib/ote/kept-games';
 import { useEditor } from '../editor-context';
 import { GamesCharts, GamesTables, WinTurnLine } from '../games-figures';
-import { cardsOf, jobOf, namesOf, playJob, setupOf } from '../play-deck';
+import { cardsOf, namesOf, playAndKeep, soloJob } from '../play-deck';
 import { TabPanel } from '../tab-panel';
 import { RunProblem, RunProgress, useRun } from '../use-run';
 import { WithCards } from './with-cards';
@@ -37,25 +34,12 @@ function isPreciseEnough({ turns }: Tally, margin: number): boolean {
   );
 }
 
-/** Returns a job, or why the deck cannot be played. */
-function jobFor(
-  entries: readonly DeckEntry[],
-  catalogue: Catalogue,
-): { readonly job: GoldfishJob; readonly key: string } | string {
-  try {
-    const job = jobOf(setupOf(entries, catalogue));
-    return { job, key: gamesKey(job) };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 /** Simulated solo games with the deck. When the deck returns to a list of cards that was played before, its results are shown again. */
 export function GamesTab() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
-  const found = useMemo(() => jobFor(entries, catalogue), [entries, catalogue]);
+  const found = useMemo(() => soloJob(entries, catalogue), [entries, catalogue]);
   const { running, problem, run, cancel } = useRun();
   const [last, setLast] = useState<PlayedGames | null>(null);
   const [margin, setMargin] = useState<number>(0.1);
@@ -68,18 +52,13 @@ export function GamesTab() {
       if (typeof found === 'string') return;
       const { job, key } = found;
       const cards = cardsOf(job);
-      const show = (tally: Tally) => {
-        noteGames(key, { cards, tally });
-        setLast({ key, cards, tally: { ...tally } });
-      };
-      const tally = await playJob(
-        job,
+      await playAndKeep(
+        found,
         MOST_GAMES,
         report,
         (now) => isPreciseEnough(now, margin),
-        show,
+        (tally) => setLast({ key, cards, tally }),
       );
-      storeGames(key, { cards, tally });
     });
   // Who opens the tab wants to know it: games begin by themselves, once, where none of this deck are kept.
   const isKnown = useEditor((editor) => editor.catalogueState === 'whole');
