@@ -50,7 +50,7 @@ function roundedOrNull(value: number | null): number | null {
   return value === null ? null : rounded(value);
 }
 
-const NO_SUMS: Sums = { sum: 0, squares: 0, count: 0 };
+export const NO_SUMS: Sums = { sum: 0, squares: 0, count: 0 };
 
 function addSums(a: Sums, b: Sums): Sums {
   return { sum: a.sum + b.sum, squares: a.squares + b.squares, count: a.count + b.count };

@@ -31,11 +31,8 @@ interface AddBoxProps {
 /** Adds cards by typing: `zip` and Enter adds one, `3 zip` three; then a bare number sets the count. Also accepts queries. */
 export function AddBox({ box, browses, start }: AddBoxProps) {
   const listId = useId();
-  const store = useEditorStore();
   const { shown, finds, active } = box;
   const target = useEditor((editor) => editor.target);
-  const pointed = shown ? (finds.cards[active]?.id ?? null) : null;
-  useEffect(() => store.setState({ pointed }), [store, pointed]);
   useEffect(() => {
     // A link from a card page contains its name, which Enter adds.
     if (start !== '') document.getElementById(ADD_BOX_ID)?.focus();

@@ -17,7 +17,6 @@ import type { RowActions, RowFinding } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { moveRow } from './editor-store';
 import { ListToolbar } from './list-toolbar';
-import { useHoldings } from './use-holdings';
 import { moveAndFocus, useRowKeys } from './use-row-keys';
 
 /** Loaded on demand, because it is invisible until a card is pointed at. */
@@ -116,7 +115,6 @@ const FIRST_ROWS = 16;
 /** The rows of all boards, with a preview of the card under the mouse. `whole`: all rows, and not only the first ones. */
 export function DeckRows({ whole }: { readonly whole: boolean }) {
   const store = useEditorStore();
-  useHoldings(whole);
   const cardNotes = useEditor((editor) => editor.editing.list.cardNotes);
   const catalogue = useEditor((editor) => editor.catalogue);
   const current = useEditor((editor) => editor.row);

@@ -85,8 +85,6 @@ export interface EditorState {
   readonly lastAdded: string | null;
   /** A query that the add box is to show; null when there is none. */
   readonly wanted: string | null;
-  /** The id of the card under the pointer in the finder. */
-  readonly pointed: string | null;
   /** The copies in the collection by card id, preferred by repairs; null when they do not matter. */
   readonly own: ReadonlyMap<string, number> | null;
   /** The last change, announced to screen readers. */
@@ -126,7 +124,6 @@ export function createEditorStore(
     pasted: null,
     lastAdded: null,
     wanted: null,
-    pointed: null,
     own: null,
     announcement: '',
     refusal: '',

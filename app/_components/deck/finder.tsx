@@ -7,6 +7,7 @@ import panesCss from './panes.module.css';
 import css from './sticky.module.css';
 import { useAddBox } from './use-add-box';
 import { useFacets } from './use-facets';
+import { useHoldings } from './use-holdings';
 
 /** Loaded after the first rows of the deck. */
 const CardBrowser = onDemand(
@@ -26,6 +27,7 @@ interface FinderProps {
 export function Finder({ start, panes, whole }: FinderProps) {
   // The rows of the deck are painted first.
   const browses = panes.cards && whole;
+  useHoldings(browses);
   const facets = useFacets(browses);
   const box = useAddBox(start, browses, facets.narrow);
   const { words } = box.typed;

@@ -21,15 +21,13 @@ interface FoundCardProps {
   readonly onOpen: (id: string | null) => void;
 }
 
-/** Returns what a found card shows and does: its copies in the deck and those that one owns, the buttons, and the pointer over it. */
+/** Returns what a found card shows and does: its copies in the deck and those that one owns, and the buttons. */
 function useFoundCard(card: Card) {
   const store = useEditorStore();
   const target = useEditor((editor) => editor.target);
   const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id, target));
   const supply = useEditor((editor) => editor.holdings?.supply(card) ?? null);
   const owned = supply !== null && supply.owned > 0 ? supply : null;
-  const point = () => store.setState({ pointed: card.id });
-  const leave = () => store.setState({ pointed: null });
   const stepper = (
     <CountStepper
       name={card.name}
@@ -39,17 +37,15 @@ function useFoundCard(card: Card) {
       }
     />
   );
-  const events = { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
-  return { events, supply: owned, stepper };
+  return { supply: owned, stepper };
 }
 
 /** A found card as a row. A click on it shows its text. */
 export const FoundRow = memo(function FoundRow({ card, isMarked, isOpen, onOpen }: FoundCardProps) {
-  const { events, supply, stepper } = useFoundCard(card);
+  const { supply, stepper } = useFoundCard(card);
   return (
     <li
       className={`py-0.5 pr-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] ${isMarked ? 'bg-accent-wash' : ''}`}
-      {...events}
     >
       <div className="flex items-center gap-2">
         <div className="relative flex min-h-10 min-w-0 flex-1 items-center pl-3">
@@ -86,11 +82,10 @@ export const FoundRow = memo(function FoundRow({ card, isMarked, isOpen, onOpen 
 
 /** A found card as a face. */
 export const FoundFace = memo(function FoundFace({ card, isMarked }: FoundCardProps) {
-  const { events, supply, stepper } = useFoundCard(card);
+  const { supply, stepper } = useFoundCard(card);
   return (
     <li
       className={`rounded-lg text-sm [contain-intrinsic-size:auto_17rem] [content-visibility:auto] ${isMarked ? 'bg-accent-wash' : ''}`}
-      {...events}
     >
       <CardFace card={card} />
       <div className="flex min-h-10 items-center justify-between pt-1">

@@ -1,13 +1,12 @@
 'use client';
 import { type Estimate, estimateOf, estimateOfSums, quantileOf, wilson95 } from '@/engine';
 import { influenceFinding, winsFinding } from '@/lib/ote/games-findings';
-import { influenceOf, stuckCards } from '@/lib/ote/goldfish-summary';
+import { influenceOf, NO_SUMS, stuckCards } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { TabPanel } from './tab-panel';
 import { TurnChart, type TurnPoint } from './turn-chart';
 
 const MOST_STUCK = 12;
-const NO_SUMS = { count: 0, sum: 0, squares: 0 };
 
 interface FiguresProps {
   readonly tally: Tally;

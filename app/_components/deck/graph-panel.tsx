@@ -3,17 +3,17 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { type GraphNode, type TraitGraph, traitGraph } from '@/lib/decks/graph/trait-graph';
 import { firstNames } from '@/lib/text/first-names';
 import { CardPicker } from './card-picker';
-import { useEditor, useEditorStore } from './editor-context';
+import { useEditor } from './editor-context';
 import { GraphDrawing } from './graph-drawing';
 
 const MOST_NAMES = 6;
 
 /** The graph of which card enables which, as a drawing and as a table; with one more card if one is picked. */
 export function GraphPanel() {
-  const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
-  const pointed = useDeferredValue(useEditor((editor) => editor.pointed));
+  const [picked, setPicked] = useState<string | null>(null);
+  const pointed = useDeferredValue(picked);
   const graph = useMemo(
     () => traitGraph(entries, catalogue, pointed),
     [entries, catalogue, pointed],
@@ -43,7 +43,7 @@ export function GraphPanel() {
           <CardPicker
             label="With another card"
             hint="Part of a name, then Enter: what would it bring down?"
-            onPick={({ id }) => store.setState({ pointed: id })}
+            onPick={({ id }) => setPicked(id)}
           />
           <p className="min-h-10 text-sm" aria-live="polite">
             {name === null ? null : (
@@ -52,7 +52,7 @@ export function GraphPanel() {
                 <button
                   type="button"
                   className="text-link min-h-10 sm:min-h-8"
-                  onClick={() => store.setState({ pointed: null })}
+                  onClick={() => setPicked(null)}
                 >
                   Without it
                 </button>

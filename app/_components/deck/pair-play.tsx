@@ -51,8 +51,7 @@ export function PairPlay({ pair, children }: PairPlayProps) {
   const [last, setLast] = useState<{ readonly key: string; readonly result: PairResult } | null>(
     null,
   );
-  const lists = JSON.stringify(pair);
-  const key = useMemo(() => pairKey(lists, catalogue), [lists, catalogue]);
+  const key = useMemo(() => pairKey(pair, catalogue), [pair, catalogue]);
   const kept = useMemo(() => (key === null ? null : keptResult(key, readResult)), [key]);
   const current = last !== null && last.key === key ? last.result : kept;
   const shown = current ?? last?.result ?? null;
@@ -107,9 +106,8 @@ export function PairPlay({ pair, children }: PairPlayProps) {
   );
 }
 
-/** Returns the key of the games of a pair, which is written as JSON; null when one of the lists cannot be played. */
-function pairKey(lists: string, catalogue: Catalogue): string | null {
-  const pair: ListPair | null = JSON.parse(lists);
+/** Returns the key of the games of a pair; null when one of the lists cannot be played. */
+function pairKey(pair: ListPair | null, catalogue: Catalogue): string | null {
   if (pair === null) return null;
   try {
     const keys = [pair.before, pair.after].map((list) => gamesKey(jobOf(setupOf(list, catalogue))));

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { FIRST_RESULTS } from '@/app/_components/search/use-rendered-results';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { readRowKey } from '@/lib/decks/edit-rows';
 import { isQuery, matchNames, readTyped, type TypedEntry } from '@/lib/decks/edit-typed';
@@ -18,8 +19,6 @@ import type { Narrow } from './use-facets';
 
 /** The most suggestions below the box. */
 export const MOST_SUGGESTIONS = 8;
-/** The most browsed cards through which the arrow keys move: those that are rendered at first. */
-const MOST_MARKED = 24;
 
 /** The results for the typed text, narrowed to the chosen facets. */
 export interface FoundCards extends CardSearchResult, NarrowedCards {}
@@ -144,8 +143,9 @@ export function useAddBox(start: string, browses: boolean, narrow: Narrow): AddB
         if (!taken) setText((now) => (now === '' ? text : now));
       });
   }
+  /** Moves to the next card, of those that are rendered at first. */
   function walk(by: 1 | -1): void {
-    const n = Math.min(browses ? MOST_MARKED : MOST_SUGGESTIONS, finds.cards.length);
+    const n = Math.min(browses ? FIRST_RESULTS : MOST_SUGGESTIONS, finds.cards.length);
     setOpen(true);
     if (n > 0) setActive((active + by + n) % n);
   }

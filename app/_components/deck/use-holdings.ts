@@ -6,7 +6,6 @@ import { CONTENTS } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type CardSupply, suppliesOf } from '@/lib/collection/supply';
 import { useEditor, useEditorStore } from './editor-context';
-import { useShownPanes } from './panes';
 
 /** The supply of the collection for the edited deck. */
 export interface DeckHoldings {
@@ -14,18 +13,13 @@ export interface DeckHoldings {
   readonly supply: (card: Card | string) => CardSupply;
 }
 
-/** Loads the collection while it is shown, and keeps it up to date. `whole`: the first rows of the deck are painted. */
-export function useHoldings(whole: boolean): void {
+/** Loads the collection while it is shown, and keeps it up to date. `browses`: cards are browsed, which say what one owns. */
+export function useHoldings(browses: boolean): void {
   const store = useEditorStore();
   const id = useEditor((editor) => editor.id);
-  const { cards } = useShownPanes();
   const isAsked = useEditor(
     ({ view, range }) =>
-      (cards && whole) ||
-      view.collection ||
-      view.by === 'have' ||
-      range === 'owned' ||
-      range === 'free',
+      browses || view.collection || view.by === 'have' || range === 'owned' || range === 'free',
   );
   const catalogue = useEditor((editor) => editor.catalogue);
   const totals = useAnswer(isAsked ? TOTALS : null).body;

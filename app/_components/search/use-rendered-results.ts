@@ -28,7 +28,7 @@ export function useCardsInSteps<T>(cards: readonly T[]): readonly T[] {
 }
 
 /** The number of results that are rendered at first: enough for most windows. The others are rendered on scrolling. */
-const FIRST_RESULTS = 24;
+export const FIRST_RESULTS = 24;
 /** The number of results added for each page of scrolling. */
 const PAGE_SIZE = 60;
 /** A key within this time (ms) means that the user does not want more of the old results. */
