@@ -22,7 +22,7 @@ vi.mock('@/lib/client/use-answer', () => ({
 describe('the deck editor of a shared deck', () => {
   let bar = () => '';
   beforeAll(async () => {
-    const { HiddenNote } = await import('@/app/_components/deck/share-setting');
+    const { HiddenNote } = await import('@/app/_components/deck/hidden-note');
     bar = () => renderToStaticMarkup(<HiddenNote id="deck-1" />);
   });
 

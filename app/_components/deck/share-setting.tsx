@@ -6,36 +6,14 @@ import { Field, Select } from '@/app/_components/forms/field';
 import type { BodyAt } from '@/lib/api/addressed';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useSession } from '@/lib/client/use-session';
 import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
+import { useSharing } from './hidden-note';
 
 const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   private: 'Only me',
   unlisted: 'Anyone with the address',
   public: 'Everybody',
 };
-
-/** Returns the API path and the state of sharing; null on a site without accounts, and until it is loaded. */
-function useSharing(id: string) {
-  const session = useSession();
-  const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing` as const;
-  return {
-    path,
-    sharing: useAnswer(session?.signedIn ? path : null).body,
-  };
-}
-
-/** A note for the author that a curator has hidden the deck from others, and why. */
-export function HiddenNote({ id }: { readonly id: string }) {
-  const reason = useSharing(id).sharing?.hiddenBecause ?? null;
-  if (reason === null) return null;
-  return (
-    <p role="status" className="text-sm text-bad wrap-anywhere">
-      A curator has hidden it from others: {reason}
-    </p>
-  );
-}
 
 /** Selects who can see the deck, at an address that always shows its latest revision. Renders nothing on a site without accounts. */
 export function ShareSetting({ id }: { readonly id: string }) {

@@ -1,19 +1,19 @@
 'use client';
 import { Play, Redo2, Undo2 } from 'lucide-react';
 import Link from 'next/link';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
-import { fullNameOf } from '@/lib/cards/catalogue';
+import { onDemand } from '@/app/_components/site/on-demand';
 import type { SavePhase } from '@/lib/client/outbox/deck-autosave';
 import { deckWord } from '@/lib/decks/deck-list';
 import { endRun, rename } from '@/lib/decks/edit';
-import { diffLists } from '@/lib/decks/edit-diff';
 import { DECK_BOUNDS } from '@/lib/decks/types';
-import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { editDeck, redoStep, undoStep } from './editor-store';
+import { HiddenNote } from './hidden-note';
 import { SavedLink } from './saved-link';
-import { HiddenNote } from './share-setting';
+
+const ElsewhereNote = onDemand(() => import('./elsewhere-note').then((own) => own.ElsewhereNote));
 
 function useDeckWord() {
   return useEditor((editor) => deckWord(editor.editing.list.game));
@@ -200,38 +200,13 @@ function Countdown({ wait }: { readonly wait: number }) {
   );
 }
 
-/** Shows the changes from another device or tab. */
-function ElsewhereNote() {
-  const id = useId();
-  const news = useEditor((editor) => editor.saving.news);
-  const catalogue = useEditor((editor) => editor.catalogue);
-  if (news === null) return null;
-  return (
-    <>
-      <button type="button" popoverTarget={id} className="text-link shrink-0 min-h-8">
-        Changes from elsewhere
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="m-auto max-h-[80dvh] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card"
-      >
-        <h2 className="mb-2 font-semibold">Came from another device or tab</h2>
-        <DiffList
-          diff={diffLists(news.from, news.to)}
-          nameOf={(card) => fullNameOf(catalogue, card)}
-        />
-      </div>
-    </>
-  );
-}
-
 /** The state of saving. Each part has a fixed place, so that nothing moves. */
 function SaveStatus() {
   const state = useEditor((editor) => editor.saving.state);
   const revision = useEditor((editor) => editor.saving.base);
   const journalled = useEditor((editor) => editor.journalled);
   const autosave = useEditor((editor) => editor.autosave);
+  const hasNews = useEditor((editor) => editor.saving.news !== null);
   const said = savingWords(state, revision, journalled);
   return (
     <div className="flex h-10 min-w-0 grow items-center gap-x-2 text-sm text-ink-soft lg:w-80 lg:grow-0 xl:w-[29rem]">
@@ -256,7 +231,7 @@ function SaveStatus() {
           </button>
         </>
       ) : (
-        <ElsewhereNote />
+        hasNews && <ElsewhereNote />
       )}
     </div>
   );
