@@ -1,4 +1,5 @@
 import type { OwnRecord } from '@/lib/cards/own-types';
+import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
 import type { Visibility } from '@/lib/decks/visibility';
 
@@ -26,6 +27,8 @@ export interface SharedDeck {
   readonly revision: number;
   readonly updatedAt: string;
   readonly list: DeckList;
+  /** How it does alone, as its author's browser played it; null when it did not. */
+  readonly games: SoloResult | null;
   readonly by: Author;
   /** The subject that a report names. */
   readonly subject: string;

@@ -11,6 +11,7 @@ import {
   newDeckIdSchema,
   revisionLabelSchema,
   revisionNumberSchema,
+  soloResultSchema,
 } from '@/lib/decks/deck-schema';
 import { mergeLists } from '@/lib/decks/merge';
 import { BOARDS, DECK_BOUNDS, DECK_GAMES, HISTORIES } from '@/lib/decks/types';
@@ -18,13 +19,16 @@ import type { FaceCard } from '@/lib/faces/face-card';
 import type { Actor } from '@/lib/server/actor';
 import { allottedDecks } from '@/lib/server/deck-lists';
 import {
-  createDeck,
-  createDeckAs,
   deckHistory,
   labelRevision,
+  readRevision,
+  setSoloResult,
+} from '@/lib/server/deck-revisions';
+import {
+  createDeck,
+  createDeckAs,
   listDecksAfter,
   readDeck,
-  readRevision,
   removeDeck,
   restoreDeck,
   type SaveOutcome,
@@ -96,7 +100,7 @@ const DeckSearch = answerShape('DeckSearch', {
       branch: z.strictObject({ deck: id, revision: count }).nullable(),
       faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
       example: z.boolean(),
-      turn: z.number().nullable().describe('The mean turn in which an example wins alone.'),
+      turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
     }),
   }),
   found: count,
@@ -157,6 +161,7 @@ const SavedState = answerShape('Revision', {
   number: count,
   label: text(DECK_BOUNDS.name).describe('What its owner calls it.'),
   list: deckListSchema,
+  games: soloResultSchema.nullable().describe('How it does alone; null until it is played.'),
   createdAt: time,
 });
 
@@ -317,6 +322,14 @@ export const deckRoutes = [
       const isThere = await labelRevision(actor, params.id, revisionOf(params), label);
       return isThere ? { label } : refuse(NO_SUCH_REVISION);
     },
+  }),
+  route('put', '/api/v1/decks/{id}/revisions/{revision}/games', 'keepGames', {
+    about:
+      'Keep with a saved state how it does alone, in games that you played; others see it where it is shared.',
+    body: soloResultSchema.register(BODIES, { id: 'SoloResult' }),
+    refuses: BODY_REFUSALS,
+    run: async ({ actor, params, body }) =>
+      (await setSoloResult(actor, params.id, revisionOf(params), body)) || refuse(NO_SUCH_REVISION),
   }),
   route('put', '/api/v1/decks/{id}/built', 'markBuilt', {
     about: 'Whether a deck’s cards are taken out of the collection.',

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
 import { OWN_BOUNDS, OwnRecord } from '@/lib/cards/own-types';
-import { deckListSchema } from '@/lib/decks/deck-schema';
+import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
 import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
 import { readProfile, setProfile } from '@/lib/server/accounts/profile';
@@ -60,6 +60,7 @@ const SharedDeckShape = answerShape('SharedDeck', {
     revision: count,
     updatedAt: time,
     list: deckListSchema,
+    games: soloResultSchema.nullable().describe('As its author’s browser played them.'),
     by: author,
     subject: text(200).describe('What a report names.'),
     ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),

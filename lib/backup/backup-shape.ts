@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyFields, recordFields } from '@/lib/collection/holding-schema';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
-import { deckListSchema } from '@/lib/decks/deck-schema';
+import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
 import { FORMAT_ID } from '@/lib/decks/own-format';
 import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
@@ -87,6 +87,7 @@ export const ROW_SCHEMAS = {
     /** Absent in backups that were made before the program had editing sessions and names of revisions. */
     folded: z.boolean().default(false),
     label: text(DECK_BOUNDS.name).default(''),
+    games: jsonTextSchema(soloResultSchema, 50_000).nullable().default(null),
   }),
   holdings: z.strictObject({
     // A backup from before a word lacks it.

@@ -1,4 +1,5 @@
 import type { SavedList, SaveReply, Saving } from '@/lib/client/outbox/deck-autosave';
+import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 import { changed, fresh, peek, put } from './answers';
 import { ask, fieldOf, type Reply, type RequestOptions, request } from './api';
@@ -120,6 +121,13 @@ async function sendChange(
 export function labelRevision(id: string, revision: number, label: string) {
   const revisions = `${deckPath(id)}/revisions`;
   return sendChange(`${revisions}/${revision}`, { method: 'PUT', body: { label } }, revisions);
+}
+
+/** Keeps with a revision how the deck does alone. */
+export function keepGames(id: string, revision: number, result: SoloResult) {
+  const revisions = `${deckPath(id)}/revisions`;
+  const path = `${revisions}/${revision}/games`;
+  return sendChange(path, { method: 'PUT', body: result }, revisions, `${DECKS}/search`);
 }
 
 /** Marks a deck as built or taken apart. */

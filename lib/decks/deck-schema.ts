@@ -71,6 +71,27 @@ export const revisionNumberSchema = z.coerce.number().int().min(1).max(MOST_REVI
 /** The name that a revision gets; '' removes its name. */
 export const revisionLabelSchema = z.strictObject({ label: z.string().max(DECK_BOUNDS.name) });
 
+const MOST_PLAYED = 1_000_000;
+const some = z.int().min(0).max(MOST_PLAYED);
+
+/** A result of games from outside: its counts must go together. */
+export const soloResultSchema = z
+  .strictObject({
+    key: z.string().min(1).max(100).describe('Which cards and which way to play them it is of.'),
+    games: z.int().min(1).max(MOST_PLAYED),
+    won: some,
+    decked: some.describe('The games that ended on an empty deck.'),
+    turns: z
+      .array(z.tuple([z.int().min(1).max(MOST_PLAYED), some]))
+      .max(1_000)
+      .describe('Each turn in which games were won, and how many.'),
+  })
+  .refine(
+    ({ games, won, decked, turns }) =>
+      won + decked <= games && turns.reduce((sum, [, wins]) => sum + wins, 0) === won,
+    'the wins of its turns are not those of its games',
+  );
+
 export type DeckSave = z.output<typeof deckSaveSchema>;
 
 const DECK_ID = /^[\w-]{1,60}$/;

@@ -28,7 +28,7 @@ export interface DeckOutline {
   readonly faces: readonly FaceCard[];
   /** Whether the deck is an example deck that was never changed. */
   readonly example: boolean;
-  /** The mean turn in which an example deck wins alone; null for other decks. */
+  /** The mean turn in which it wins alone: of an example deck, or of one whose games were played; null for others. */
   readonly turn: number | null;
 }
 

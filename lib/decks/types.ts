@@ -1,3 +1,5 @@
+import type { SoloResult } from './solo-result';
+
 /** The types and limits of decks. Without zod, because pages import them. */
 
 /** Whether a save starts a new editing session, or continues from the sender's last save. */
@@ -118,6 +120,8 @@ export interface DeckRevision {
   /** The name that the owner gave it; usually ''. */
   readonly label: string;
   readonly list: DeckList;
+  /** The games that were played with it; null until then. */
+  readonly games: SoloResult | null;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }

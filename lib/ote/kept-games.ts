@@ -1,4 +1,5 @@
 import { hashText, stableJson } from '@/engine';
+import type { SoloResult } from '@/lib/decks/solo-result';
 import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { json } from '@/lib/text/schema';
@@ -21,6 +22,11 @@ function byText([a = '']: readonly unknown[], [b = '']: readonly unknown[]): num
 export interface KeptGames {
   readonly cards: readonly string[];
   readonly tally: Tally;
+}
+
+/** Returns what is kept of games with a saved deck, under the key of `gamesKey`. */
+export function soloResultOf(key: string, { games, won, decked, turns }: Tally): SoloResult {
+  return { key, games, won, decked, turns: [...turns].sort(([a], [b]) => a - b) };
 }
 
 /** Writes games as text for the browser's storage. */

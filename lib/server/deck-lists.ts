@@ -4,10 +4,12 @@ import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { heldEntries, tagsOf, titleOf } from '@/lib/decks/deck-list';
 import { FACTION_DECKS } from '@/lib/decks/factions/faction-decks';
 import type { SoughtDeck } from '@/lib/decks/search/search-decks';
+import { winTurnOf } from '@/lib/decks/solo-result';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
-import { type DeckStanding, listDecksOf, listStandings, readLists } from '@/lib/server/decks';
+import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
+import { type DeckStanding, listDecksOf, listStandings } from '@/lib/server/decks';
 import { exampleKey } from '@/lib/server/example-decks';
 import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
@@ -89,9 +91,12 @@ export async function outlinedDecks(actor: Actor, decks: readonly OwnDeck[]) {
   const catalogue = await ownersCatalogue(actor);
   const outlines = new Map(decks.map(({ id, kept: one }) => [id, outlineOf(one, catalogue)]));
   const listed = await listDecksOf(actor, [...outlines.keys()]);
+  const played = await soloResultsOf(listed);
   return listed.flatMap((deck) => {
     const outline = outlines.get(deck.id);
-    return outline === undefined ? [] : [{ deck, outline }];
+    if (outline === undefined) return [];
+    const turn = winTurnOf(played.get(deck.id) ?? null) ?? outline.turn;
+    return [{ deck, outline: { ...outline, turn } }];
   });
 }
 

@@ -1,28 +1,16 @@
 import 'server-only';
-import { setImmediate as yieldTurn } from 'node:timers/promises';
-import { Prisma } from '@/generated/prisma/sqlite/client';
+import type { Prisma } from '@/generated/prisma/sqlite/client';
 import { tidyList } from '@/lib/decks/deck-list';
-import { deckListSchema } from '@/lib/decks/deck-schema';
-import type {
-  DeckGame,
-  DeckList,
-  DeckRevision,
-  DeckSummary,
-  HistoryShown,
-  Sitting,
-  StoredDeck,
-} from '@/lib/decks/types';
+import type { DeckGame, DeckList, DeckSummary, Sitting, StoredDeck } from '@/lib/decks/types';
 import { DECK_GAMES } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
-import { database, inGroups, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { gamesAfter, readList } from '@/lib/server/deck-revisions';
 import { isExample } from '@/lib/server/example-decks';
 import { insistOnDeckPlace, insistOnSpace } from '@/lib/server/space';
 
 // A deck's revisions are rows that are only ever added; their content never changes. Saving compares the revision that the list was made
 // from with the current one, in one transaction; if another save came first, the caller gets the current deck.
-
-/** The number of saved states in one answer of the history. */
-const HISTORY_PAGE = 100;
 
 /**
  * The length of a period of the clock, in milliseconds. All that one sitting saves within a period is one step of the history, namely
@@ -182,23 +170,6 @@ export async function readDeck(actor: Actor, id: string): Promise<StoredDeck | n
   return readWithin(actor, database(), id);
 }
 
-/** Returns the lists of decks at the revisions that they are given with, by their ids. */
-export async function readLists(
-  decks: readonly Pick<DeckSummary, 'id' | 'revision'>[],
-): Promise<Map<string, DeckList>> {
-  const lists = new Map<string, DeckList>();
-  for (const some of inGroups(decks)) {
-    const keys = some.map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
-    const rows = await database().$queryRaw<{ deckId: string; content: string }[]>`
-      SELECT "deckId", "content" FROM "DeckRevision"
-      WHERE ("deckId", "number") IN (VALUES ${Prisma.join(keys)})`;
-    for (const { deckId, content } of rows) lists.set(deckId, readList(content));
-    // SQLite returns without a pause: without this yield no other request would run until thousands are read.
-    await yieldTurn();
-  }
-  return lists;
-}
-
 /**
  * Saves `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone. An example
  * deck that is changed for the first time becomes the owner's own, and the unchanged example is listed beside it. If `sitting` equals that
@@ -237,8 +208,10 @@ export async function saveRevision(
         data: { folded: true },
       });
     }
+    const tidy = tidyList(list);
+    const games = await gamesAfter(tx, id, base, tidy);
     await tx.deckRevision.create({
-      data: { deckId: id, number, content: JSON.stringify(tidyList(list)), createdAt: now },
+      data: { deckId: id, number, content: JSON.stringify(tidy), games, createdAt: now },
     });
     if (before !== null && isExample(before.list)) await leaveExample(actor, tx, before);
     return { ok: true, revision: number };
@@ -253,70 +226,6 @@ async function leaveExample(
 ): Promise<void> {
   const { id } = await insertDeck(actor, tx, list);
   await tx.deck.update({ where: { id }, data: { updatedAt: new Date(updatedAt) } });
-}
-
-/** Which saved states are read: all, or only the last of each sitting; those before a number, or from the newest on. */
-export interface HistoryAsked {
-  readonly show?: HistoryShown;
-  readonly before?: number | undefined;
-}
-
-/** Returns a page of the deck's saved states, newest first; none if there is no such deck. */
-export async function deckHistory(
-  actor: Actor,
-  id: string,
-  { show = 'steps', before }: HistoryAsked = {},
-) {
-  const rows = await database().deckRevision.findMany({
-    where: {
-      deckId: id,
-      deck: { ownerId: actor.ownerId, deletedAt: null },
-      ...(show === 'steps' && { folded: false }),
-      ...(before !== undefined && { number: { lt: before } }),
-    },
-    orderBy: { number: 'desc' },
-    take: HISTORY_PAGE + 1,
-  });
-  const revisions = rows.map(
-    (row): DeckRevision => ({
-      number: row.number,
-      label: row.label,
-      list: readList(row.content),
-      createdAt: row.createdAt.toISOString(),
-    }),
-  );
-  return {
-    revisions: revisions.slice(0, HISTORY_PAGE),
-    earlier: revisions[HISTORY_PAGE] ?? null,
-  };
-}
-
-/** Returns one of a deck's saved states; null if there is none. */
-export async function readRevision(
-  actor: Actor,
-  id: string,
-  number: number,
-): Promise<DeckRevision | null> {
-  const row = await database().deckRevision.findFirst({
-    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
-  });
-  if (row === null) return null;
-  const { label, content, createdAt } = row;
-  return { number, label, list: readList(content), createdAt: createdAt.toISOString() };
-}
-
-/** Gives a saved state a name, or none (''). A named state is from then on a step of its own. Returns whether there is such a state. */
-export async function labelRevision(
-  actor: Actor,
-  id: string,
-  number: number,
-  label: string,
-): Promise<boolean> {
-  const { count } = await database().deckRevision.updateMany({
-    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
-    data: { label, ...(label !== '' && { folded: false }) },
-  });
-  return count > 0;
 }
 
 /** Deletes a deck; its revisions are kept. Returns whether there was one. */
@@ -364,10 +273,6 @@ async function listAt(tx: Transaction, id: string, number: number): Promise<Deck
     where: { deckId_number: { deckId: id, number } },
   });
   return row && readList(row.content);
-}
-
-function readList(content: string): DeckList {
-  return deckListSchema.parse(JSON.parse(content));
 }
 
 function bytesOf(list: DeckList): number {

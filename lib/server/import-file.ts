@@ -7,7 +7,8 @@ import { type FileImport, mayWrite, reportedTally } from '@/lib/formats/file-imp
 import type { ImportReport } from '@/lib/formats/report';
 import type { TableColumns } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
-import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
+import { readLists } from '@/lib/server/deck-revisions';
+import { createDeck, listDecks, saveRevision } from '@/lib/server/decks';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 

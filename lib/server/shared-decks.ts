@@ -16,7 +16,8 @@ import { troopOfList } from '@/lib/eden/saved-troop';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
-import { gameOf, readLists } from '@/lib/server/decks';
+import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
+import { gameOf } from '@/lib/server/decks';
 import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
@@ -100,6 +101,7 @@ export async function readShared(key: string): Promise<SharedDeck> {
     revision: deck.revision,
     updatedAt: deck.updatedAt.toISOString(),
     list,
+    games: (await soloResultsOf([deck])).get(deck.id) ?? null,
     by: authorOf(deck.owner),
     subject: `deck:${deck.id}`,
     ownCards: await ownCardsIn(list, { ownerId: deck.ownerId }),

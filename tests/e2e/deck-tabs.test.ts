@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACTION_DECKS } from '@/lib/decks/factions/faction-decks';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { deckPages, openTab } from '@/tests/e2e/deck-pages';
 import { alive, type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
@@ -108,6 +109,25 @@ describe('the tabs of a deck', () => {
     const page = await open(`/decks/${deck}${tab}`);
     await expect.poll(() => here(page).textContent()).toBe(name);
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    await page.close();
+  });
+
+  it('keep what games have shown with the revision, for its history and the list of decks', async () => {
+    const cards = FACTION_DECKS[0]?.cards ?? {};
+    const id = await put('Played alone', cards);
+    const page = await open(`/decks/${id}/games`);
+    await page.getByRole('button', { name: 'Play them again' }).waitFor();
+    const said = await page
+      .getByText(/^Wins in turn/)
+      .first()
+      .innerText();
+    const [, turn] = /turn ([\d.]+)/.exec(said) ?? [];
+    const wins = `Wins alone in turn ${turn}`;
+    await openTab(page, 'History');
+    await page.getByText(wins).waitFor();
+    await page.goto(`${harness.baseUrl}/decks?q=Played+alone`);
+    await alive(page);
+    await page.getByRole('article').filter({ hasText: 'Played alone' }).getByText(wins).waitFor();
     await page.close();
   });
 

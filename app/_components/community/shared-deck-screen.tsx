@@ -95,7 +95,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
           <TroopView list={list} ownCards={deck.ownCards} />
         </>
       ) : (
-        <SharedCards list={list} ownCards={deck.ownCards} trail={trail} actions={actions} />
+        <SharedCards {...deck} trail={trail} actions={actions} />
       )}
       <p role="alert" className="mt-4 text-bad empty:hidden">
         {said || fault}
@@ -107,12 +107,12 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   );
 }
 
-interface SharedCardsProps extends Pick<SharedDeck, 'list' | 'ownCards'> {
+interface SharedCardsProps extends Pick<SharedDeck, 'list' | 'ownCards' | 'games'> {
   readonly trail: ReactNode;
   readonly actions: ReactNode;
 }
 
-function SharedCards({ list, ownCards, trail, actions }: SharedCardsProps) {
+function SharedCards({ list, ownCards, games, trail, actions }: SharedCardsProps) {
   const records = useMemo(() => ownCards.filter((card) => card.game !== 'eden'), [ownCards]);
   const catalogue = useWithOwnCards(records);
   if (catalogue === null) return <Skeleton rows={6} />;
@@ -120,7 +120,9 @@ function SharedCards({ list, ownCards, trail, actions }: SharedCardsProps) {
     return (
       <p className="pt-8 text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
     );
-  return <DeckShowcase list={list} catalogue={catalogue} trail={trail} actions={actions} />;
+  return (
+    <DeckShowcase list={list} catalogue={catalogue} games={games} trail={trail} actions={actions} />
+  );
 }
 
 /** Returns the reader's catalogue with the author's own cards of the deck. */

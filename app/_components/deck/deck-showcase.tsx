@@ -13,6 +13,7 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { BOARD_NAMES, entriesOn, titleOf } from '@/lib/decks/deck-list';
 import { groupRows } from '@/lib/decks/edit-rows';
 import { namedCards } from '@/lib/decks/named-cards';
+import type { SoloResult } from '@/lib/decks/solo-result';
 import { deckStatistics } from '@/lib/decks/statistics';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
@@ -30,6 +31,8 @@ interface DeckShowcaseProps {
   readonly catalogue: Catalogue;
   /** Names of cards that may be missing in the catalogue. */
   readonly names?: ReadonlyMap<string, string>;
+  /** How it does alone, as its author's browser played it. */
+  readonly games?: SoloResult | null;
   /** Where the deck is from. */
   readonly trail: ReactNode;
   /** Buttons beside "Play it". */
@@ -37,7 +40,14 @@ interface DeckShowcaseProps {
 }
 
 /** A deck of somebody else: its faces or its list, its curve, how it wins, and its notes; to play and to copy. */
-export function DeckShowcase({ list, catalogue, names, trail, actions }: DeckShowcaseProps) {
+export function DeckShowcase({
+  list,
+  catalogue,
+  names,
+  games = null,
+  trail,
+  actions,
+}: DeckShowcaseProps) {
   const [view, setView] = useState<'faces' | 'list'>('faces');
   const figures = useMemo(() => deckStatistics(list, catalogue), [list, catalogue]);
   return (
@@ -82,7 +92,7 @@ export function DeckShowcase({ list, catalogue, names, trail, actions }: DeckSho
             <h2 id="wins" className="eyebrow mb-2">
               How it wins
             </h2>
-            <HowItWins entries={list.entries} catalogue={catalogue} />
+            <HowItWins entries={list.entries} catalogue={catalogue} games={games} />
           </section>
           {figures.copies === 0 ? null : <CostCurve figures={figures} />}
           {list.notes === '' ? null : <DeckNotes list={list} catalogue={catalogue} />}

@@ -13,6 +13,8 @@ interface FiguresProps {
   readonly names: readonly string[];
 }
 
+type Wins = Pick<Tally, 'games' | 'won' | 'decked' | 'turns'>;
+
 const writePercent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 /** Writes an estimate: `7.1 ± 0.05`. */
@@ -23,7 +25,7 @@ function writeEstimate(estimate: Estimate | null, places: number): string {
 }
 
 /** The turn of the win, and how often the deck wins. */
-export function WinTurnLine({ tally }: Pick<FiguresProps, 'tally'>) {
+export function WinTurnLine({ tally }: { readonly tally: Wins }) {
   const { games, won, decked, turns } = tally;
   const share = wilson95(won, games);
   const estimate = estimateOf(turns);

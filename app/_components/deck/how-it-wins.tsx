@@ -9,6 +9,7 @@ import {
   type FactionDeck,
   GOLDFISH_GAMES,
 } from '@/lib/decks/factions/faction-decks';
+import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { WinTurnLine } from './games-figures';
@@ -18,13 +19,16 @@ import { RunProblem, RunProgress, useRun } from './use-run';
 interface HowItWinsProps {
   readonly entries: readonly DeckEntry[];
   readonly catalogue: Catalogue;
+  /** Games that its author's browser played; null for none. */
+  readonly games: SoloResult | null;
 }
 
 /** How a deck wins alone: from the games of the program for a deck of its own, or else from games that are played here when they are asked for. */
-export function HowItWins({ entries, catalogue }: HowItWinsProps) {
+export function HowItWins(props: HowItWinsProps) {
+  const { entries } = props;
   const known = useMemo(() => knownDeck(entries), [entries]);
   if (known !== null) return <KnownWins deck={known} />;
-  return <PlayedWins entries={entries} catalogue={catalogue} />;
+  return <PlayedWins {...props} />;
 }
 
 /** Returns the deck of the program with exactly these cards; null for none. */
@@ -54,7 +58,7 @@ function KnownWins({ deck: { wins, turn } }: { readonly deck: FactionDeck }) {
 /** Nobody has asked for games when the page opens, so no workers are started for them. */
 const startNothing = () => undefined;
 
-function PlayedWins({ entries, catalogue }: HowItWinsProps) {
+function PlayedWins({ entries, catalogue, games }: HowItWinsProps) {
   const found = useMemo(() => soloJob(entries, catalogue), [entries, catalogue]);
   const { running, problem, run, cancel } = useRun(startNothing);
   const [played, setPlayed] = useState<{ readonly key: string; readonly tally: Tally } | null>(
@@ -62,7 +66,10 @@ function PlayedWins({ entries, catalogue }: HowItWinsProps) {
   );
   if (typeof found === 'string') return <p className="text-ink-soft">{found}</p>;
   const { key } = found;
-  const tally = (played?.key === key ? played : keptGames(key))?.tally ?? null;
+  const own = (played?.key === key ? played : keptGames(key))?.tally ?? null;
+  // Another text of a card since then would make them games of other cards.
+  const authors = games?.key === key ? { ...games, turns: new Map(games.turns) } : null;
+  const tally = own ?? authors;
   const play = () =>
     run('Playing', GOLDFISH_GAMES, (report) =>
       playAndKeep(
@@ -78,13 +85,20 @@ function PlayedWins({ entries, catalogue }: HowItWinsProps) {
       {tally === null ? (
         <p className="text-ink-soft">How soon does it win, alone against time?</p>
       ) : (
-        <WinTurnLine tally={tally} />
+        <>
+          <WinTurnLine tally={tally} />
+          {own === null && running === null ? (
+            <p className="mt-1 text-sm text-ink-faint">Played by its author with this program.</p>
+          ) : null}
+        </>
       )}
       <div className="mt-2">
         {running !== null ? (
           <RunProgress running={running} cancel={cancel} />
-        ) : tally === null ? (
-          <Button onClick={() => void play()}>Play {GOLDFISH_GAMES} games</Button>
+        ) : own === null ? (
+          <Button onClick={() => void play()}>
+            {tally === null ? `Play ${GOLDFISH_GAMES} games` : `Play ${GOLDFISH_GAMES} here`}
+          </Button>
         ) : null}
       </div>
       <RunProblem problem={problem} />

@@ -12,9 +12,10 @@ import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { hashOf } from '@/lib/server/backup-write';
 import { changeCollection, undoBatch } from '@/lib/server/collection';
 import { type Database, database } from '@/lib/server/db';
-import { createDeck, labelRevision, removeDeck, saveRevision, setBuilt } from '@/lib/server/decks';
+import { labelRevision, setSoloResult } from '@/lib/server/deck-revisions';
+import { createDeck, removeDeck, saveRevision, setBuilt } from '@/lib/server/decks';
 import { UNWATCHED } from '@/lib/server/jobs/work';
-import { deckList, fullDeckList } from '@/tests/lib/server/deck-lists';
+import { deckList, fullDeckList, SOME_GAMES } from '@/tests/lib/server/deck-lists';
 
 /** One of each kind of thing that a browser stores and a backup holds. */
 export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
@@ -135,6 +136,7 @@ export async function fill({ counts, decks, photographs }: Amounts): Promise<voi
         notes: 'ü\n"',
       });
     if (i % 4 === 0) await labelRevision(LOCAL_ACTOR, id, 1, 'as it began');
+    if (i % 4 === 1) await setSoloResult(LOCAL_ACTOR, id, 1, SOME_GAMES);
     if (i % 5 === 0) await setBuilt(LOCAL_ACTOR, id, true);
     if (i % 10 === 9) await removeDeck(LOCAL_ACTOR, id);
   }

@@ -1,7 +1,21 @@
+import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckList } from '@/lib/decks/types';
 import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
 import { findOwnDecks } from '@/lib/server/search';
+
+/** A result of games: 3 of 4 won, in turn 6.0 on average. */
+export const SOME_GAMES: SoloResult = {
+  key: 'these-cards',
+  games: 4,
+  won: 3,
+  decked: 1,
+  turns: [
+    [5, 1],
+    [6, 1],
+    [7, 1],
+  ],
+};
 
 /** Returns a deck list for tests: one line with a number of copies. */
 export function deckList(name: string, count = 40): DeckList {

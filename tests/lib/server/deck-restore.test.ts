@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import {
-  createDeck,
-  deckHistory,
-  readDeck,
-  removeDeck,
-  restoreDeck,
-  saveRevision,
-} from '@/lib/server/decks';
+import { deckHistory } from '@/lib/server/deck-revisions';
+import { createDeck, readDeck, removeDeck, restoreDeck, saveRevision } from '@/lib/server/decks';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 

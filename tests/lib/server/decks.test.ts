@@ -2,10 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Sitting } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
+import { deckHistory, type HistoryAsked } from '@/lib/server/deck-revisions';
 import {
   createDeck,
-  deckHistory,
-  type HistoryAsked,
   listDecks,
   listDecksAfter,
   readDeck,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { deckPath, putDeck, savedSince } from '@/lib/client/decks';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { readRevision } from '@/lib/server/decks';
+import { readRevision } from '@/lib/server/deck-revisions';
 import { operation } from '@/tests/lib/api/operation';
 import { type DeckServer, losesNothing } from '@/tests/lib/decks/two-devices';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';

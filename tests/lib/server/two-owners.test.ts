@@ -11,10 +11,10 @@ import {
 import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
 import { allottedDecks } from '@/lib/server/deck-lists';
+import { deckHistory } from '@/lib/server/deck-revisions';
 import {
   createDeck,
   createDeckAs,
-  deckHistory,
   listDecks,
   readDeck,
   removeDeck,

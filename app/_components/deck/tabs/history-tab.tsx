@@ -15,11 +15,13 @@ import { deckWord } from '@/lib/decks/deck-list';
 import { tabPath } from '@/lib/decks/deck-tabs';
 import { replaceList, totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
+import { winTurnOf } from '@/lib/decks/solo-result';
 import { DECK_BOUNDS, type DeckRevision, type HistoryShown } from '@/lib/decks/types';
 import { useTabAddress } from '../deck-tabs';
 import { DiffList } from '../diff-list';
 import { useEditor, useEditorStore } from '../editor-context';
 import { editDeck } from '../editor-store';
+import { WinTurn } from '../face-tile';
 import { TimeAgo } from '../time-ago';
 
 /** Reads from the address which part of the history is shown; `isSense`: whether the address is valid. */
@@ -148,6 +150,7 @@ function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEnt
           <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? unit : `${unit}s`}
           {saves > 1 ? ` · ${saves} saves` : ''}
         </p>
+        <WinTurn turn={winTurnOf(revision.games)} />
       </div>
       <div className="min-w-0 text-sm">
         {before === null ? (

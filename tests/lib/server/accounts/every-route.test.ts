@@ -171,6 +171,7 @@ function bodyOf(name: string, things: Things): unknown {
     SiteSetting: { registration: 'open' },
     FormatSave: { base: 1, format: format('Taken over') },
     RevisionName: { label: 'theirs' },
+    SoloResult: { key: 'theirs', games: 9, won: 0, decked: 0, turns: [] },
     SharingSetting: { visibility: 'public', renew: true },
     ProfileSetting: { isPublic: true, about: 'theirs' },
     Publication: { isPublished: true },

@@ -7,7 +7,7 @@ import { listPublicWith } from '@/lib/server/shared-decks';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
-import { deckList } from '@/tests/lib/server/deck-lists';
+import { deckList, SOME_GAMES } from '@/tests/lib/server/deck-lists';
 
 describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
   useDatabase(provider);
@@ -49,6 +49,24 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect(await shareAs(id, 'private')).toBe(key);
     expect((await see(key)).status).toBe(404);
     expect((await see(key, ada)).status).toBe(404);
+  });
+
+  it('shows others how the deck does alone, of its current revision only', async () => {
+    const id = await newDeck('Played');
+    const key = await shareAs(id, 'unlisted');
+    const games = async () => (await (await see(key)).json()).deck.games;
+    const keep = (browser: Browser, body: object) =>
+      browser.send('keepGames', body, { id, revision: '1' });
+    expect((await keep(bob, SOME_GAMES)).status).toBe(404);
+    expect(await games()).toBeNull();
+    expect((await keep(ada, { ...SOME_GAMES, won: 4 })).status).toBe(400);
+    expect(await games()).toBeNull();
+    expect((await keep(ada, SOME_GAMES)).status).toBe(204);
+    expect(await games()).toEqual(SOME_GAMES);
+    await ada.send('saveDeck', { base: 1, list: deckList('Played', 41) }, { id });
+    expect(await games()).toBeNull();
+    const { revisions } = await (await ada.send('listRevisions', undefined, { id })).json();
+    expect(revisions.map((one: { games: unknown }) => one.games)).toEqual([null, SOME_GAMES]);
   });
 
   it('a new key makes the old address stop working', async () => {

@@ -1,0 +1,159 @@
+import 'server-only';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { Prisma } from '@/generated/prisma/sqlite/client';
+import { areSameEntries } from '@/lib/decks/deck-list';
+import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
+import type { SoloResult } from '@/lib/decks/solo-result';
+import type { DeckList, DeckRevision, DeckSummary, HistoryShown } from '@/lib/decks/types';
+import type { Actor } from '@/lib/server/actor';
+import { database, inGroups, type Transaction } from '@/lib/server/db';
+
+// The saved states of decks: what they hold, their names, and how they do alone.
+
+/** The number of saved states in one answer of the history. */
+const HISTORY_PAGE = 100;
+
+/** Returns the lists of decks at the revisions that they are given with, by their ids. */
+export async function readLists(
+  decks: readonly Pick<DeckSummary, 'id' | 'revision'>[],
+): Promise<Map<string, DeckList>> {
+  const lists = new Map<string, DeckList>();
+  for (const some of inGroups(decks)) {
+    const rows = await database().$queryRaw<{ deckId: string; content: string }[]>`
+      SELECT "deckId", "content" FROM "DeckRevision" WHERE ${atRevisions(some)}`;
+    for (const { deckId, content } of rows) lists.set(deckId, readList(content));
+    // SQLite returns without a pause: without this yield no other request would run until thousands are read.
+    await yieldTurn();
+  }
+  return lists;
+}
+
+/** Selects the rows of decks at the revisions that they are given with. */
+function atRevisions(decks: readonly Pick<DeckSummary, 'id' | 'revision'>[]): Prisma.Sql {
+  const keys = decks.map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
+  return Prisma.sql`("deckId", "number") IN (VALUES ${Prisma.join(keys)})`;
+}
+
+/** Returns how decks do alone at the revisions that they are given with, by their ids; those whose games nobody played are left out. At most a page of decks. */
+export async function soloResultsOf(
+  decks: readonly Pick<DeckSummary, 'id' | 'revision'>[],
+): Promise<Map<string, SoloResult>> {
+  if (decks.length === 0) return new Map();
+  const rows = await database().$queryRaw<{ deckId: string; games: string }[]>`
+    SELECT "deckId", "games" FROM "DeckRevision" WHERE ${atRevisions(decks)} AND "games" IS NOT NULL`;
+  return new Map(
+    rows.flatMap(({ deckId, games }) => {
+      const result = readSoloResult(games);
+      return result === null ? [] : [[deckId, result]];
+    }),
+  );
+}
+
+/** Which saved states are read: all, or only the last of each sitting; those before a number, or from the newest on. */
+export interface HistoryAsked {
+  readonly show?: HistoryShown;
+  readonly before?: number | undefined;
+}
+
+/** Returns a page of the deck's saved states, newest first; none if there is no such deck. */
+export async function deckHistory(
+  actor: Actor,
+  id: string,
+  { show = 'steps', before }: HistoryAsked = {},
+) {
+  const rows = await database().deckRevision.findMany({
+    where: {
+      deckId: id,
+      deck: { ownerId: actor.ownerId, deletedAt: null },
+      ...(show === 'steps' && { folded: false }),
+      ...(before !== undefined && { number: { lt: before } }),
+    },
+    orderBy: { number: 'desc' },
+    take: HISTORY_PAGE + 1,
+  });
+  const revisions = rows.map(
+    (row): DeckRevision => ({
+      number: row.number,
+      label: row.label,
+      list: readList(row.content),
+      games: readSoloResult(row.games),
+      createdAt: row.createdAt.toISOString(),
+    }),
+  );
+  return {
+    revisions: revisions.slice(0, HISTORY_PAGE),
+    earlier: revisions[HISTORY_PAGE] ?? null,
+  };
+}
+
+/** Returns one of a deck's saved states; null if there is none. */
+export async function readRevision(
+  actor: Actor,
+  id: string,
+  number: number,
+): Promise<DeckRevision | null> {
+  const row = await database().deckRevision.findFirst({
+    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
+  });
+  if (row === null) return null;
+  const { label, content, createdAt, games } = row;
+  return {
+    number,
+    label,
+    list: readList(content),
+    games: readSoloResult(games),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Gives a saved state a name, or none (''). A named state is from then on a step of its own. Returns whether there is such a state. */
+export async function labelRevision(
+  actor: Actor,
+  id: string,
+  number: number,
+  label: string,
+): Promise<boolean> {
+  const { count } = await database().deckRevision.updateMany({
+    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
+    data: { label, ...(label !== '' && { folded: false }) },
+  });
+  return count > 0;
+}
+
+/** Keeps with a saved state how it does alone; a later result replaces it. Returns whether there is such a state. */
+export async function setSoloResult(
+  actor: Actor,
+  id: string,
+  number: number,
+  result: SoloResult,
+): Promise<boolean> {
+  const { count } = await database().deckRevision.updateMany({
+    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
+    data: { games: JSON.stringify(result) },
+  });
+  return count > 0;
+}
+
+/** Reads how a saved state does alone; null when nobody has played it. */
+function readSoloResult(games: string | null): SoloResult | null {
+  return games === null ? null : soloResultSchema.parse(JSON.parse(games));
+}
+
+/** Returns the games of the revision before, if a list has its cards still: then they are its games, too. */
+export async function gamesAfter(
+  tx: Transaction,
+  deckId: string,
+  base: number,
+  { entries }: DeckList,
+): Promise<string | null> {
+  const before = await tx.deckRevision.findFirst({
+    where: { deckId, number: base, games: { not: null } },
+  });
+  if (before === null) return null;
+  return areSameEntries(readList(before.content).entries, entries) ? before.games : null;
+}
+
+/** Reads the list of a row. */
+export function readList(content: string): DeckList {
+  return deckListSchema.parse(JSON.parse(content));
+}

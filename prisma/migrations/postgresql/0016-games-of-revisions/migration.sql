@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DeckRevision" ADD COLUMN     "games" TEXT;
