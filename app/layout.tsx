@@ -6,7 +6,6 @@ import { SiteHeader } from '@/app/_components/site/site-header';
 import { THEME_SCRIPT } from '@/app/_components/site/theme';
 import './globals.css';
 import Link from 'next/link';
-import { ThemeSwitch } from './_components/site/theme-switch';
 
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -92,9 +91,6 @@ function SiteFooter() {
             what the engine understands of each card
           </Link>
           .
-          <span className="mt-3 block sm:hidden">
-            <ThemeSwitch />
-          </span>
         </p>
         <p className="max-w-prose text-ink-faint">
           A fan project, not affiliated with or endorsed by the publishers of On the Edge or Eden,

@@ -23,8 +23,33 @@ export function searchPath(game: AnyCard['game']): string {
   return game === 'eden' ? '/cards/eden' : '/cards';
 }
 
+const EDEN_PAGE = /^\/(?:(?:cards|rules)\/)?eden(?:\/|$)/;
+const EDGE_PAGE =
+  /^\/(?:cards$|(?:cards\/(?:ote|search|factions|trait|keyword|coverage)|rules|play|puzzles|gauntlet|learn)(?:\/|$))/;
+
 /** Returns the game that a page is about, or null when the path does not determine it. */
 export function gameOfPath(path: string): AnyCard['game'] | null {
-  if (/^\/(?:(?:cards|rules)\/)?eden(?:\/|$)/.test(path)) return 'eden';
-  return /^\/(?:cards\/ote|rules|play|puzzles|gauntlet|learn)(?:\/|$)/.test(path) ? 'ote' : null;
+  if (EDEN_PAGE.test(path)) return 'eden';
+  return EDGE_PAGE.test(path) ? 'ote' : null;
+}
+
+/** The pages that both games have, by the beginning of their addresses; the more special ones come first. */
+const PAGES_OF_GAMES: readonly Readonly<Record<AnyCard['game'], string>>[] = [
+  { ote: '/cards/coverage', eden: '/cards/eden/coverage' },
+  { ote: '/rules/glossary', eden: '/rules/eden/glossary' },
+  { ote: '/rules', eden: '/rules/eden' },
+  { ote: '/cards', eden: '/cards/eden' },
+  { ote: '/play', eden: '/eden/play' },
+  { ote: '/decks', eden: '/eden/troop' },
+];
+
+/** Returns the page of a game that corresponds to a page of the other one; the same path when it is not about the other game. */
+export function pathInGame(path: string, game: AnyCard['game']): string {
+  const shown = gameOfPath(path);
+  if (shown === null || shown === game) return path;
+  const pair = PAGES_OF_GAMES.find(
+    (one) => path === one[shown] || path.startsWith(`${one[shown]}/`),
+  );
+  // Puzzles, lessons and the gauntlet are played; what only Eden has leads to the first page.
+  return pair?.[game] ?? (game === 'eden' ? '/eden/play' : '/');
 }

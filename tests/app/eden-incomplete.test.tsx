@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EdenTextField } from '@/app/_components/custom-cards/eden-text-field';
 import { EdenCardText } from '@/app/_components/eden/eden-text';
 import { type EdenCard, edenCardOf } from '@/engine';
-import { gameOfPath } from '@/lib/cards/card-path';
+import { gameOfPath, pathInGame } from '@/lib/cards/card-path';
 import { edenLevelSays, isPlayable } from '@/lib/eden/level-words';
 import { listingOf } from '@/lib/eden/listing';
 
@@ -72,9 +72,33 @@ describe('the game of a page', () => {
     ['/rules/eden', 'eden'],
     ['/cards/ote/standard/012', 'ote'],
     ['/play', 'ote'],
+    ['/cards', 'ote'],
+    ['/cards/trait/mutant', 'ote'],
+    ['/cards/mine', null],
     ['/collection', null],
     ['/edenic', null],
   ])('is found from its path: %s', (path, game) => {
     expect(gameOfPath(path)).toBe(game);
+  });
+
+  it.each([
+    ['/cards/ote/standard/012', '/cards/eden'],
+    ['/rules/EVT-2', '/rules/eden'],
+    ['/rules/glossary', '/rules/eden/glossary'],
+    ['/puzzles/daily', '/eden/play'],
+    ['/decks', '/decks'],
+  ])('gives way to that of Eden, if it is about the first game: %s', (path, expected) => {
+    expect(pathInGame(path, 'eden')).toBe(expected);
+  });
+
+  it.each([
+    ['/cards/eden/ash-and-ember', '/cards'],
+    ['/rules/eden/glossary', '/rules/glossary'],
+    ['/eden/play', '/play'],
+    ['/eden/troop', '/decks'],
+    ['/eden', '/'],
+    ['/cards', '/cards'],
+  ])('gives way to that of the first game, if it is about Eden: %s', (path, expected) => {
+    expect(pathInGame(path, 'ote')).toBe(expected);
   });
 });

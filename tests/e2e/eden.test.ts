@@ -224,10 +224,7 @@ describe('the troop builder of Eden', () => {
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/cards`);
     await alive(page);
-    await page
-      .getByRole('navigation', { name: 'Game' })
-      .getByRole('link', { name: 'Eden' })
-      .click();
+    await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Eden' }).click();
     await page.getByRole('heading', { name: 'Cards of Eden' }).waitFor();
     const box = page.getByRole('combobox', { name: 'Search the cards' });
     await box.fill('kind:fighter faction:"Cinder Court" psi>=5');
@@ -257,6 +254,12 @@ describe('the troop builder of Eden', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Cards' });
     await expect.poll(() => cards.getAttribute('href')).toBe('/cards/eden');
+    // The search of every page asks about it, and another page of both games is exchanged for its own.
+    await page.getByRole('combobox', { name: /^Search Eden/ }).waitFor();
+    await page.goto(`${harness.baseUrl}/rules/glossary`);
+    await alive(page);
+    await page.getByRole('button', { name: 'Eden', exact: true }).click();
+    await page.waitForURL('**/rules/eden/glossary');
     expect(complaints.list).toEqual([]);
     await page.close();
   });

@@ -48,36 +48,13 @@ describe('the Play page', () => {
     await page.close();
   });
 
-  it('marks Play in the navigation, and fits a narrow phone in one row', async () => {
+  it('marks Play in the navigation', async () => {
     const page = await wide();
     for (const path of ['/play', '/learn', '/puzzles', '/gauntlet', '/decks/art-scene/play']) {
       await open(page, path);
       // At a table the navigation is behind the menu.
       const current = page.locator('nav[aria-label="Main"] [aria-current=page]');
       await expect.poll(() => current.allTextContents()).toEqual(['Play']);
-    }
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/play');
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      expect(await links.allInnerTexts()).toEqual([
-        'Cards',
-        'Decks',
-        'Play',
-        'Collection',
-        'Rules',
-      ]);
-      const boxes = await links.evaluateAll((all) =>
-        all.map((link) => {
-          const { top, width: w, height, left, right } = link.getBoundingClientRect();
-          return { top, w, height, left, right };
-        }),
-      );
-      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-      expect(Math.min(...boxes.flatMap(({ w, height }) => [w, height]))).toBeGreaterThanOrEqual(40);
-      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
-      for (const [at, { left }] of boxes.slice(1).entries())
-        expect(left).toBeGreaterThanOrEqual((boxes[at]?.right ?? 0) - 0.5);
     }
     await page.close();
   });

@@ -70,6 +70,57 @@ describe('the search of every page, and home', () => {
     await page.close();
   });
 
+  it.each([390, 320])(
+    'is a sheet on a window of %i pixels, beside the game and a menu',
+    async (width) => {
+      const page = await visit('/rules', { viewport: { width, height: 800 } });
+      const header = page.getByRole('banner');
+      const targets = header
+        .getByRole('link')
+        .or(header.getByRole('button'))
+        .filter({ visible: true });
+      const boxes = await targets.evaluateAll((all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .map(({ top, bottom, left, right }) => ({ top, bottom, left, right })),
+      );
+      expect(await targets.count()).toBe(5);
+      for (const [at, one] of boxes.entries()) {
+        expect(Math.min(one.right - one.left, one.bottom - one.top)).toBeGreaterThanOrEqual(40);
+        expect(one.bottom).toBeLessThanOrEqual(48);
+        expect(one.right).toBeLessThanOrEqual(width);
+        expect(one.left).toBeGreaterThanOrEqual((boxes[at - 1]?.right ?? 0) - 0.5);
+      }
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+        'Cards',
+        'Decks',
+        'Play',
+        'Collection',
+        'Rules',
+      ]);
+      await page.getByRole('switch', { name: 'Dark theme' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Search' }).click();
+      expect(await focused(page)).toBe('sheet-search');
+      await page.keyboard.type('jagannath');
+      await option(page, 'Jagannath Adhi').waitFor();
+      expect(await violations(page)).toEqual([]);
+      const list = await page.getByRole('listbox').boundingBox();
+      expect((list?.x ?? 0) + (list?.width ?? width)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/cards/ote/standard/011-jagannath-adhi');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('button', { name: 'Close the search' }).click();
+      expect(await focused(page)).toBe('open-search');
+      await page.close();
+    },
+  );
+
   it.each([
     ['the centipede', '/cards/ote/cutups/c14-the-centipede', 'content'],
     ['jagannath', '/cards/ote/standard/011-jagannath-adhi', 'content'],

@@ -115,7 +115,8 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
       }),
       ...(asksForHoldings(asked) && { holdings: await ownHoldings(edge) }),
     });
-    if (answer.total > 0 && !MAY_BE_PLURAL.test(source)) return toShownAnswer(game, answer, []);
+    const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_BE_PLURAL.test(source);
+    if (isPlain) return toShownAnswer(game, answer, []);
     const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
     return toShownAnswer(game, answer, didYouMean(source, catalogue, answer.total));
   };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { GameSwitch } from '@/app/_components/site/game-switch';
 import type { AnyCard } from '@/lib/cards/catalogue';
 
 const OWN_CARDS_LINK = { href: '/cards/mine', name: 'Your cards' };
@@ -20,7 +19,7 @@ interface SearchFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the search page of a game: its title, the switch to the other game, and links. */
+/** The frame of the search page of a game: its title and links. */
 export function SearchFrame({ game, children }: SearchFrameProps) {
   const { title, links } = PAGE_HEADS[game];
   return (
@@ -28,7 +27,6 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-2">
         <h1 className="text-xl font-semibold sm:text-2xl tracking-tight">{title}</h1>
         <div className="flex flex-wrap gap-2">
-          <GameSwitch game={game} />
           {links.map(({ href, name }) => (
             <ButtonLink key={href} href={href} prefetch={false}>
               {name}

@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import { memo } from 'react';
-import { ChipButton } from '@/app/_components/forms/chip';
+import { ChipButton, ChipLink } from '@/app/_components/forms/chip';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
@@ -37,7 +36,6 @@ export function SearchSummary({
         </strong>
         {explain === '' ? null : <span>: {explain}</span>}
       </p>
-      <DidYouMean meant={meant} game={game} onText={onText} />
       {errors.length === 0 ? null : (
         <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
           {errors.map(({ offset, message, hint }) => (
@@ -50,6 +48,7 @@ export function SearchSummary({
           ))}
         </ul>
       )}
+      <DidYouMean meant={meant} game={game} onText={onText} />
       {failed ? (
         <p className="text-bad">
           Can’t reach the server: these are the results of your last query. Trying again…
@@ -71,26 +70,22 @@ function DidYouMean({
 }) {
   if (meant.length === 0) return null;
   return (
-    <p id="did-you-mean" className="text-ink-soft">
+    <p id="did-you-mean" className="flex flex-wrap items-center gap-2 text-ink-soft">
       Did you mean{' '}
-      {meant.map(({ label, query, page }, at) => (
-        <span key={label}>
-          {at === 0 ? '' : at === meant.length - 1 ? ' or ' : ', '}
-          <Link
-            href={page ?? `${searchPath(game)}?q=${encodeURIComponent(query)}`}
-            prefetch={false}
-            className="text-link"
-            onClick={(event) => {
-              if (page !== null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onText(query);
-            }}
-          >
-            {label}
-          </Link>
-        </span>
+      {meant.map(({ label, query, page }) => (
+        <ChipLink
+          key={label}
+          href={page ?? `${searchPath(game)}?q=${encodeURIComponent(query)}`}
+          prefetch={false}
+          onClick={(event) => {
+            if (page !== null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onText(query);
+          }}
+        >
+          {label}
+        </ChipLink>
       ))}
-      ?
     </p>
   );
 }

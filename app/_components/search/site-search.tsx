@@ -44,6 +44,8 @@ interface SiteSearchProps {
   readonly game: AnyCard['game'];
   readonly className: string;
   readonly inputClassName: string;
+  /** Called when a page is opened. */
+  readonly onLeave?: () => void;
   /** The rest of the form, such as a button. */
   readonly children?: ReactNode;
 }
@@ -53,7 +55,7 @@ interface SiteSearchProps {
  * called so, or the only one, and else leads to the results.
  */
 export function SiteSearch(props: SiteSearchProps) {
-  const { id, name, label, game, className, inputClassName, children } = props;
+  const { id, name, label, game, className, inputClassName, onLeave, children } = props;
   const router = useRouter();
   const path = usePathname();
   const box = useRef<HTMLInputElement>(null);
@@ -70,6 +72,7 @@ export function SiteSearch(props: SiteSearchProps) {
     // On the same page the focus stays in the box.
     leftPath = to.split(/[?#]/)[0] === path ? null : path;
     router.push(to);
+    onLeave?.();
   }
   async function onSubmit(event: FormEvent) {
     event.preventDefault();

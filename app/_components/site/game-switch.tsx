@@ -1,8 +1,7 @@
 'use client';
-import Link from 'next/link';
-import { searchPath } from '@/lib/cards/card-path';
-import type { AnyCard } from '@/lib/cards/catalogue';
-import { rememberGame } from '@/lib/client/shown-game';
+import { usePathname, useRouter } from 'next/navigation';
+import { pathInGame } from '@/lib/cards/card-path';
+import { rememberGame, useShownGame } from '@/lib/client/shown-game';
 
 /** The games, with their names. */
 export const GAMES = [
@@ -10,25 +9,29 @@ export const GAMES = [
   { id: 'eden', name: 'Eden' },
 ] as const;
 
-/** Links to the cards of either game, and remembers the choice. */
-export function GameSwitch({ game }: { readonly game: AnyCard['game'] }) {
+/** Chooses the game that the header and the search are about; a page of the other game gives way to its own. */
+export function GameSwitch() {
+  const router = useRouter();
+  const path = usePathname();
+  const shown = useShownGame();
   return (
-    <nav
-      aria-label="Game"
-      className="flex rounded-md border border-line-strong/60 bg-paper-raised p-0.5"
-    >
+    <fieldset className="flex flex-none rounded-md border border-line-strong/60 bg-paper-raised">
+      <legend className="sr-only">Game</legend>
       {GAMES.map(({ id, name }) => (
-        <Link
+        <button
           key={id}
-          href={searchPath(id)}
-          prefetch={false}
-          aria-current={id === game ? 'page' : undefined}
-          onClick={() => rememberGame(id)}
-          className="flex min-h-10 items-center rounded-sm px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          type="button"
+          aria-pressed={id === shown}
+          onClick={() => {
+            rememberGame(id);
+            const to = pathInGame(path, id);
+            if (to !== path) router.push(to);
+          }}
+          className="min-h-10 rounded-sm px-2 text-[13px] whitespace-nowrap text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink sm:px-2.5 lg:min-h-9"
         >
           {name}
-        </Link>
+        </button>
       ))}
-    </nav>
+    </fieldset>
   );
 }

@@ -54,7 +54,8 @@ export function completionsAt(
   ].slice(0, MOST_COMPLETIONS);
 }
 
-function quoteValue(value: string): string {
+/** Returns a value as a query has it, in quotation marks if it needs them. */
+export function quoteValue(value: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N}'’.+-]*$/u.test(value) ? value : `"${value}"`;
 }
 
@@ -169,7 +170,8 @@ function startOfNextWord(typed: string, from: number): number {
   return blank < 0 ? -1 : blank + 1;
 }
 
-function valuesOfKey(
+/** Returns the values that a key has in a catalogue; none for figures and free text. */
+export function valuesOfKey(
   def: KeyDef,
   catalogue: Catalogue<AnyCard>,
   holdings: Holdings | null,

@@ -5,6 +5,7 @@ import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { withoutFillers } from '@/lib/cards/search/fillers';
+import { fixedQueries } from '@/lib/cards/search/fixes';
 import { fold } from '@/lib/cards/search/fold';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printTree } from '@/lib/cards/search/print';
@@ -43,8 +44,9 @@ function mostErrorsInWord(word: string): number {
 }
 
 /**
- * Returns suggestions for a query, best first: a trait or type whose plural occurs in it. When it found no card, also
- * the cards with similar names, and the query with unknown words corrected. Ignores regular expressions.
+ * Returns suggestions for a query, best first: the query with its mistakes mended, and a trait or type whose plural occurs
+ * in it. When it found no card, also the cards with similar names, and the query with unknown words corrected. Ignores
+ * regular expressions.
  */
 export function didYouMean(
   source: string,
@@ -54,14 +56,19 @@ export function didYouMean(
   const { query } = withoutFillers(parseQuery(source).query);
   const parts = query.kind === 'and' ? query.parts : [query];
   const words = parts.filter((part): part is Word => part.kind === 'word');
-  if (words.length === 0) return [];
   const rest = parts.filter((part) => part.kind !== 'word');
-  const suggestions = suggestLabels(words, rest, catalogue, total);
-  if (total === 0)
-    suggestions.push(...suggestCards(words, rest, catalogue), ...suggestWords(parts, catalogue));
-  const runs = suggestions.filter(
-    ({ query }) => find(query, catalogue, { limit: 0 }).total > 0 && query !== source.trim(),
+  const { errors } = find(source, catalogue, { limit: 0 });
+  const suggestions: Suggestion[] = fixedQueries(source, { total, errors }, catalogue).map(
+    (one) => ({ ...one, page: null }),
   );
+  if (words.length > 0) suggestions.push(...suggestLabels(words, rest, catalogue, total));
+  if (words.length > 0 && total === 0)
+    suggestions.push(...suggestCards(words, rest, catalogue), ...suggestWords(parts, catalogue));
+  const runs = suggestions.filter(({ query }) => {
+    const found = find(query, catalogue, { limit: 0 });
+    const isBetter = errors.length === 0 || found.errors.length < errors.length;
+    return found.total > 0 && isBetter && query !== source.trim();
+  });
   const isNew = ({ label }: Suggestion, at: number) =>
     runs.findIndex((one) => fold(one.label) === fold(label)) === at;
   return runs.filter(isNew).slice(0, MOST_SUGGESTIONS);

@@ -91,8 +91,8 @@ function applySetting(reading: DisplaySettings, { key, value }: Setting): void {
   const order = ORDERS.find((one) => one === name);
   if (order !== undefined) reading.order = order;
   else {
-    const { says, hint } = suggestionFor(typed, ORDERS);
-    reportError(reading, value, `"${value.text}" is no order${says}`, hint ?? ORDERS.join(', '));
+    const { says } = suggestionFor(typed, ORDERS);
+    reportError(reading, value, `"${value.text}" is no order${says}`, ORDERS.join(', '));
   }
 }
 

@@ -23,6 +23,7 @@ import {
   type QueryContext,
   reportMistake,
 } from '@/lib/cards/search/query-context';
+import { someOf } from '@/lib/cards/search/term';
 import { setName } from '@/lib/cards/sets';
 import { bannedBecause, FORMATS } from '@/lib/decks/formats';
 
@@ -90,12 +91,7 @@ function askOwnFormat(value: string, query: ChoiceQuery, context: QueryContext):
     const known = [...FORMATS, ...formats.map(({ id }) => id)];
     const [near] = nearest(value, known, 1);
     const suggestion = near === undefined ? '' : `, did you mean "${near}"?`;
-    reportMistake(
-      context,
-      query,
-      `no format is called "${value}"${suggestion}`,
-      near ?? known.join(', '),
-    );
+    reportMistake(context, query, `no format is called "${value}"${suggestion}`, someOf(known));
     return null;
   }
   return cardsWhere(context, (i) => {
@@ -157,7 +153,7 @@ function askSet(value: string, query: ChoiceQuery, context: QueryContext): Bits 
       context,
       query,
       `no set is called "${value}"${near === undefined ? '' : `, did you mean "${near}"?`}`,
-      near ?? ids.join(', '),
+      someOf(ids),
     );
     return null;
   }

@@ -5,6 +5,7 @@ import { type HeldDeck, noHoldingsFor } from '@/lib/cards/search/holdings';
 import { invertSet } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 import { emptySet, type QueryContext, reportMistake } from '@/lib/cards/search/query-context';
+import { someOf } from '@/lib/cards/search/term';
 
 /** Evaluates `in:DECK`: the cards of every deck with that name, or of all decks whose names contain it. */
 export function askDeck(
@@ -28,7 +29,7 @@ export function askDeck(
         context,
         query,
         `no deck is called "${value}"${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`,
-        suggestion,
+        someOf(names) || null,
       );
       continue;
     }

@@ -14,6 +14,7 @@ import {
   type QueryContext,
   reportMistake,
 } from '@/lib/cards/search/query-context';
+import { someOf } from '@/lib/cards/search/term';
 
 type LinkQuery = Extract<Query, { kind: 'link' }>;
 
@@ -69,14 +70,14 @@ function cardsWithTrait(
   const { cards, spelling } = index.labels.trait();
   const bits = possibleSingulars(value).flatMap((one) => cards.get(one) ?? [])[0];
   if (bits === undefined) {
-    const spellings = [...spelling.values()];
+    const spellings = [...spelling.values()].sort();
     const [near] = nearest(fold(value), spelling.keys(), 1);
     const spelled = near === undefined ? undefined : spelling.get(near);
     reportMistake(
       context,
       query,
       `no card has the trait "${value}"${spelled === undefined ? '' : `, did you mean "${spelled}"?`}`,
-      spelled ?? spellings.slice(0, 5).join(', '),
+      someOf(spellings),
     );
     return null;
   }

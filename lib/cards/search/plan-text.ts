@@ -28,6 +28,7 @@ import {
   type QueryContext,
   reportMistake,
 } from '@/lib/cards/search/query-context';
+import { someOf } from '@/lib/cards/search/term';
 import { addCardsWith } from '@/lib/cards/search/word-index';
 
 /** Adds the cards whose text contains the folded piece. */
@@ -173,9 +174,11 @@ function addLabelled(
     return true;
   }
   if (query.op !== ':') return true;
-  const near = nearLabel(name, index.labels[key]());
+  const labels = index.labels[key]();
+  const near = nearLabel(name, labels);
   if (near === null) return true;
-  reportMistake(context, query, `no card has a ${key} "${name}", did you mean "${near}"?`, near);
+  const message = `no card has a ${key} "${name}", did you mean "${near}"?`;
+  reportMistake(context, query, message, someOf([...labels.spelling.values()].sort()));
   return false;
 }
 

@@ -127,11 +127,11 @@ export function searchCards<C extends AnyCard>(
     catalogue,
     options,
   );
-  return {
-    total,
-    cards,
-    explain: explainQuery({ query: withoutDropped(query, dropped), display, leftOut }, catalogue),
-    errors,
-    show: display.show,
-  };
+  const understood = withoutDropped(query, dropped);
+  // A query of which nothing is understood must not look like one that asks for every card.
+  const explain =
+    understood.kind === 'all' && errors.length > 0
+      ? 'All cards, because no condition is understood'
+      : explainQuery({ query: understood, display, leftOut }, catalogue);
+  return { total, cards, explain, errors, show: display.show };
 }

@@ -1,4 +1,4 @@
-import { nearest } from '@/lib/cards/nearest';
+import { editDistance, nearest } from '@/lib/cards/nearest';
 import { fold } from '@/lib/cards/search/fold';
 import {
   type KeyDef,
@@ -58,20 +58,30 @@ function spanOf(token: TermToken): Span {
   return { offset: token.offset, length: token.length };
 }
 
-/** Returns the suggestion for a misspelt word in a message: `, did you mean "cost"?` */
+/** Returns the suggestion for a misspelt word in a message: `, did you mean "cost"?` A word that resembles none gets none. */
 export function suggestionFor(
   typed: string,
   among: Iterable<string>,
 ): { says: string; hint: string | null } {
-  const [near] = nearest(fold(typed), among, 1);
-  return near === undefined
+  const word = fold(typed);
+  const [near] = nearest(word, among, 1);
+  const most = Math.max(1, Math.floor(word.length / 3));
+  return near === undefined || !(near.includes(word) || editDistance(word, near, most) <= most)
     ? { says: '', hint: null }
     : { says: `, did you mean "${near}"?`, hint: near };
 }
 
+const MOST_NAMED = 12;
+
+/** Returns values in a row, for a message: all of them if they are few. */
+export function someOf(values: readonly string[]): string {
+  const rest = values.length > MOST_NAMED ? ', …' : '';
+  return values.slice(0, MOST_NAMED).join(', ') + rest;
+}
+
 function unknownKey(span: Span, typed: string): TermRead {
   const { says, hint } = suggestionFor(typed, keyNames());
-  return unreadTerm(span, `unknown key "${typed}"${says}`, hint);
+  return unreadTerm(span, `unknown key "${typed}"${says}`, hint ?? someOf(keyNames()));
 }
 
 /** Reads `key:value` as a query. Reports mistakes with their positions and keeps the valid values. */
@@ -231,12 +241,12 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
     const resolved = value.regex ? [] : resolveChoice(key, value.text, token.op !== '=');
     if (resolved.length > 0) values.push(...resolved);
     else {
-      const { says, hint } = suggestionFor(value.text, valuesOf(key));
+      const { says } = suggestionFor(value.text, valuesOf(key));
       errors.push(
         errorAt(
           value,
           `"${value.text}" is no ${key === 'is' || key === 'has' ? `value of "${key}:"` : key}${says}`,
-          hint ?? valuesOf(key).slice(0, 12).join(', '),
+          someOf(valuesOf(key)),
         ),
       );
     }

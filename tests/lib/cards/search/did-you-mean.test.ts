@@ -39,6 +39,38 @@ describe('the suggestions for a query', () => {
     expect(meant('influense t:gear').at(-1)?.query).toBe('influence t:gear'.replace('t:', 'type:'));
   });
 
+  it.each([
+    ['t:mutant', 'trait:Mutant'],
+    ['t:mutant cost<=2', 'trait:Mutant cost<=2'],
+    ['-type:mutant', '-trait:Mutant'],
+    ['type!=mutant', 'trait!=Mutant'],
+    ['is:mutant', 'trait:Mutant'],
+    ['kind:gear', 'type:gear'],
+    ['trait:gear', 'type:gear'],
+    ['a:"low life"', 'trait:"Low Life"'],
+    ['whatever:mutant', 'trait:Mutant'],
+    ['t:charakter ap>2', 't:character ap>2'],
+    ['t:gear,wammy', 't:gear,whammy'],
+    ['tr:mutnat', 'tr:Mutant'],
+    ['set:shadws', 'set:shadows'],
+    ['legal:turnament', 'legal:tournament'],
+    ['ability:bulldose', 'ability:bulldoze'],
+    ['provides:psychik', 'provides:Psychic'],
+    ['cancels:cloakz', 'cancels:Cloak'],
+    ['cots<3', 'cost<3'],
+    ['order:kost', 'order:cost'],
+    ['show:gird', 'show:grid'],
+  ])('mend the mistake of %s: %s', (query, mended) => {
+    expect(meant(query)[0]?.query).toBe(mended);
+  });
+
+  it.each(['place:box', 'condition:nm', 't:', 'cost:high', 'cn:xyz', 'in:nothing', 'tag:x'])(
+    'do not guess where nothing is like it: %s',
+    (query) => {
+      expect(meant(query)).toEqual([]);
+    },
+  );
+
   it('contain each suggestion only once', () => {
     expect(labels('blackmale')).toEqual(['Blackmail']);
   });

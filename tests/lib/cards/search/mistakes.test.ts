@@ -25,13 +25,34 @@ describe('a mistake in a query', () => {
       errors: [
         { message: '"charakter" is no type, did you mean "character"?', offset: 2, length: 9 },
       ],
-      explain: 'All cards',
+      explain: 'All cards, because no condition is understood',
     });
   });
 
+  it.each([
+    ['t:mutant', 'resource, character, whammy, gear, condition, environmental, secret'],
+    ['has:shoes', 'image, pull, text, printing'],
+    ['game:chess', 'ote, eden'],
+    ['set:nowhere', 'standard'],
+    ['order:beauty', 'name, cost, ap'],
+    ['show:sideways', 'grid, list, table'],
+    ['dir:sideways', 'asc, desc'],
+    ['legal:nothing', 'open, tournament'],
+    ['place:box', 'name, type'],
+  ])(
+    'names the values that there are, and says that nothing is understood: %s',
+    (query, values) => {
+      const { explain, errors } = searchCards(query, catalogue);
+      expect(errors[0]?.hint).toContain(values);
+      expect(explain).toBe('All cards, because no condition is understood');
+    },
+  );
+
   it('in one value of a list leaves the other values in force', () => {
     expect(names('t:gear,wammy')).toEqual(names('t:gear'));
-    expect(errors('t:gear,wammy')).toMatchObject([{ hint: 'whammy', offset: 7, length: 5 }]);
+    expect(errors('t:gear,wammy')).toMatchObject([
+      { message: '"wammy" is no type, did you mean "whammy"?', offset: 7, length: 5 },
+    ]);
   });
 
   it('in one branch of "or" leaves the other branch in force', () => {
@@ -41,7 +62,7 @@ describe('a mistake in a query', () => {
   it('in a trait gets a suggestion from the traits in the catalogue', () => {
     expect(searchCards('tr:mutnat t:gear', catalogue)).toMatchObject({
       total: 2,
-      errors: [{ hint: 'Mutant' }],
+      errors: [{ message: 'no card has a trait "mutnat", did you mean "Mutant"?' }],
       explain: 'Gear',
     });
   });
