@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { GRADES, readCondition } from '@/lib/collection/condition';
 import { keyFields, recordFields } from '@/lib/collection/holding-schema';
-import { type HoldingKey, KEY_COLUMNS, COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
+import {
+  type HoldingKey,
+  KEY_COLUMNS,
+  COLLECTION_BOUNDS as MOST,
+  type Step,
+} from '@/lib/collection/types';
 import { FIELD_IDS } from '@/lib/formats/column-names';
 import { IMPORT_MODES } from '@/lib/formats/count-plan';
 import { MOST_BYTES, MOST_LINE } from '@/lib/formats/decode';
@@ -55,13 +61,25 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const stepSchema = z.strictObject(
-  recordFields(
-    { ...keyFields((most) => lineSchema(most).default('')), printing: printingIdSchema },
-    differenceSchema.optional(),
-    (most) => lineSchema(most).optional(),
-  ),
-);
+/** A step. Its condition may be written in any usual way, which is then its spelling. */
+const stepSchema = z
+  .strictObject(
+    recordFields(
+      { ...keyFields((most) => lineSchema(most).default('')), printing: printingIdSchema },
+      differenceSchema.optional(),
+      (most) => lineSchema(most).optional(),
+    ),
+  )
+  .transform((step, context): Step => {
+    const { condition, spelling, other } = readCondition(step.condition);
+    if (other !== '')
+      context.addIssue({
+        code: 'custom',
+        path: ['condition'],
+        message: `one of ${GRADES.join(', ')}, or a usual spelling of it`,
+      });
+    return { ...step, condition, ...(spelling !== '' && { spelling }) };
+  });
 
 /** A change: its steps in order, with an id chosen by the sender. */
 const collectionEditSchema = z.strictObject({

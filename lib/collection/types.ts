@@ -9,6 +9,8 @@ export const COLLECTION_BOUNDS = {
   place: 60,
   note: 500,
   value: 20,
+  /** A spelling of a condition. */
+  spelling: 24,
   label: 200,
   /** The maximum number of steps in one change. */
   steps: 500,
@@ -28,14 +30,17 @@ export const KEY_COLUMNS = ['printing', 'condition', 'place'] as const;
 export const COUNTS = ['owned', 'wanted', 'trade'] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** The texts of a holding. The value is the price of one copy, as typed. */
-export const WORDS = ['note', 'value'] as const;
+/** The texts of a holding that a person types. The value is the price of one copy. */
+export const TYPED_WORDS = ['note', 'value'] as const;
+
+/** The texts of a holding. The spelling is how the condition was written, when that is not the name of the grade: an export writes it again. */
+export const WORDS = [...TYPED_WORDS, 'spelling'] as const;
 
 /** The columns of a holding. */
 export const HOLDING_COLUMNS = [...KEY_COLUMNS, ...COUNTS, ...WORDS] as const;
 
 /** The columns that a person types. */
-export const TYPED_TEXTS = ['condition', 'place', ...WORDS] as const;
+export const TYPED_TEXTS = ['condition', 'place', ...TYPED_WORDS] as const;
 export type TypedText = (typeof TYPED_TEXTS)[number];
 
 type Word = (typeof WORDS)[number];

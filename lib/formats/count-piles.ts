@@ -10,6 +10,7 @@ import {
   keyOf,
   keyText,
   type Step,
+  TYPED_WORDS,
   WORDS,
 } from '@/lib/collection/types';
 import type { ImportMode } from './count-plan';
@@ -102,8 +103,8 @@ function wholePile(own: Holding, others: readonly Holding[]): Pile {
         0,
         traded.findIndex(({ owned, wanted: some }) => owned + some > 0),
       );
-      const words = each(WORDS, (word) => end[word]);
-      const isNew = WORDS.some((word) => end[word] !== now[word]);
+      const words = each(TYPED_WORDS, (word) => end[word]);
+      const isNew = TYPED_WORDS.some((word) => end[word] !== now[word]);
       return isNew ? traded.map((lot, i) => (i === at ? { ...lot, ...words } : lot)) : traded;
     },
     steps: (after) => lots.flatMap((lot, at) => stepBetween(lot, after[at] ?? lot)),

@@ -1,4 +1,5 @@
 import { isEmpty } from '@/lib/collection/apply';
+import { readCondition, withNote } from '@/lib/collection/condition';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import {
   COLLECTION_BOUNDS,
@@ -10,6 +11,7 @@ import {
   keyText,
   type Step,
   TYPED_TEXTS,
+  TYPED_WORDS,
   type TypedText,
   WORDS,
 } from '@/lib/collection/types';
@@ -156,7 +158,7 @@ export function matchRows(
     if ('message' in entry)
       return { ...base, written: entry.written ?? '', fate: 'wrong', says: entry.message };
     const written = wordsOf(entry);
-    const line = onOneLine(entry);
+    const { line, isNoted } = graded(onOneLine(entry));
     const oddity = oddityOf(line);
     if (oddity !== null) return { ...base, written, fate: 'wrong', says: oddity };
     const matched = match(line);
@@ -176,7 +178,11 @@ export function matchRows(
     const { condition, place } = line;
     const holding = { printing: printing.id, condition, place };
     const isSure = matched.kind === 'matched' && among.length === 1;
-    const remark = matched.kind === 'matched' && chosen === undefined ? (matched.remark ?? '') : '';
+    const found = matched.kind === 'matched' && chosen === undefined ? (matched.remark ?? '') : '';
+    const noted = isNoted
+      ? `“${entry.condition.trim()}” is no condition, so it is in the note`
+      : '';
+    const remark = [found, noted].filter(Boolean).join('; ');
     return {
       row,
       line: withCount(line, matched),
@@ -201,6 +207,17 @@ function withCount(line: WrittenLine, matched: MatchedLine): WrittenLine {
 function onOneLine(line: WrittenLine): WrittenLine {
   const words = (field: TypedText) => line[field].replace(/\s*[^\P{Cc}\0]+\s*/gu, ' ').trim();
   return { ...line, ...each(TYPED_TEXTS, words) };
+}
+
+/** Reads the condition of a line as a grade. What is no condition goes into the note, with the copies that it is said of. */
+function graded(line: WrittenLine): { readonly line: WrittenLine; readonly isNoted: boolean } {
+  const { condition, spelling, other } = readCondition(line.condition);
+  const isNoted = other !== '';
+  const note = isNoted ? withNote(line.note, `${line.count ?? 0} × ${other}`) : line.note;
+  return {
+    line: { ...line, condition, spelling: spelling || (line.spelling ?? ''), note },
+    isNoted,
+  };
 }
 
 /** Returns the keys of the holdings that a plan needs: those of the rows, or of all lots of their printings. */
@@ -312,10 +329,11 @@ function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine):
 
 /** Returns why a line cannot be stored, as a sentence; null when it can. */
 function oddityOf(line: WrittenLine): string | null {
-  for (const field of TYPED_TEXTS) {
-    const { length } = line[field];
+  for (const field of [...TYPED_TEXTS, 'spelling'] as const) {
+    const text = line[field] ?? '';
+    const { length } = text;
     const most = COLLECTION_BOUNDS[field];
-    if (/[\0\p{Cs}]/u.test(line[field]))
+    if (/[\0\p{Cs}]/u.test(text))
       return `The ${field} contains a NUL or an incomplete character, which cannot be saved.`;
     if (length > most) return `The ${field} has ${length} characters; ${most} fit.`;
   }
@@ -341,6 +359,7 @@ function withLine(before: WrittenCounts, { line, ...written }: WrittenLine): Wri
     trade: sum(before.trade, written.trade),
     lines: before.lines.length < LINES_NAMED + 1 ? [...before.lines, line] : before.lines,
     ...each(WORDS, (word) => written[word] || before[word]),
+    note: withNote(before.note, written.note),
   };
 }
 
@@ -357,7 +376,9 @@ function afterOf(now: Holding, written: WrittenCounts, mode: ImportMode): Holdin
     owned,
     wanted: count('wanted'),
     trade: written.trade === null ? Math.min(now.trade, owned) : count('trade'),
-    ...each(WORDS, (word) => written[word] || now[word]),
+    ...each(TYPED_WORDS, (word) => written[word] || now[word]),
+    // Another spelling of the same grade changes nothing for a person.
+    spelling: isEmpty(now) ? written.spelling : now.spelling,
   };
 }
 
@@ -372,7 +393,7 @@ function changeWords(now: Holding, after: Holding): string {
   const counts = COUNTS.filter((count) => now[count] !== after[count]).map(
     (count) => `${COUNT_WORDS[count]} ${now[count]} → ${after[count]}`,
   );
-  const words = WORDS.filter((word) => now[word] !== after[word]).map(
+  const words = TYPED_WORDS.filter((word) => now[word] !== after[word]).map(
     (word) => `${word} “${after[word]}”`,
   );
   const changes = [...counts, ...words];

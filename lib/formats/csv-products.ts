@@ -42,7 +42,7 @@ const trade = (line: CountedLine) => line.trade;
 const name = (line: CountedLine) => line.printing.name;
 const set = (line: CountedLine) => line.printing.set;
 const number = (line: CountedLine) => line.printing.number;
-const condition = (line: CountedLine) => line.condition;
+const condition = (line: CountedLine) => line.spelling || line.condition;
 const place = (line: CountedLine) => line.place;
 const value = (line: CountedLine) => line.value;
 const note = (line: CountedLine) => line.note;

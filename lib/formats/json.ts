@@ -28,6 +28,7 @@ const lineSchema = z.object({
   wanted: count,
   trade: count,
   ...each(TYPED_TEXTS, () => text(LONG)),
+  spelling: text(LONG),
 });
 
 const fileSchema = z.union([

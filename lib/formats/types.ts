@@ -14,6 +14,8 @@ export interface WrittenLine extends Readonly<Record<TypedText, string>> {
   readonly set: string;
   /** The number within the set; '' when the line has none. */
   readonly number: string;
+  /** How the condition is spelled, in a file that has its grade as well. */
+  readonly spelling?: string;
   /** The copies that are owned, or in the deck. This field and the next two are null when the file does not contain them. */
   readonly count: number | null;
   readonly wanted: number | null;
@@ -84,6 +86,8 @@ export interface CountedLine
   extends Readonly<Record<Count, number>>,
     Readonly<Record<TypedText, string>> {
   readonly printing: CountedPrinting;
+  /** How the condition is spelled, when that is not the name of the grade. */
+  readonly spelling?: string;
 }
 
 /** A deck to write. */

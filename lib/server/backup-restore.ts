@@ -15,6 +15,7 @@ import { BackupError, damagedBackup, type OpenBackup, openBackup } from '@/lib/s
 import { putRows, TABLES } from '@/lib/server/backup-tables';
 import { inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
+import { gradeLots } from '@/lib/server/grade-lots';
 import type { Work } from '@/lib/server/jobs/work';
 import { insistOnSpace } from '@/lib/server/space';
 
@@ -84,6 +85,7 @@ async function restoreAll(
     await restorePhotograph(actor, tx, backup, row);
     advance(1);
   }
+  await gradeLots(actor, tx);
   await insistOnRevisions(actor, tx);
 }
 

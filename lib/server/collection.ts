@@ -1,5 +1,6 @@
 import 'server-only';
 import { applySteps, inverseSteps, isEmpty, noHolding } from '@/lib/collection/apply';
+import { readCondition } from '@/lib/collection/condition';
 import {
   COLLECTION_BOUNDS,
   type CollectionChange,
@@ -169,7 +170,12 @@ export async function changeHeld<T>(
   }, TIMEOUT);
 }
 
-async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): Promise<Changed> {
+/** Makes a change, once. */
+export async function changeOnce(
+  actor: Actor,
+  tx: Transaction,
+  edit: CollectionEdit,
+): Promise<Changed> {
   const number = await nextNumber(actor, tx);
   const held = await holdingsAt(actor, tx, edit.steps);
   const before = await tx.collectionChange.findUnique({
@@ -236,7 +242,10 @@ async function makeUndo(
   rows: readonly { readonly label: string; readonly content: string }[],
   onProgress?: Work['progress'],
 ): Promise<Changed> {
-  const made = rows.flatMap((row) => readSteps(row.content));
+  // A change from before the grades names lots that are in those of the grades now.
+  const made = rows
+    .flatMap((row) => readSteps(row.content))
+    .map((step) => ({ ...step, condition: readCondition(step.condition).condition }));
   const held = await holdingsAt(actor, tx, made);
   const label = cutText(`Undo: ${rows.at(-1)?.label ?? ''}`, 200);
   const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };

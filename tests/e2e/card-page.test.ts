@@ -50,7 +50,7 @@ describe('the page of a card', () => {
     const page = await visit(OTHER_CARD);
     const copies = page.getByRole('region', { name: 'Your copies' });
     await copies.getByRole('button', { name: 'Note condition or place' }).click();
-    await copies.getByLabel('Condition', { exact: true }).fill('Near Mint');
+    await copies.getByLabel('Condition', { exact: true }).selectOption('Near Mint');
     await copies.getByLabel('Place', { exact: true }).fill('Box A');
     await copies.getByRole('button', { name: 'Add one' }).click();
     await copies.getByRole('button', { name: 'One Zipper, Near Mint, Box A more' }).click();

@@ -1,8 +1,8 @@
 'use client';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { LotFields } from '@/app/_components/collection/lot-fields';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input } from '@/app/_components/forms/field';
 import { ask } from '@/lib/client/api';
 import { isPlain } from '@/lib/collection/totals';
 import { COLLECTION_BOUNDS, type Holding, type HoldingKey, keyText } from '@/lib/collection/types';
@@ -14,9 +14,6 @@ interface CardLotsProps {
   readonly name: string;
   readonly onStep: (lot: HoldingKey, by: 1 | -1) => void;
 }
-
-/** The usual conditions, best first; any other may be typed. */
-const CONDITIONS = ['Mint', 'Near Mint', 'Excellent', 'Good', 'Played', 'Poor'] as const;
 
 /** The copies of a printing by condition and place, each with a stepper, and a form for another condition or place. */
 export function CardLots({ printing, name, onStep }: CardLotsProps) {
@@ -75,46 +72,23 @@ export function CardLots({ printing, name, onStep }: CardLotsProps) {
   );
 }
 
+const NOT_NOTED = { condition: '', place: '' };
+
 /** Counts one copy with a condition, a place, or both. */
 function NewLot({ onAdd }: { readonly onAdd: (condition: string, place: string) => void }) {
-  const id = useId();
-  const [condition, setCondition] = useState('');
-  const [place, setPlace] = useState('');
-  const isEmpty = condition.trim() === '' && place.trim() === '';
+  const [lot, setLot] = useState(NOT_NOTED);
+  const place = lot.place.trim();
+  const isEmpty = lot.condition === '' && place === '';
   function add(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty) onAdd(condition.trim(), place.trim());
+    if (!isEmpty) onAdd(lot.condition, place);
   }
   return (
-    <form onSubmit={add} className="flex flex-wrap items-end gap-2 py-1">
-      <div className="min-w-0 flex-1 basis-24">
-        <Field id={`${id}-condition`} label="Condition">
-          <Input
-            id={`${id}-condition`}
-            list={`${id}-conditions`}
-            value={condition}
-            maxLength={COLLECTION_BOUNDS.condition}
-            autoComplete="off"
-            onChange={({ target }) => setCondition(target.value)}
-          />
-        </Field>
-        <datalist id={`${id}-conditions`}>
-          {CONDITIONS.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      </div>
-      <div className="min-w-0 flex-1 basis-24">
-        <Field id={`${id}-place`} label="Place">
-          <Input
-            id={`${id}-place`}
-            value={place}
-            maxLength={COLLECTION_BOUNDS.place}
-            autoComplete="off"
-            onChange={({ target }) => setPlace(target.value)}
-          />
-        </Field>
-      </div>
+    <form
+      onSubmit={add}
+      className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2 py-1"
+    >
+      <LotFields lot={lot} change={setLot} />
       <Button type="submit" inactive={isEmpty} className="px-3">
         Add one
       </Button>

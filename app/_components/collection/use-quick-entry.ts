@@ -87,7 +87,8 @@ export function useQuickEntry() {
     count: number,
     before: LastEntry | null,
   ): LastEntry | string {
-    const { condition, place } = settings;
+    const { condition } = settings;
+    const place = settings.place.trim();
     const total = store.getState().ledger.shown.get(printing.id);
     const by = count - (before?.count ?? 0);
     const now = total?.[settings.count] ?? 0;

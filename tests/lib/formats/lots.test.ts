@@ -5,6 +5,7 @@ import { applySteps, noHolding } from '@/lib/collection/apply';
 import { countedPrintings } from '@/lib/collection/printings';
 import { type Holding, keyText } from '@/lib/collection/types';
 import { countPlan, type ImportMode, matchRows } from '@/lib/formats/count-plan';
+import { dossierCsv } from '@/lib/formats/csv-products';
 import { readFile } from '@/lib/formats/formats';
 
 const printings = countedPrintings(getCatalogue());
@@ -102,5 +103,39 @@ describe('an imported list with conditions', () => {
     ]);
     expect(says).toEqual(['have 1 → 3', 'have 2, unchanged']);
     expect(notes).toEqual([]);
+  });
+});
+
+describe('a condition in an imported list', () => {
+  it('is read as its grade, whatever the program calls it', () => {
+    expect(
+      set('Count,Name,Condition\n2,Flux,near_mint\n1,Flux,NM', [['Near Mint', 1]]).counts,
+    ).toEqual([['Near Mint', 3]]);
+  });
+
+  it('is kept as a note with the number of copies if it is none, and a note says so', () => {
+    const plan = countPlan(
+      matchRows(readFile('Count,Name,Condition\n2,Flux,signed\n3,Flux,'), printings, new Map()),
+      new Map(),
+      'set',
+    );
+    expect(plan.steps).toMatchObject([{ condition: '', owned: 5, note: '2 × signed' }]);
+    expect(plan.notes).toEqual([
+      { line: 2, says: '“signed” is no condition, so it is in the note' },
+    ]);
+  });
+
+  it('is exported as it was written, and is no change when only the spelling differs', () => {
+    const plan = (text: string, held: ReadonlyMap<string, Holding>) =>
+      countPlan(matchRows(readFile(text), printings, new Map()), held, 'set').steps;
+    const csv = 'Count,Name,Condition\n3,Flux,NM';
+    const first = plan(csv, new Map());
+    expect(first).toMatchObject([{ condition: 'Near Mint', owned: 3, spelling: 'NM' }]);
+    const held = applySteps(new Map(), first).touched;
+    expect(plan(csv.replace('NM', 'near mint'), held)).toEqual([]);
+    const printing = printings.find(({ id }) => id === 'ote/shadows/D034');
+    if (printing === undefined) throw new Error('no Flux');
+    const lines = [...held.values()].map((lot) => ({ ...lot, printing }));
+    expect(dossierCsv.writeCollection?.(lines)).toContain(',NM,');
   });
 });

@@ -263,6 +263,22 @@ describe('restoring a backup', () => {
     });
   });
 
+  it('gives grades to the conditions of a backup from before the grades', async () => {
+    const path = join(folder, 'ungraded.zip');
+    const key = { printing: 'ote/shadows/D034', place: '' };
+    await freshly('ungraded', async () => {
+      const data = { ...key, ...LOCAL_ACTOR, condition: 'NM', owned: 2 };
+      await database().holding.create({ data });
+      await writeTo(path);
+    });
+    await freshly('graded', async () => {
+      await restoreFrom(path);
+      expect(await database().holding.findMany()).toMatchObject([
+        { ...key, condition: 'Near Mint', owned: 2, spelling: 'NM' },
+      ]);
+    });
+  });
+
   it('accepts a very compressible backup of this program, and does not refuse it as a zip bomb', async () => {
     await freshly('monotone', async () => {
       await createDeck(LOCAL_ACTOR, { ...deckList('x'), notes: 'a'.repeat(10_000) });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Holding" ADD COLUMN "spelling" TEXT NOT NULL DEFAULT '';
