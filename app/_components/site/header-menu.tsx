@@ -1,16 +1,13 @@
 'use client';
 import { Menu } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 /** The menu of a narrow header, below its button. Escape, a touch outside and a link close it. */
 export function HeaderMenu({ children }: { readonly children: ReactNode }) {
   const id = useId();
   const path = usePathname();
-  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page is shown.
-  useEffect(() => menu.current?.hidePopover(), [path]);
   return (
     <>
       <button
@@ -21,8 +18,9 @@ export function HeaderMenu({ children }: { readonly children: ReactNode }) {
       >
         <Menu aria-hidden="true" className="size-5" />
       </button>
+      {/* A new one for each page, which is closed. */}
       <div
-        ref={menu}
+        key={path}
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
