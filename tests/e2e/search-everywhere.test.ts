@@ -124,6 +124,7 @@ describe('the search of every page, and home', () => {
   it.each([
     ['the centipede', '/cards/ote/cutups/c14-the-centipede', 'content'],
     ['jagannath', '/cards/ote/standard/011-jagannath-adhi', 'content'],
+    ['jaganath adhi', '/cards/ote/standard/011-jagannath-adhi', 'content'],
     ['Glug', '/cards/trait/glug', 'content'],
     ['evt-2', '/rules/EVT-2', 'content'],
     ['mutants', '/cards?q=mutants', 'card-search'],
@@ -148,6 +149,19 @@ describe('the search of every page, and home', () => {
     await box(page).pressSequentially('friends');
     await option(page, 'Zipper and friends').click();
     await page.waitForURL('**/decks/*');
+    await page.close();
+  });
+
+  it('suggests faces of cards below the large box, for a misspelt name too, and mends a search', async () => {
+    const page = await visit('/cards');
+    await box(page).pressSequentially('ziper');
+    await option(page, 'Zipper').locator('[aria-hidden]').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await box(page).fill('t:mutant');
+    await page.getByText('All cards, because no condition is understood').waitFor();
+    await page.getByRole('link', { name: 'trait:Mutant' }).click();
+    await expect.poll(() => box(page).inputValue()).toBe('trait:Mutant');
+    await page.getByText(/: Cards with trait Mutant/).waitFor();
     await page.close();
   });
 

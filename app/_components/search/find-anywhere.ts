@@ -27,6 +27,7 @@ import { searchNow } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
 type Game = AnyCard['game'];
+type Answer = Awaited<ReturnType<typeof searchNow>>;
 type Face = ShownAnswer['cards'][number];
 
 /** A suggestion with the card of its face. */
@@ -55,7 +56,8 @@ export async function findAnywhere(typed: string, game: Game): Promise<Found> {
   const wanted = askedGame(parsed) ?? game;
   // A collection is searched on the page of results, which says what it waits for.
   const answer = asksAboutHoldings(parsed.query) ? null : await searchNow(typed, wanted);
-  const cards = answer === null || answer.errors.length > 0 ? NO_CARDS : foundCards(answer);
+  const cards =
+    answer === null || answer.errors.length > 0 ? NO_CARDS : await cardsOf(answer, wanted);
   const things = { ...RULES[wanted], traits: await traitsOf(wanted), decks: decksOf(wanted) };
   const hits = siteHits(typed, cards, things);
   return { hits, opens: hitToOpen(typed, cards.total, hits)?.path ?? null };
@@ -64,6 +66,14 @@ export async function findAnywhere(typed: string, game: Game): Promise<Found> {
 const NO_CARDS: FoundCards<Face> = { total: 0, best: [] };
 /** The most cards that a list of suggestions can show. */
 const MOST_CARDS = 5;
+
+/** Returns the cards of an answer, or those that a misspelt name means. */
+async function cardsOf(answer: Answer, game: Game): Promise<FoundCards<Face>> {
+  if (answer.total > 0) return foundCards(answer);
+  const named = answer.meant.filter(({ page }) => page !== null);
+  const meant = await Promise.all(named.map(({ query }) => searchNow(query, game)));
+  return { total: 0, best: meant.flatMap((one) => foundCards(one).best) };
+}
 
 function foundCards({ total, cards }: Pick<ShownAnswer, 'total' | 'cards'>): FoundCards<Face> {
   const best = cards.slice(0, MOST_CARDS).map((face) => ({

@@ -4,10 +4,11 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type StoreApi, useStore } from 'zustand';
+import { onDemand } from '@/app/_components/site/on-demand';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
-import { CompletionList, useCompletions } from './completions';
+import { useCompletions } from './use-completions';
 
 interface SearchBoxProps {
   readonly game: AnyCard['game'];
@@ -18,6 +19,11 @@ interface SearchBoxProps {
   /** Down from the box goes to the results. */
   readonly onDown: () => void;
 }
+
+/** Loaded with the first suggestion. */
+const CompletionList = onDemand(() =>
+  import('./completion-list').then((module) => module.CompletionList),
+);
 
 const OFFERS_ID = 'card-search-offers';
 const NO_ERRORS: readonly QueryError[] = [];

@@ -1,9 +1,8 @@
 'use client';
 import { BookOpen, Layers, Quote } from 'lucide-react';
-import { CardFace } from '@/app/_components/card/card-face';
 import { TraitEmblem } from '@/app/_components/card/trait-emblem';
-import { EdenFace } from '@/app/_components/eden/eden-face';
 import type { Hit } from './find-anywhere';
+import { MiniFace } from './mini-face';
 
 interface SiteHitListProps {
   readonly id: string;
@@ -86,15 +85,7 @@ function HitOption({ id, hit, isActive, onTake }: HitOptionProps) {
 
 /** The face of a card, the emblem of a trait, or the sign of the kind. Decorative: the name is beside it. */
 function HitSign({ hit: { kind, name, face } }: Pick<HitOptionProps, 'hit'>) {
-  if (face !== null)
-    return (
-      <span aria-hidden="true" className="relative h-14 w-10 flex-none overflow-hidden">
-        {/* Drawn at the smallest size at which a face is readable, and then made smaller. */}
-        <span className="absolute top-0 left-0 block w-30 origin-top-left scale-[0.3333]">
-          {face.game === 'eden' ? <EdenFace card={face} /> : <CardFace card={face} />}
-        </span>
-      </span>
-    );
+  if (face !== null) return <MiniFace face={face} />;
   return (
     <span aria-hidden="true" className="grid w-10 flex-none place-items-center">
       {kind === 'trait' ? (

@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/cards/card-path';
-import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
+import { type AnyCard, type Catalogue, findByName } from '@/lib/cards/catalogue';
 import { isProvider } from '@/lib/cards/search/card-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf, isLabelKey } from '@/lib/cards/search/catalogue-index';
@@ -7,6 +7,7 @@ import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { fold } from '@/lib/cards/search/fold';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import { isOrderOf, KEYS, type KeyDef, keyOf, valuesOf } from '@/lib/cards/search/keys';
+import { cardsCalledLike } from '@/lib/cards/search/near-cards';
 import { ORDERS } from '@/lib/cards/search/query';
 
 /** A completion offered at the caret. */
@@ -20,10 +21,15 @@ export interface Completion {
   readonly length: number;
   /** The path of the card's page for the name of a single card; otherwise null. */
   readonly page: string | null;
+  /** The card of a name, the first of several; otherwise null. */
+  readonly card: AnyCard | null;
 }
 
 const MOST_COMPLETIONS = 8;
 const MOST_LABELS = 4;
+/** The letters of a text that may be a misspelt name; more are sentences. */
+const SHORTEST_MISSPELT = 4;
+const LONGEST_MISSPELT = 40;
 /** Matches the key before the caret, its operator and the beginning of the value: `tr:`, `-type!=gear,`. */
 const TERM_AT_CARET =
   /(?:^|[\s(-])([a-z]+)(!=|<=|>=|[:=<>])((?:"[^"]*",|[^\s"(),]*,)*)("[^"]*|[^\s"(),]*)$/i;
@@ -46,12 +52,13 @@ export function completionsAt(
   const word = WORD_AT_CARET.exec(before);
   if (word === null) return [];
   const [, mark = '', typed = ''] = word;
-  return [
+  const offers = [
     ...(mark === ''
       ? [...completeKey(typed, caret, catalogue), ...completeLabel(typed, caret, catalogue)]
       : []),
     ...completeName(mark, typed, caret, catalogue),
   ].slice(0, MOST_COMPLETIONS);
+  return offers.length > 0 ? offers : correctName(mark, typed, caret, catalogue);
 }
 
 /** Returns a value as a query has it, in quotation marks if it needs them. */
@@ -71,6 +78,7 @@ function completeValue(typed: string, caret: number, values: readonly string[]):
       offset: caret - typed.length,
       length: typed.length,
       page: null,
+      card: null,
     }));
 }
 
@@ -100,6 +108,7 @@ function completeKey(typed: string, caret: number, catalogue: Catalogue<AnyCard>
     offset: caret - typed.length,
     length: typed.length,
     page: null,
+    card: null,
   }));
 }
 
@@ -126,7 +135,7 @@ function completeLabel(typed: string, caret: number, catalogue: Catalogue<AnyCar
         .map((trait) => ({ label: `trait: ${trait}`, insert: `trait:${quoteValue(trait)}` })),
     ];
     if (terms.length === 0) continue;
-    const at = { offset: caret - tail.length, length: tail.length, page: null };
+    const at = { offset: caret - tail.length, length: tail.length, page: null, card: null };
     return terms.slice(0, MOST_LABELS).map((term) => ({ kind: 'value', ...term, ...at }));
   }
   return [];
@@ -144,25 +153,40 @@ function completeName(
     const tail = typed.slice(from);
     const prefix = fold(tail);
     if (prefix.length < 2) return [];
-    const matches = new Map<string, AnyCard | null>();
+    const matches = new Map<string, AnyCard[]>();
     for (let i = 0; i < names.length && matches.size < MOST_COMPLETIONS; i += 1) {
       const card = cards[i];
       if (card === undefined || names[i]?.startsWith(prefix) !== true) continue;
-      // A name of several cards leads to no single page.
-      matches.set(card.name, matches.has(card.name) ? null : card);
+      matches.set(card.name, [...(matches.get(card.name) ?? []), card]);
     }
     if (matches.size === 0) continue;
     const length = tail.length + (from === 0 ? mark.length : 0);
-    return [...matches].map(([name, card]) => ({
-      kind: 'name',
-      label: name,
-      insert: `!"${name.replace(/["\\]/g, '\\$&')}"`,
-      offset: caret - length,
-      length,
-      page: card === null ? null : pathOf(card),
-    }));
+    return [...matches.values()].flatMap((named) => nameOffer(named, caret - length, length));
   }
   return [];
+}
+
+/** Returns the cards with a name that the typed text misspells. */
+function correctName(
+  mark: string,
+  typed: string,
+  caret: number,
+  catalogue: Catalogue<AnyCard>,
+): Completion[] {
+  const length = mark.length + typed.length;
+  if (typed.length < SHORTEST_MISSPELT || typed.length > LONGEST_MISSPELT) return [];
+  return cardsCalledLike(typed, catalogue).flatMap(({ name }) =>
+    nameOffer(findByName(catalogue, name), caret - length, length),
+  );
+}
+
+/** Returns the offer for the cards of one name. A name of several cards leads to no single page. */
+function nameOffer(named: readonly AnyCard[], offset: number, length: number): Completion[] {
+  const [card, ...others] = named;
+  if (card === undefined) return [];
+  const insert = `!"${card.name.replace(/["\\]/g, '\\$&')}"`;
+  const page = others.length > 0 ? null : pathOf(card);
+  return [{ kind: 'name', label: card.name, insert, offset, length, page, card }];
 }
 
 function startOfNextWord(typed: string, from: number): number {

@@ -1,5 +1,4 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { foldName } from '@/lib/cards/name';
 import { editDistance, nearest } from '@/lib/cards/nearest';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
@@ -7,12 +6,11 @@ import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { withoutFillers } from '@/lib/cards/search/fillers';
 import { fixedQueries } from '@/lib/cards/search/fixes';
 import { fold } from '@/lib/cards/search/fold';
+import { cardsCalledLike } from '@/lib/cards/search/near-cards';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printTree } from '@/lib/cards/search/print';
 import type { Query, QueryAtom } from '@/lib/cards/search/query';
 import { find } from '@/lib/cards/search/search-cards';
-import { countedPrintings } from '@/lib/collection/printings';
-import { type Matcher, matcherOf } from '@/lib/formats/match';
 
 /** A suggestion for a query: a card, or another query that finds cards. */
 export interface Suggestion {
@@ -26,19 +24,6 @@ export interface Suggestion {
 type Word = Extract<QueryAtom, { kind: 'word' }>;
 
 const MOST_SUGGESTIONS = 4;
-const matchers = new WeakMap<Catalogue<AnyCard>, Matcher>();
-
-/** Returns the name matcher that imports use. */
-function matcherFor(catalogue: Catalogue<AnyCard>): Matcher {
-  const known = matchers.get(catalogue) ?? matcherOf(countedPrintings(catalogue));
-  matchers.set(catalogue, known);
-  return known;
-}
-
-/** Returns the number of letters that may differ: a third of a name, one or two of a word. */
-function mostErrorsInName(name: string): number {
-  return Math.max(1, Math.floor(name.length / 3));
-}
 function mostErrorsInWord(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
@@ -136,21 +121,11 @@ function suggestCards(
   catalogue: Catalogue<AnyCard>,
 ): Suggestion[] {
   const name = words.map(({ text }) => text).join(' ');
-  const match = matcherFor(catalogue)({ name, set: '', number: '' });
-  const folded = foldName(name);
-  return match.among
-    .filter((one) => {
-      const other = foldName(one.name);
-      return (
-        other.includes(folded) ||
-        editDistance(folded, other, mostErrorsInName(folded)) <= mostErrorsInName(folded)
-      );
-    })
-    .map((one) => ({
-      label: one.name,
-      query: [...rest.map(printTree), `!"${one.name.replace(/["\\]/g, '\\$&')}"`].join(' '),
-      page: rest.length === 0 ? one.page : null,
-    }));
+  return cardsCalledLike(name, catalogue).map((one) => ({
+    label: one.name,
+    query: [...rest.map(printTree), `!"${one.name.replace(/["\\]/g, '\\$&')}"`].join(' '),
+    page: rest.length === 0 ? one.page : null,
+  }));
 }
 
 /** Suggests the query with each unknown word replaced by the most similar known one. */

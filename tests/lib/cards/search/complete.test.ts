@@ -58,6 +58,24 @@ describe('the completion of a query', () => {
     expect(labels('cost<=')).toEqual([]);
   });
 
+  it.each([
+    ['ziper', 'Zipper'],
+    ['!batle byke', 'Battle Bike'],
+    ['wierd wether', 'Weird Weather'],
+  ])('offers for the misspelt %s the card %s, with its face', (typed, name) => {
+    const offers = completionsAt(typed, typed.length, catalogue);
+    expect(offers.map(({ label }) => label)).toContain(name);
+    expect(offers[0]?.card?.name).toBe(offers[0]?.label);
+  });
+
+  it.each(['the', 'qqqqqqqq', 'crank any time to draw a card from the discard pile'])(
+    'offers no card whose name is nothing like %s',
+    (typed) => {
+      const offers = completionsAt(typed, typed.length, catalogue);
+      expect(offers.filter(({ label }) => !label.toLowerCase().startsWith(typed))).toEqual([]);
+    },
+  );
+
   it("offers the names of the user's decks", () => {
     const holdings = { ...noHoldings(), decks: [{ name: 'Two Bikes', cards: [] }] };
     const offers = completionsAt('in:bik', 6, catalogue, holdings);
@@ -69,6 +87,7 @@ describe('the completion of a query', () => {
         offset: 3,
         length: 3,
         page: null,
+        card: null,
       },
     ]);
   });

@@ -1,19 +1,7 @@
 'use client';
-import { useCallback } from 'react';
-import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
-import { openCompleter } from './live-catalogue';
-import { type Offers, useOffers } from './use-offers';
-
-/** Suggestions for what is being typed into the search box of a game. */
-export function useCompletions(game: AnyCard['game']): Offers<Completion> {
-  return useOffers(
-    useCallback(
-      async (text: string, caret: number) => (await openCompleter(text, game))(text, caret),
-      [game],
-    ),
-  );
-}
+import { edenTileOf } from '@/lib/eden/tile';
+import { MiniFace } from './mini-face';
 
 interface CompletionListProps {
   readonly id: string;
@@ -35,7 +23,7 @@ export function CompletionList({ id, offers, active, onTake }: CompletionListPro
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="absolute top-full left-0 z-30 mt-1.5 max-h-80 w-full max-w-xl overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 shadow-lg"
+      className="absolute top-full left-0 z-30 mt-1.5 max-h-[min(34rem,calc(100dvh-10rem))] w-full max-w-xl overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 shadow-lg"
     >
       {offers.map((offer, i) => (
         <div
@@ -49,9 +37,12 @@ export function CompletionList({ id, offers, active, onTake }: CompletionListPro
             event.preventDefault();
             onTake(offer);
           }}
-          className="flex min-h-10 cursor-pointer items-center justify-between gap-3 px-3.5 hover:bg-paper aria-selected:bg-accent aria-selected:text-accent-ink"
+          className="flex min-h-10 cursor-pointer items-center gap-3 px-3.5 hover:bg-paper aria-selected:bg-accent aria-selected:text-accent-ink"
         >
-          <span>{offer.label}</span>
+          {offer.card === null ? null : (
+            <MiniFace face={offer.card.game === 'eden' ? edenTileOf(offer.card) : offer.card} />
+          )}
+          <span className="flex-1 py-1">{offer.label}</span>
           <span className="text-sm opacity-80">{KIND_WORDS[offer.kind]}</span>
         </div>
       ))}
