@@ -24,6 +24,7 @@ import {
 } from '@/lib/server/collection';
 import { collectionResponse, wantsHoldings } from '@/lib/server/collection-answer';
 import { COLLECTION_FORMATS } from '@/lib/server/collection-export';
+import { lotsNow } from '@/lib/server/collection-lots';
 import { totalsNow, totalsOfPrintings } from '@/lib/server/collection-totals';
 import { jobResponse } from '@/lib/server/jobs/job-answer';
 import { UNWATCHED } from '@/lib/server/jobs/work';
@@ -61,6 +62,19 @@ const TotalsShape = answerShape('CollectionTotals', {
   number: count.describe('How often the collection was changed.'),
   totals: totalsSchema,
   photographed: z.array(printing).max(1_000_000),
+});
+
+const LotsShape = answerShape('CollectionLots', {
+  number: count.describe('How often the collection was changed.'),
+  printings: z.array(printing).max(1_000_000),
+  conditions: z.array(text(COLLECTION_BOUNDS.condition)).max(1_000_000),
+  places: z.array(text(COLLECTION_BOUNDS.place)).max(1_000_000),
+  lots: z
+    .array(z.tuple([count, count, count, count, count, count]))
+    .max(1_000_000)
+    .describe(
+      'The positions of printing, condition and place in the lists, counted from 0; then owned, wanted and for trade.',
+    ),
 });
 
 const changeFields = {
@@ -207,6 +221,13 @@ export const collectionRoutes = [
       const photographed = await photographedPrintings(actor);
       return { number, totals: totalRows(totals), photographed };
     },
+  }),
+  route('get', '/api/v1/collection/lots', 'readLots', {
+    about:
+      'How many there are of each printing in each condition at each place, all in one answer.',
+    cost: 3,
+    done: LotsShape,
+    run: async ({ actor }) => lotsNow(actor),
   }),
   route('post', '/api/v1/collection/undo', 'undoChange', {
     about: 'Undo a batch of changes, by a further change.',

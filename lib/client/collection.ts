@@ -13,6 +13,8 @@ export type TotalsAnswer = AnswerAt<typeof TOTALS>;
 
 /** The address of the number of copies of each printing. */
 export const TOTALS = '/api/v1/collection/totals';
+/** The address of the copies of each printing by condition and place. */
+export const LOTS = '/api/v1/collection/lots';
 const HISTORY = '/api/v1/collection/history';
 
 /** Returns the current totals of the server; null when they cannot be loaded now. */

@@ -1,8 +1,9 @@
 import type { AnswerAt } from '@/lib/api/addressed';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { Holdings } from '@/lib/cards/search/holdings';
+import type { ParsedQuery } from '@/lib/cards/search/query';
 import { fresh } from './answers';
-import { TOTALS } from './collection';
+import { LOTS, TOTALS } from './collection';
 
 /** The address of the decks with their cards. */
 export const CONTENTS = '/api/v1/decks/contents';
@@ -15,10 +16,26 @@ export type FormatsAnswer = AnswerAt<typeof FORMATS_PATH>;
 let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | null = null;
 
 /**
- * Returns the actor's holdings, for a search in the browser. Their formats need this catalogue; without it there are none. Rejects when the
+ * Returns the actor's holdings, for a search in the browser: with conditions and places if the query asks for them. Their formats need this catalogue; without it there are none. Rejects when the
  * server cannot be reached and nothing is cached.
  */
-export async function ownHoldings(catalogue: Catalogue | null): Promise<Holdings> {
+export async function ownHoldings(
+  catalogue: Catalogue | null,
+  asked: ParsedQuery | null = null,
+): Promise<Holdings> {
+  const holdings = await countedHoldings(catalogue);
+  if (asked === null) return holdings;
+  const { asksForLots } = await import('@/lib/cards/search/parse');
+  if (!asksForLots(asked.query)) return holdings;
+  const [{ heldLots }, { body }] = await Promise.all([
+    import('@/lib/collection/lots'),
+    fresh(LOTS),
+  ]);
+  if (body === null) throw new Error('The collection could not be loaded.');
+  return { ...holdings, lots: heldLots(body) };
+}
+
+async function countedHoldings(catalogue: Catalogue | null): Promise<Holdings> {
   const [{ searchedHoldings }, { withRows }, { formatRules }, totals, contents, formats] =
     await Promise.all([
       import('@/lib/collection/searched-holdings'),

@@ -4,11 +4,12 @@ import { cardLine, edenCardLine } from '@/lib/api/card-shapes';
 import type { searchQuery } from '@/lib/api/cards';
 import type { deckSearchQuery } from '@/lib/api/decks';
 import type { Holdings } from '@/lib/cards/search/holdings';
-import { asksForHoldings, parseQuery } from '@/lib/cards/search/parse';
+import { asksForHoldings, asksForLots, parseQuery } from '@/lib/cards/search/parse';
 import type { Order, ParsedQuery } from '@/lib/cards/search/query';
 import { compileRegex } from '@/lib/cards/search/regex';
 import { searchCards } from '@/lib/cards/search/search-cards';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
+import { heldLots } from '@/lib/collection/lots';
 import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
 import { placesOf } from '@/lib/decks/found-decks';
@@ -18,6 +19,7 @@ import {
   searchDecks,
 } from '@/lib/decks/search/search-decks';
 import type { Actor } from '@/lib/server/actor';
+import { lotsNow } from '@/lib/server/collection-lots';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { allottedDecks, type OwnDeck, outlinedDecks, soughtDecks } from '@/lib/server/deck-lists';
 
@@ -51,7 +53,11 @@ export async function holdingsFor(
   query: ParsedQuery,
   sort: Order | null = null,
 ): Promise<Holdings | null> {
-  return asksForHoldings(query, sort) ? holdingsNow(actor) : null;
+  if (!asksForHoldings(query, sort)) return null;
+  const holdings = await holdingsNow(actor);
+  return asksForLots(query.query)
+    ? { ...holdings, lots: heldLots(await lotsNow(actor)) }
+    : holdings;
 }
 
 /** Returns the owner's holdings. */

@@ -6,6 +6,7 @@ import {
   readFilters,
   withBullet,
   withFigure,
+  withLots,
   withOrdering,
   withoutFilters,
   withoutShow,
@@ -81,12 +82,15 @@ describe('the filter panel, when it changes a query,', () => {
     query = withBullet(query, 'with');
     query = withFigure(query, 'dp', { op: '>=', value: 3 });
     query = withTrait(query, "D'Aubainne");
+    query = withLots(query, 'place', ['Box 3', 'binder']);
+    query = withLots(query, 'condition', ['Near Mint']);
     expect(parseQuery(query).errors).toEqual([]);
     expect(readFilters(query)).toEqual({
       types: ['character', 'gear'],
       sets: ['shadows', 'chase'],
       bullet: 'with',
       traits: ["D'Aubainne"],
+      lots: { place: ['Box 3', 'binder'], condition: ['Near Mint'] },
       figures: { cost: null, ap: null, dp: { op: '>=', value: 3 }, pull: null },
     });
     expect(withoutFilters(query)).toBe('(zip or zap)');

@@ -1,7 +1,8 @@
 'use client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import type { Holdings } from '@/lib/cards/search/holdings';
+import type { ParsedQuery } from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 import { isQuery, matchNames } from '@/lib/decks/edit-typed';
 import { useEditor } from './editor-context';
@@ -46,14 +47,14 @@ async function loadRegex(): Promise<RegexCompiler> {
 }
 
 /** Returns the user's collection for queries about it: `own>=1`, `free:2`, `in:burgers`, `legal:mine`. */
-function useOwnHoldings(isAsked: boolean): Holdings | null {
+function useOwnHoldings(asked: ParsedQuery | null): Holdings | null {
   const catalogue = useEditor((editor) => editor.catalogue);
   const [holdings, setHoldings] = useState<Holdings | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (asked === null) return;
     let isLeft = false;
     import('@/lib/client/holdings')
-      .then(({ ownHoldings }) => ownHoldings(catalogue))
+      .then(({ ownHoldings }) => ownHoldings(catalogue, asked))
       .then(
         (found) => isLeft || setHoldings(found),
         () => undefined,
@@ -61,7 +62,7 @@ function useOwnHoldings(isAsked: boolean): Holdings | null {
     return () => {
       isLeft = true;
     };
-  }, [isAsked, catalogue]);
+  }, [asked, catalogue]);
   return holdings;
 }
 
@@ -73,9 +74,11 @@ export function useCardSearch(words: string, browses: boolean): CardSearch {
   const catalogue = useEditor((editor) => editor.catalogue);
   const search = useLoaded(browses || words !== '', loadSearch);
   const regex = useLoaded(words.includes('/'), loadRegex);
-  const holdings = useOwnHoldings(
-    search !== null && isQuery(words) && search.asksForHoldings(search.parseQuery(words)),
-  );
+  const about = useMemo(() => {
+    const asked = search !== null && isQuery(words) ? search.parseQuery(words) : null;
+    return asked !== null && search?.asksForHoldings(asked) === true ? asked : null;
+  }, [search, words]);
+  const holdings = useOwnHoldings(about);
   return useCallback(
     (words) => {
       if (words === '' && !browses) return NO_RESULTS;

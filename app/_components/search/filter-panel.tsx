@@ -1,12 +1,13 @@
 'use client';
 import { X } from 'lucide-react';
-import { Activity, type KeyboardEvent, memo, useState } from 'react';
+import { Activity, type KeyboardEvent, memo, useId, useState } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { Button } from '@/app/_components/forms/button';
 import { ChipButton, ToggleChip } from '@/app/_components/forms/chip';
 import { Input } from '@/app/_components/forms/field';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { GRADES } from '@/lib/collection/condition';
 import { setLabel, typeName } from '@/lib/faces/face-card';
 import { FigureFilterRow, FilterGroup, toggleEntry } from './filter-rows';
 import {
@@ -14,6 +15,7 @@ import {
   readFilters,
   withBullet,
   withFigure,
+  withLots,
   withoutFilters,
   withoutTrait,
   withSets,
@@ -61,7 +63,15 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
             </ToggleChip>
           ))}
         </FilterGroup>
-        <TraitFilter onEdit={onEdit} all={traits} chosen={filters.traits} />
+        <WordFilter
+          name="Traits"
+          label="Add a trait"
+          placeholder="Mutant, Glug, …"
+          all={traits}
+          chosen={filters.traits}
+          onAdd={(trait) => onEdit((now) => withTrait(now, trait))}
+          onRemove={(trait) => onEdit((now) => withoutTrait(now, trait))}
+        />
         <FilterGroup name="Bullet">
           {BULLET_CHOICES.map(({ value, name }) => (
             <ToggleChip
@@ -96,6 +106,34 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
             </ToggleChip>
           ))}
         </FilterGroup>
+        <FilterGroup name="Condition of your copies">
+          {GRADES.map((grade) => (
+            <ToggleChip
+              key={grade}
+              on={filters.lots.condition.includes(grade)}
+              onClick={() =>
+                onEdit((now) =>
+                  withLots(now, 'condition', toggleEntry(readFilters(now).lots.condition, grade)),
+                )
+              }
+            >
+              {grade}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+        <WordFilter
+          name="Place of your copies"
+          label="Add a place"
+          placeholder="a box, a binder"
+          all={NO_WORDS}
+          chosen={filters.lots.place}
+          onAdd={(place) =>
+            onEdit((now) => withLots(now, 'place', [...readFilters(now).lots.place, place]))
+          }
+          onRemove={(place) =>
+            onEdit((now) => withLots(now, 'place', toggleEntry(readFilters(now).lots.place, place)))
+          }
+        />
         {countFilters(filters) > 0 ? (
           <Button className="w-full" onClick={() => onEdit(withoutFilters)}>
             Clear the filters
@@ -106,28 +144,44 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
   );
 });
 
-interface TraitFilterProps {
-  readonly onEdit: (edit: QueryEdit) => void;
+const NO_WORDS: readonly string[] = [];
+
+interface WordFilterProps {
+  readonly name: string;
+  /** The name of the input. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** The words that are offered. */
   readonly all: readonly string[];
   readonly chosen: readonly string[];
+  readonly onAdd: (word: string) => void;
+  readonly onRemove: (word: string) => void;
 }
 
-const TraitOptions = memo(function Offered({ all }: { readonly all: readonly string[] }) {
+const Offers = memo(function Offers({
+  id,
+  all,
+}: {
+  readonly id: string;
+  readonly all: readonly string[];
+}) {
   return (
-    <datalist id="all-traits">
-      {all.map((trait) => (
-        <option key={trait} value={trait} />
+    <datalist id={id}>
+      {all.map((word) => (
+        <option key={word} value={word} />
       ))}
     </datalist>
   );
 });
 
-/** Traits that a card must all have. Choosing one from the list adds it at once. */
-function TraitFilter({ onEdit, all, chosen }: TraitFilterProps) {
+/** A filter for words that are typed. Choosing one from the list adds it at once. */
+function WordFilter(props: WordFilterProps) {
+  const { name, label, placeholder, all, chosen, onAdd, onRemove } = props;
+  const id = useId();
   const [typed, setTyped] = useState('');
-  function add(trait: string) {
+  function add(word: string) {
     setTyped('');
-    onEdit((now) => withTrait(now, trait));
+    onAdd(word);
   }
   function onTyped(text: string) {
     if (all.includes(text)) add(text);
@@ -138,33 +192,30 @@ function TraitFilter({ onEdit, all, chosen }: TraitFilterProps) {
     event.preventDefault();
     const wanted = typed.trim().toLowerCase();
     const meant =
-      all.find((trait) => trait.toLowerCase() === wanted) ??
-      all.find((trait) => trait.toLowerCase().startsWith(wanted));
-    if (wanted !== '') add(meant ?? typed);
+      all.find((word) => word.toLowerCase() === wanted) ??
+      all.find((word) => word.toLowerCase().startsWith(wanted));
+    if (wanted !== '') add(meant ?? typed.trim());
   }
   return (
     <fieldset>
-      <legend className="eyebrow mb-2">Traits</legend>
+      <legend className="eyebrow mb-2">{name}</legend>
       <Input
-        list="all-traits"
-        aria-label="Add a trait"
-        placeholder="Mutant, Glug, …"
+        list={id}
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={60}
         value={typed}
         onChange={(event) => onTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <TraitOptions all={all} />
+      <Offers id={id} all={all} />
       {chosen.length === 0 ? null : (
         <ul className="mt-2 flex flex-wrap gap-1.5">
-          {chosen.map((trait) => (
-            <li key={trait}>
-              <ChipButton
-                aria-label={`Remove ${trait}`}
-                onClick={() => onEdit((now) => withoutTrait(now, trait))}
-              >
-                {trait}
+          {chosen.map((word) => (
+            <li key={word}>
+              <ChipButton aria-label={`Remove ${word}`} onClick={() => onRemove(word)}>
+                {word}
                 <X aria-hidden="true" className="size-3.5" />
               </ChipButton>
             </li>

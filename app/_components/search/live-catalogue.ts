@@ -22,7 +22,7 @@ type Game = AnyCard['game'];
 type Completer = (query: string, caret: number) => readonly Completion[];
 
 /** Matches a search key about decks, in the text of a query whose term may still be incomplete. */
-const NAMES_DECK = /\b(?:in|deck)[:=]/i;
+const NAMES_OWN = /(?:^|[\s(-])(?:in|deck|place|location)[:=]/i;
 
 /** Matches queries that may mean a trait even when they have results: "mutants", "whammies", "madmen". */
 const MAY_BE_PLURAL = /(?:s|men)\b/i;
@@ -113,7 +113,7 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
       ...(source.includes('/') && {
         regex: (await import('@/lib/cards/search/regex')).compileRegex,
       }),
-      ...(asksForHoldings(asked) && { holdings: await ownHoldings(edge) }),
+      ...(asksForHoldings(asked) && { holdings: await ownHoldings(edge, asked) }),
     });
     const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_BE_PLURAL.test(source);
     if (isPlain) return toShownAnswer(game, answer, []);
@@ -127,8 +127,8 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
   warmUp(fields, (query) => search(parseQuery(query))).catch(() => undefined);
   const completer = async (asked: string) => {
     const { completionsAt } = await import('@/lib/cards/search/complete');
-    // `in:` completes names of decks.
-    const holdings = NAMES_DECK.test(asked) ? await ownHoldings(edge) : null;
+    // `in:` completes names of decks, `place:` names of places.
+    const holdings = NAMES_OWN.test(asked) ? await ownHoldings(edge, parseQuery(asked)) : null;
     return (query: string, caret: number) => completionsAt(query, caret, catalogue, holdings);
   };
   return { search, completer };

@@ -2,8 +2,8 @@ import type { CardType } from '@/engine';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { EdenFigureKey } from '@/lib/cards/search/eden-facts';
 import { parseQuery } from '@/lib/cards/search/parse';
-import type { Order, PrintedFigureKey, Query } from '@/lib/cards/search/query';
-import { withoutQuotes } from '@/lib/cards/search/quotes';
+import type { LotKey, Order, PrintedFigureKey, Query } from '@/lib/cards/search/query';
+import { quoted, withoutQuotes } from '@/lib/cards/search/quotes';
 import { OFFICIAL_SETS, type OfficialSet } from '@/lib/cards/sets';
 
 export type FilterOperator = '=' | '<=' | '>=';
@@ -22,6 +22,8 @@ interface QueryFilters {
   readonly traits: readonly string[];
   readonly bullet: 'with' | 'without' | null;
   readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
+  /** The places of the user's copies, and their conditions: any of them. */
+  readonly lots: Readonly<Record<LotKey, readonly string[]>>;
 }
 
 const OPERATORS: readonly FilterOperator[] = ['=', '<=', '>='];
@@ -78,12 +80,20 @@ export function figureOf(part: Query, key: PrintedFigureKey | EdenFigureKey): Fi
   return { op, value: number.sign * number.value };
 }
 
+function lotsOf(part: Query, key: LotKey): readonly string[] | null {
+  if (part.kind !== 'lot' || part.key !== key) return null;
+  return part.op === ':' || part.op === '=' ? part.values : null;
+}
+
 /** Reads the state of the panel from a query. */
 export function readFilters(source: string): QueryFilters {
   const parts = partsOf(parseQuery(source).query);
   const figure = (key: PrintedFigureKey) =>
     parts.map((part) => figureOf(part, key)).find((found) => found !== null) ?? null;
+  const lots = (key: LotKey) =>
+    parts.map((part) => lotsOf(part, key)).find((found) => found !== null) ?? [];
   return {
+    lots: { place: lots('place'), condition: lots('condition') },
     types: parts.map(typesOf).find((found) => found !== null) ?? [],
     sets: parts.map(setsOf).find((found) => found !== null) ?? [],
     traits: parts.flatMap((part) => traitOf(part) ?? []),
@@ -148,6 +158,15 @@ export function withFigure(
   return replaceConditions(source, (part) => figureOf(part, key) !== null, term);
 }
 
+/** Returns the query with a filter for copies in any of these places or conditions; an empty list removes the filter. */
+export function withLots(source: string, key: LotKey, values: readonly string[]): string {
+  const list = values.map((value) => (IS_PLAIN.test(value) ? value : quoted(value)));
+  const term = values.length === 0 ? null : `${key}:${list.join(',')}`;
+  return replaceConditions(source, (part) => lotsOf(part, key) !== null, term);
+}
+
+const IS_PLAIN = /^[\p{L}\p{N}]+$/u;
+
 /** Returns the query with one trait more. */
 export function withTrait(source: string, trait: string): string {
   const plain = withoutQuotes(trait).trim();
@@ -155,7 +174,7 @@ export function withTrait(source: string, trait: string): string {
   return replaceConditions(
     source,
     () => false,
-    `trait=${/^[\p{L}\p{N}]+$/u.test(plain) ? plain : `"${plain}"`}`,
+    `trait=${IS_PLAIN.test(plain) ? plain : `"${plain}"`}`,
   );
 }
 
@@ -170,6 +189,8 @@ export function countFilters(filters: QueryFilters): number {
   return (
     figures +
     filters.traits.length +
+    Number(filters.lots.place.length > 0) +
+    Number(filters.lots.condition.length > 0) +
     Number(filters.types.length > 0) +
     Number(filters.sets.length > 0) +
     Number(filters.bullet !== null)
@@ -180,6 +201,7 @@ export function countFilters(filters: QueryFilters): number {
 export function withoutFilters(source: string): string {
   let text = withBullet(withSets(withTypes(source, []), []), null);
   for (const key of ['cost', 'ap', 'dp', 'pull'] as const) text = withFigure(text, key, null);
+  for (const key of ['place', 'condition'] as const) text = withLots(text, key, []);
   for (const trait of readFilters(text).traits) text = withoutTrait(text, trait);
   return text;
 }

@@ -9,6 +9,7 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import { isOrderOf, KEYS, type KeyDef, keyOf, valuesOf } from '@/lib/cards/search/keys';
 import { cardsCalledLike } from '@/lib/cards/search/near-cards';
 import { ORDERS } from '@/lib/cards/search/query';
+import { GRADES } from '@/lib/collection/condition';
 
 /** A completion offered at the caret. */
 export interface Completion {
@@ -214,6 +215,9 @@ export function valuesOfKey(
       return cardValuesOf(def.does.key, catalogue);
     case 'deck':
       return holdings?.decks.map(({ name }) => name) ?? [];
+    case 'lot':
+      if (def.does.key === 'condition') return GRADES;
+      return [...new Set(holdings?.lots?.map(({ place }) => place))].filter(Boolean).sort();
     case 'order':
       return ORDERS.filter((order) => isOrderOf(order, games()));
     case 'dir':

@@ -1,6 +1,7 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { pluralOfType } from '@/lib/cards/search/card-types';
 import { indexOf, isLabelKey } from '@/lib/cards/search/catalogue-index';
+import { lotPhrase } from '@/lib/cards/search/explain-lot';
 import { fold } from '@/lib/cards/search/fold';
 import { GAME_NAMES } from '@/lib/cards/search/keys';
 import type {
@@ -189,6 +190,8 @@ function phraseOf(query: Term, spelling: Spelling): Phrase {
       return thatPhrase(
         `are ${query.op === '!=' ? 'not ' : ''}in the deck ${quotedList(query.values)}`,
       );
+    case 'lot':
+      return thatPhrase(lotPhrase(query));
   }
 }
 
@@ -310,8 +313,6 @@ const RARITY_WORDS: Readonly<Record<string, string>> = {
   ch: 'chase',
 };
 
-const GAME_LIST = ['ote', 'eden'] as const;
-
 function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): Phrase {
   const not = op === '!=';
   const are = not ? 'are not' : 'are';
@@ -345,7 +346,7 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
       );
     case 'game':
       return thatPhrase(
-        `${are} of ${orList(GAME_LIST.filter((game) => values.includes(game)).map((game) => GAME_NAMES[game]))}`,
+        `${are} of ${orList(Object.entries(GAME_NAMES).flatMap(([game, name]) => (values.includes(game) ? [name] : [])))}`,
       );
     case 'kind':
       return thatPhrase(
@@ -362,8 +363,7 @@ function linkPhrase(
   { key, op, values }: Extract<Query, { kind: 'link' }>,
   spelling: Spelling,
 ): Phrase {
-  const traits = orList(values.map((value) => traitOnCards(value, spelling)));
-  const says = linkWords(key, traits, values);
+  const says = linkWords(key, orList(values.map((one) => traitOnCards(one, spelling))), values);
   return thatPhrase(op === '!=' ? `are none of those that ${says}` : says);
 }
 

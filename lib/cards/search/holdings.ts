@@ -2,7 +2,7 @@ import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
 import type { HoldingKey } from '@/lib/cards/search/query';
 import { withEditions } from '@/lib/cards/sets';
 
-/** The user's data for `owned`, `wanted`, `spare`, `free`, `in:`, `legal:` and `has:image`, passed in by the caller. */
+/** The user's data for `owned`, `wanted`, `spare`, `free`, `in:`, `place:`, `condition:`, `legal:` and `has:image`, passed in by the caller. */
 export interface Holdings {
   /**
    * The numbers of copies by the id of a printing (`ote/SET/NUMBER`) or of a card. A missing id means 0. Copies that are in decks are
@@ -14,6 +14,15 @@ export interface Holdings {
   readonly images: ReadonlySet<string>;
   /** The user's own formats. */
   readonly formats: readonly HeldFormat[];
+  /** The copies by condition and place; absent when no term asks for them. */
+  readonly lots?: readonly HeldLot[];
+}
+
+/** Copies that the user has, for `place:` and `condition:`. Both are '' when they are not noted. */
+export interface HeldLot {
+  readonly printing: string;
+  readonly condition: string;
+  readonly place: string;
 }
 
 /** A format for `legal:`. */
@@ -31,7 +40,7 @@ export interface HeldDeck {
 }
 
 /** Returns the ids of a card: its own and one for each printing. */
-function idsOf(card: AnyCard): Set<string> {
+export function idsOf(card: AnyCard): Set<string> {
   return new Set([
     card.id,
     ...card.printings

@@ -6,6 +6,7 @@ import { fold, squash } from '@/lib/cards/search/fold';
 import type {
   ChoiceKey,
   LinkKey,
+  LotKey,
   Order,
   PrintedFigureKey,
   TextKey,
@@ -22,6 +23,7 @@ export type KeyRole =
   | { readonly role: 'choice'; readonly key: ChoiceKey }
   | { readonly role: 'link'; readonly key: LinkKey }
   | { readonly role: 'deck' }
+  | { readonly role: 'lot'; readonly key: LotKey }
   | { readonly role: 'order' | 'dir' | 'show' };
 
 /** The games by name. */
@@ -94,6 +96,8 @@ export const KEYS: readonly KeyDef[] = [
   figureKey('spare'),
   figureKey('free', 'available'),
   { name: 'in', aliases: ['deck'], does: { role: 'deck' } },
+  { name: 'place', aliases: ['location'], does: { role: 'lot', key: 'place' } },
+  { name: 'condition', aliases: ['cond', 'grade'], does: { role: 'lot', key: 'condition' } },
   textKey('tag', false, 'tags'),
   textKey('artist', false),
   textKey('flavor', true, 'ft', 'flavour'),

@@ -131,9 +131,23 @@ export function asksAboutHoldings(query: Query): boolean {
         (query.key === 'legal' && query.values.some((value) => !isBuiltIn(value)))
       );
     case 'deck':
+    case 'lot':
       return true;
     default:
       return false;
+  }
+}
+
+/** Checks whether the terms of a query need the conditions and places of the user's copies, which are many rows. */
+export function asksForLots(query: Query): boolean {
+  switch (query.kind) {
+    case 'and':
+    case 'or':
+      return query.parts.some(asksForLots);
+    case 'not':
+      return asksForLots(query.part);
+    default:
+      return query.kind === 'lot';
   }
 }
 

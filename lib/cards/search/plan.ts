@@ -10,6 +10,7 @@ import { askChoice, askNumber, cachedChoice } from '@/lib/cards/search/plan-choi
 import { askDeck } from '@/lib/cards/search/plan-deck';
 import { askFigure, cachedFigure } from '@/lib/cards/search/plan-figure';
 import { askLink } from '@/lib/cards/search/plan-link';
+import { askLot } from '@/lib/cards/search/plan-lot';
 import {
   askExact,
   askRegex,
@@ -76,6 +77,8 @@ function runTerm(query: Query, context: QueryContext): Bits | null {
       return askLink(query, context);
     case 'deck':
       return askDeck(query, context);
+    case 'lot':
+      return askLot(query, context);
   }
 }
 

@@ -56,6 +56,8 @@ export function printTree(query: Query): string {
       return `${query.kind === 'number' ? 'number' : query.key}${query.op === '=' && query.kind === 'choice' ? ':' : query.op}${printValues(query.values)}`;
     case 'deck':
       return `in${query.op === '=' ? ':' : query.op}${printValues(query.values)}`;
+    case 'lot':
+      return `${query.key}${query.op}${printValues(query.values)}`;
     case 'link':
       return `${query.key}${query.op === '=' ? ':' : query.op}${printValues(query.values)}`;
     case 'figure': {

@@ -56,6 +56,8 @@ export type LinkKey =
   | 'enables'
   | 'enabledby';
 
+export type LotKey = 'place' | 'condition';
+
 /** An `and` or `or` of several queries. */
 export interface QueryGroup<Q> extends Span {
   readonly kind: 'and' | 'or';
@@ -111,6 +113,13 @@ export type QueryAtom =
     })
   /** A term with `in:`: cards that are in a deck with one of these names. */
   | (Span & { readonly kind: 'deck'; readonly op: '=' | '!='; readonly values: readonly string[] })
+  /** A term about the copies of a card that the user has: where they are, or in which condition. The value `none` means that it is not noted. */
+  | (Span & {
+      readonly kind: 'lot';
+      readonly key: LotKey;
+      readonly op: Operator;
+      readonly values: readonly string[];
+    })
   | (Span & {
       readonly kind: 'link';
       readonly key: LinkKey;

@@ -12,6 +12,7 @@ import {
   type Comparison,
   FIGURES,
   type FigureKey,
+  type LotKey,
   type Query,
   type QueryError,
   type Span,
@@ -19,6 +20,7 @@ import {
   type SumPart,
 } from '@/lib/cards/search/query';
 import type { Token, ValueToken } from '@/lib/cards/search/tokens';
+import { GRADES, gradeOf } from '@/lib/collection/condition';
 
 type TermToken = Extract<Token, { kind: 'term' }>;
 /** A display setting. */
@@ -112,6 +114,8 @@ function readRole(token: TermToken, def: KeyDef, does: KeyRole): TermRead {
       return readLink(token, does);
     case 'deck':
       return readDeck(token);
+    case 'lot':
+      return readLot(token, does.key);
     case 'order':
     case 'dir':
     case 'show':
@@ -291,6 +295,26 @@ function readDeck(token: TermToken): TermRead {
     values: token.values.map((value) => value.text),
     ...spanOf(token),
   });
+}
+
+/** Reads `place:"Box 3"` and `condition>=ex`. The places are looked up at run time. */
+function readLot(token: TermToken, key: LotKey): TermRead {
+  if (isOrderOperator(token.op) && key === 'place')
+    return unreadTerm(spanOf(token), '"place" has no order: ask with : or !=');
+  const errors: QueryError[] = [];
+  const values = token.values.flatMap((value) => {
+    if (value.regex) errors.push(errorAt(value, noRegexMessage(key)));
+    else if (/^none$/i.test(value.text)) return ['none'];
+    else if (key === 'place') return [value.text];
+    else {
+      const grade = gradeOf(value.text);
+      if (grade !== null) return [grade];
+      errors.push(errorAt(value, `"${value.text}" is no condition`, GRADES.join(', ')));
+    }
+    return [];
+  });
+  if (values.length === 0) return termRead(null, errors);
+  return termRead({ kind: 'lot', key, op: token.op, values, ...spanOf(token) }, errors);
 }
 
 function readSetting(token: TermToken, def: KeyDef, key: Setting['key']): TermRead {

@@ -22,6 +22,7 @@ const history = operation('readHistory');
 const change = operation('changeCollection');
 const collection = operation('readCollection');
 const totals = operation('readTotals');
+const lots = operation('readLots');
 const undo = operation('undoChange');
 const built = operation('markBuilt');
 const nameRevision = operation('nameRevision');
@@ -115,6 +116,7 @@ describe('the answers of the API', () => {
     await expectShape('Collection', await collection(get('/collection')));
     await expectShape('Collection', await collection(get('/collection?limit=1')));
     await expectShape('CollectionTotals', await totals(request('GET', '/')));
+    await expectShape('CollectionLots', await lots(request('GET', '/')));
     const taken = await undo(request('POST', '/', { sent: randomUUID(), batch }));
     await expectShape('Changed', taken);
     await expectShape('History', await history(get('/collection/history')));

@@ -15,7 +15,10 @@ const contents = operation('listDeckContents');
 
 const ZIPPER = 'ote/standard/270';
 
-async function count(printing: string, counts: { owned?: number; wanted?: number }) {
+async function count(
+  printing: string,
+  counts: { owned?: number; wanted?: number; condition?: string; place?: string },
+) {
   const sent = randomUUID();
   const steps = [{ printing, condition: '', place: '', ...counts }];
   await changeCollection(LOCAL_ACTOR, [{ sent, batch: sent, label: '', steps }]);
@@ -32,6 +35,15 @@ async function found(query: string) {
 
 describe.each(PROVIDERS)('searching own things, on %s', (provider) => {
   useDatabase(provider);
+
+  it('finds copies by place and condition, also right after they were moved', async () => {
+    const lot = { condition: 'Near Mint', place: 'Box 3' };
+    await count(ZIPPER, { owned: 2, ...lot });
+    expect((await found('place:"box 3" condition>=ex')).ids).toEqual([ZIPPER]);
+    await count(ZIPPER, { owned: -2, ...lot });
+    const { errors } = await found('place:"box 3"');
+    expect(errors).toMatchObject([{ message: 'no place is called "box 3"' }]);
+  });
 
   it('finds counts, also right after they were made', async () => {
     await count(ZIPPER, { owned: 2 });

@@ -42,6 +42,11 @@ const holdings: Holdings = {
     { name: 'Printed Twice', cards: [['ote/promo/P1', 1]] },
   ],
   images: new Set([idOf('Zipper')]),
+  lots: [
+    { printing: idOf('Zipper'), condition: 'Near Mint', place: 'Box 3' },
+    { printing: 'ote/promo/P1', condition: 'Played', place: 'Box 12' },
+    { printing: idOf('Twins'), condition: '', place: '' },
+  ],
   formats: [{ id: 'pauper', name: 'Poor folk', isAllowed: ({ name }) => name.startsWith('Z') }],
 };
 
@@ -82,6 +87,32 @@ describe('search keys about a collection', () => {
       errors: [{ message: 'no deck is called "mutnats", did you mean "Mutants"?', offset: 0 }],
       explain: 'Cards with “zipper” in name, text or traits',
     });
+  });
+
+  it('find the cards that lie at a place, and those in a condition, however it is spelled', () => {
+    expect(find('place:box')).toEqual(['Home Brew', 'Zipper']);
+    expect(find('place="box 3"')).toEqual(['Zipper']);
+    expect(find('place:none')).toEqual(['Twins']);
+    expect(find('condition:nm')).toEqual(['Zipper']);
+    expect(find('condition>=lightly_played')).toEqual(['Zipper']);
+    expect(find('condition<ex')).toEqual(['Home Brew']);
+    expect(find('condition:none')).toEqual(['Twins']);
+    expect(find('place!=none is:owned')).toEqual(['Home Brew', 'Zipper']);
+  });
+
+  it('name the nearest place when there is none of that name, and the grades', () => {
+    expect(searchCards('place:bocks zipper', catalogue, { holdings })).toMatchObject({
+      total: 1,
+      errors: [{ message: 'no place is called "bocks", did you mean "Box 3"?' }],
+    });
+    const { errors } = searchCards('condition:signed', catalogue, { holdings });
+    expect(errors).toMatchObject([
+      {
+        message: '"signed" is no condition',
+        hint: 'Mint, Near Mint, Excellent, Good, Played, Poor',
+      },
+    ]);
+    expect(searchCards('place>=box', catalogue, { holdings }).errors).toHaveLength(1);
   });
 
   it('use the new counts after the collection has changed', () => {

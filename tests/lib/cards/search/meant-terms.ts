@@ -256,6 +256,12 @@ const facts = fc.constantFrom(
   atom('ft:/softly|x/', ({ edge }) => /softly|x/im.test(edge?.flavor ?? '')),
   atom('in:mutants', ({ decks }) => decks.includes('mutants')),
   atom('in:"mut"', ({ decks }) => decks.some((name) => name.includes('mut'))),
+  atom('place:"box 3"', ({ lots }) => lots.some(({ place }) => place === 'Box 3')),
+  atom('place:box', ({ lots }) => lots.some(({ place }) => place !== '')),
+  atom('place!=none', ({ lots }) => !lots.some(({ place }) => place === '')),
+  atom('condition:nm,mt', ({ lots }) => lots.some(({ condition }) => /mint/i.test(condition))),
+  atom('cond>=near_mint', ({ lots }) => lots.some(({ condition }) => /mint/i.test(condition))),
+  atom('condition<gd', ({ lots }) => lots.some(({ condition }) => /^P/.test(condition))),
   atom(
     'in!=bikes,mutants',
     ({ decks }) => !decks.includes('mutants') && !decks.includes('two bikes'),

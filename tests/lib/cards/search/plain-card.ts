@@ -28,6 +28,8 @@ export interface PlainCard {
   readonly wanted: number;
   readonly spare: number;
   readonly decks: readonly string[];
+  /** The places and conditions of the copies that are owned. */
+  readonly lots: readonly { readonly place: string; readonly condition: string }[];
   readonly image: boolean;
 }
 
@@ -130,6 +132,7 @@ function plainOf(card: AnyCard, holdings: Holdings): Omit<PlainCard, keyof OfGam
     owned: count('owned'),
     wanted: count('wanted'),
     spare: count('spare'),
+    lots: (holdings.lots ?? []).filter(({ printing }) => ids.includes(printing)),
     decks: holdings.decks
       .filter(({ cards }) => cards.some(([id, copies]) => copies > 0 && ids.includes(id)))
       .map(({ name }) => plain(name)),

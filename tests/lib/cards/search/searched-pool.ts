@@ -3,6 +3,7 @@ import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { type AnyCard, buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import type { EdenFacts } from '@/lib/cards/search/eden-facts';
 import type { Holdings } from '@/lib/cards/search/holdings';
+import { GRADES } from '@/lib/collection/condition';
 import { listingOf } from '@/lib/eden/listing';
 import { type PlainCard, plainCard } from './plain-card';
 import { smallCatalogue } from './small-catalogue';
@@ -105,6 +106,11 @@ export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
     ],
     images: ids(23),
     formats: [],
+    lots: [...every(4, (i) => i)].map(([printing, i]) => ({
+      printing,
+      condition: GRADES[i % 8] ?? '',
+      place: i % 3 === 0 ? '' : `Box ${i % 5}`,
+    })),
   };
   return { catalogue, holdings, cards: cards.map((card) => plainCard(card, holdings)) };
 }

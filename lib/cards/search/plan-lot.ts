@@ -1,0 +1,72 @@
+import { nearest } from '@/lib/cards/nearest';
+import { type Bits, setBit } from '@/lib/cards/search/bitset';
+import { fold } from '@/lib/cards/search/fold';
+import { type HeldLot, idsOf, noHoldingsFor } from '@/lib/cards/search/holdings';
+import { invertSet } from '@/lib/cards/search/plan-text';
+import type { Comparison, Query } from '@/lib/cards/search/query';
+import { emptySet, type QueryContext, reportMistake } from '@/lib/cards/search/query-context';
+import { GRADES } from '@/lib/collection/condition';
+
+type LotQuery = Extract<Query, { kind: 'lot' }>;
+
+/** Evaluates `place:` and `condition:`: the cards of which a copy lies there, or is in that condition. */
+export function askLot(query: LotQuery, context: QueryContext): Bits | null {
+  const { holdings, index } = context;
+  if (holdings?.lots === undefined) {
+    reportMistake(context, query, noHoldingsFor(query.key));
+    return null;
+  }
+  const fitting = fittingWords(query, holdings.lots);
+  if (query.key === 'place' && fitting.size === 0) {
+    reportUnknown(query, holdings.lots, context);
+    return null;
+  }
+  const held = new Set<string>();
+  for (const lot of holdings.lots) if (fitting.has(lot[query.key])) held.add(lot.printing);
+  const into = emptySet(context);
+  index.cards.forEach((card, i) => {
+    for (const id of idsOf(card)) if (held.has(id)) setBit(into, i);
+  });
+  return query.op === '!=' ? invertSet(context, into) : into;
+}
+
+/** Returns the places or conditions among the lots that a term means. */
+function fittingWords({ key, op, values }: LotQuery, lots: readonly HeldLot[]): Set<string> {
+  const words = new Set(lots.map((lot) => lot[key]));
+  const fits =
+    key === 'condition'
+      ? (word: string) => values.some((value) => gradeCompares(word, op, value))
+      : (word: string) => values.some((value) => placeFits(word, op, value));
+  return new Set([...words].filter(fits));
+}
+
+function placeFits(place: string, op: LotQuery['op'], value: string): boolean {
+  if (value === 'none') return place === '';
+  const [own, asked] = [fold(place), fold(value)];
+  return op === ':' ? own.includes(asked) : own === asked;
+}
+
+/** Compares grades: a better one is greater. A lot without a condition satisfies `none` alone. */
+function gradeCompares(condition: string, op: LotQuery['op'], value: string): boolean {
+  if (value === 'none') return condition === '';
+  const rank = (grade: string) => (GRADES as readonly string[]).indexOf(grade);
+  const [own, asked] = [rank(condition), rank(value)];
+  if (own < 0) return false;
+  const better: Readonly<Record<Exclude<Comparison, '!='>, boolean>> = {
+    '=': own === asked,
+    '<': own > asked,
+    '<=': own >= asked,
+    '>': own < asked,
+    '>=': own <= asked,
+  };
+  return better[op === ':' || op === '!=' ? '=' : op];
+}
+
+function reportUnknown(query: LotQuery, lots: readonly HeldLot[], context: QueryContext): void {
+  const places = [...new Set(lots.map(({ place }) => place))].filter((place) => place !== '');
+  const asked = query.values[0] ?? '';
+  const [near] = nearest(fold(asked), places.map(fold), 1);
+  const suggestion = places.find((place) => fold(place) === near) ?? null;
+  const says = suggestion === null ? '' : `, did you mean "${suggestion}"?`;
+  reportMistake(context, query, `no place is called "${asked}"${says}`, suggestion);
+}
