@@ -1,9 +1,10 @@
 'use client';
 import { useId } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input, Select, TextArea, TypeAheadInput } from '@/app/_components/forms/field';
+import { Field, Select, TextArea, TypeAheadInput } from '@/app/_components/forms/field';
 import { EDITIONS, OFFICIAL_SETS } from '@/lib/cards/sets';
-import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
+import type { Count } from '@/lib/collection/types';
+import { LotFields } from './lot-fields';
 import {
   type EntrySettings,
   printingWords,
@@ -131,9 +132,6 @@ const COUNT_CHOICES: readonly { readonly value: Count; readonly name: string }[]
   { value: 'trade', name: 'Cards for trade' },
 ];
 
-/** The usual grades; any other word can be typed. */
-const CONDITIONS = ['Mint', 'Near Mint', 'Lightly Played', 'Played', 'Heavily Played', 'Poor'];
-
 interface EntrySettingsFieldsProps {
   readonly settings: EntrySettings;
   readonly change: (settings: EntrySettings) => void;
@@ -174,30 +172,7 @@ function EntrySettingsFields({ settings, change }: EntrySettingsFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field id={`${id}-condition`} label="Condition">
-        <Input
-          id={`${id}-condition`}
-          list={`${id}-conditions`}
-          value={settings.condition}
-          maxLength={COLLECTION_BOUNDS.condition}
-          placeholder="any"
-          onChange={(event) => change({ ...settings, condition: event.target.value })}
-        />
-        <datalist id={`${id}-conditions`}>
-          {CONDITIONS.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </Field>
-      <Field id={`${id}-place`} label="Place">
-        <Input
-          id={`${id}-place`}
-          value={settings.place}
-          maxLength={COLLECTION_BOUNDS.place}
-          placeholder="box, binder"
-          onChange={(event) => change({ ...settings, place: event.target.value })}
-        />
-      </Field>
+      <LotFields lot={settings} change={(lot) => change({ ...settings, ...lot })} />
     </div>
   );
 }
