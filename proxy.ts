@@ -32,6 +32,6 @@ function withPolicy(response: NextResponse, page: string): NextResponse {
 /** The proxy runs for pages and for addresses that do not exist, but not for data and files, which have no scripts to allow. */
 export const config = {
   matcher: [
-    '/((?!api/|_next/static/|_next/image$|favicon\\.ico$|icon\\.svg$|icon-[a-z0-9-]+\\.png$|apple-touch-icon\\.png$|manifest\\.webmanifest$|sw\\.js$).*)',
+    '/((?!api/|_next/static/|_next/image$|favicon\\.ico$|icon\\.svg$|icon-[a-z0-9-]+\\.png$|apple-touch-icon\\.png$|manifest\\.webmanifest$|sw\\.js$|text-reader/).*)',
   ],
 };

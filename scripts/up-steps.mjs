@@ -34,6 +34,8 @@ export async function prepareSources(env = {}) {
   await step('Generating database clients', async () =>
     (await generateClients(root)) ? '' : 'current',
   );
+  const { copyTextReader } = await import('./text-reader-files.mjs');
+  await step('Copying the text reader', () => copyTextReader(root));
   await step('Bundling the command line', () => build.buildPrograms(root));
   await step('Reading the card files', () => build.buildCatalogue(root));
   await step('Reading the rules', () => build.buildRules(root));

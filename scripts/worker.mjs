@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TEXT_READER } from '../lib/text-reader.mjs';
 
 /** The file of the worker that the program serves as /sw.js. */
 const WORKER_FILE = '.next/sw.js';
@@ -22,12 +23,12 @@ function staticPages(root) {
     .sort();
 }
 
-/** Bundles the worker, with the version, the files and the pages of this build. Runs after `next build`. */
+/** Bundles the worker, with the version, the files and the pages of this build. Files of the text reader are kept when they are used. Runs after `next build`. */
 export async function bundleWorker(root, version) {
   const { build } = await import('esbuild');
   const files = [
     ...filesIn(join(root, '.next/static'), '/_next/static'),
-    ...filesIn(join(root, 'public'), ''),
+    ...filesIn(join(root, 'public'), '').filter((path) => !path.startsWith(TEXT_READER)),
   ];
   await build({
     absWorkingDir: root,

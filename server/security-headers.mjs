@@ -6,6 +6,11 @@ const POLICIES = [
   [/^\/sw\.js$/, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"],
   // The script of a worker loads its other parts.
   [/^\/_next\/static\/.+\.js$/, "default-src 'none'; script-src 'self'; frame-ancestors 'none'"],
+  // The worker that reads text from pictures loads its program, which is WebAssembly, and its letters.
+  [
+    /^\/text-reader\//,
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  ],
   // An uploaded file must not be shown as one of our pages.
   [/^\/api\/v1\/photos\//, "default-src 'none'; sandbox; frame-ancestors 'none'"],
 ];
@@ -16,7 +21,8 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // The page that scans cards asks for the camera. Pages are left without loading a new one, so that it is the policy of all.
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
 /** The header for a program that is reached by https: browsers then use only https for a year. */

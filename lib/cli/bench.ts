@@ -12,6 +12,7 @@ import {
 } from '@/bench/benches';
 import { besideBefore } from '@/bench/beside-before';
 import { DECK_BENCH_NAMES, runDeckBenches } from '@/bench/deck-benches';
+import { runScanBenches, SCAN_BENCH_NAMES } from '@/bench/scan/scan-benches';
 import { runSearchBenches, SEARCH_BENCH_NAMES, SEARCH_SIZES } from '@/bench/search/search-benches';
 import { startSearcher } from '@/bench/search/searcher-process';
 import { runServerBenches, SERVER_BENCH_NAMES } from '@/bench/server/server-benches';
@@ -47,6 +48,7 @@ const IN_THIS_PROCESS: readonly string[] = [
   'deck/finish',
   'deck/which',
   ...TABLE_BENCH_NAMES,
+  ...SCAN_BENCH_NAMES,
   ...SERVER_BENCH_NAMES,
 ];
 
@@ -56,6 +58,7 @@ const NAMES_BEFORE_SEARCH = [
   ...SIM_BENCH_NAMES,
   ...TABLE_BENCH_NAMES,
   ...DECK_BENCH_NAMES,
+  ...SCAN_BENCH_NAMES,
 ];
 /** The names in messages; the search has hundreds of rows, one for each size, class and library. */
 const EXPECTED = [
@@ -170,6 +173,7 @@ async function measureAll(
     ...(await runStartBenches(among(START_BENCH_NAMES), entry, { rounds, peer: ours }, note)),
     ...(await runSimBenches(among(SIM_BENCH_NAMES), entry, { ...laps, games }, note)),
     ...(await runTableBenches(among(TABLE_BENCH_NAMES), entry, { rounds }, note)),
+    ...(await runScanBenches(among(SCAN_BENCH_NAMES), printNote)),
     ...(await runSearchBenches(
       among(SEARCH_BENCH_NAMES),
       (name, size) => startSearcher(entry, name, size),

@@ -11,6 +11,7 @@ const COMMANDS: CommandTable = {
   deck: () => import('@/lib/cli/deck'),
   export: () => import('@/lib/cli/export'),
   import: () => import('@/lib/cli/import'),
+  scan: () => import('@/lib/cli/scan'),
   goldfish: () => import('@/lib/cli/goldfish'),
   gauntlet: () => import('@/lib/cli/gauntlet'),
   scenario: () => import('@/lib/cli/register-scenario'),

@@ -1,3 +1,4 @@
+import { TEXT_READER } from '@/lib/text-reader.mjs';
 import { THUMBNAILS } from './storage';
 import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
 
@@ -34,6 +35,8 @@ const AT_ONCE = 4;
 /** The statuses with which a proxy answers when the server behind it does not. */
 const PROXY_STATUSES: readonly number[] = [502, 503, 504];
 
+/** The folders of files whose addresses have their version. Those of the text reader are kept by the page that uses them (scanner.ts): they have 7 MB. */
+const FILE_FOLDERS: readonly string[] = ['/_next/static/', `${TEXT_READER}/`];
 /** Files that the browser may take from the caches by itself. Scripts of workers are not: `fileOf` gives them their own address. */
 const FILE_ROUTES = ['script', 'style', 'font'].map((requestDestination) => ({
   condition: { urlPattern: '/_next/static/*', requestDestination },
@@ -66,7 +69,8 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
         event.waitUntil(keepVisited(pathname, scope, build));
     } else if (mode === 'navigate') {
       if (!pathname.startsWith('/api/')) event.respondWith(pageOf(event, pathname, scope, build));
-    } else if (pathname.startsWith('/_next/static/')) event.respondWith(fileOf(event, scope));
+    } else if (FILE_FOLDERS.some((folder) => pathname.startsWith(folder)))
+      event.respondWith(fileOf(event, scope));
     else if (THUMBNAIL.test(pathname)) event.respondWith(thumbnailOf(event, pathname, scope));
     else if (CATALOGUES.includes(pathname) || build.files.includes(pathname))
       event.respondWith(networkFirst(event.request, pathname, scope, build));

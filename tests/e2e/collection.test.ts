@@ -273,6 +273,7 @@ describe('the collection pages', () => {
     '/collection/decks',
     '/collection/history',
     '/collection/import',
+    '/collection/scan',
   ])(
     'include %s, without violations of axe in both colour schemes and without sideways scrolling',
     async (path) => {

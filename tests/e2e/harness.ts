@@ -63,10 +63,11 @@ export async function sharedHarness(): Promise<SharedHarness> {
   return { baseUrl, browser, stop: close };
 }
 
-function launchBrowser(): Promise<Browser> {
+/** Starts a browser, with further flags of Chromium. A test that needs some ends its browser itself. */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(INSTALL_CHROMIUM);
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { TEXT_READER } from '@/lib/text-reader.mjs';
 
 /** One file of the project. */
 export interface Source {
@@ -34,7 +35,10 @@ export const FILES: readonly string[] = [
         return [];
       }
     }),
-].map((path) => relative(ROOT, path).replaceAll('\\', '/'));
+]
+  .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
+  // The set-up copies it from packages.
+  .filter((path) => !path.startsWith(`public${TEXT_READER}/`));
 
 /** All files of code. */
 export const SOURCES: readonly Source[] = FILES.filter((path) => CODE.test(path)).map((path) => ({

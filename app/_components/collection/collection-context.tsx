@@ -60,10 +60,12 @@ const NO_PRINTINGS: readonly CountedPrinting[] = [];
 function useEdenPrintings(totals: TotalsAnswer | null): readonly CountedPrinting[] {
   const isChosen = useRememberedGame() === 'eden';
   const hasSome = totals?.totals.some(([id]) => id.startsWith('eden/')) === true;
-  // An imported file may contain cards of either game.
+  // An imported file or a photograph may contain cards of either game.
   const isAsked = usePathname()
     .split('/')
-    .some((part) => part === 'import' || EDEN_SETS.some(({ id }) => id === part));
+    .some(
+      (part) => part === 'import' || part === 'scan' || EDEN_SETS.some(({ id }) => id === part),
+    );
   const isWanted = isChosen || hasSome || isAsked;
   const { body: own } = useAnswer(OWN_CARDS);
   const [printings, setPrintings] = useState(NO_PRINTINGS);

@@ -7,6 +7,7 @@ import { useCollection, useCollectionStore, useIsCollectionReady } from './colle
 
 const TABS = [
   { href: '/collection', name: 'Count' },
+  { href: '/collection/scan', name: 'Scan' },
   { href: '/collection/lists', name: 'Wants and spares' },
   { href: '/collection/decks', name: 'For decks' },
   { href: '/collection/import', name: 'Import and export' },

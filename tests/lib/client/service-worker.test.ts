@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TEXT_READER_FILES } from '@/lib/text-reader.mjs';
 import { memoryCaches, ORIGIN, type Server, workerRig } from '@/tests/lib/client/worker-rig';
 
 const CARD = '/cards/ote/shadows/D044-x';
@@ -116,6 +117,15 @@ describe('the service worker', () => {
     expect(await caches.keys()).toContain('dossier:thumbnails');
     await rig({ version: '2' }).lives('activate');
     expect(await caches.keys()).toContain('dossier:thumbnails');
+  });
+
+  it('answers the files of the text reader from the cache of the page, in every version of the program', async () => {
+    const { worker: path } = TEXT_READER_FILES;
+    expect(await text(rig().ask(path))).toBe(`${path} 1`);
+    await (await caches.open('dossier:text-reader')).put(path, new Response('kept'));
+    connected = false;
+    await rig({ version: '2' }).lives('activate');
+    expect(await text(rig({ version: '2' }).ask(path))).toBe('kept');
   });
 
   it('caches a public page after a visit by address or by link', async () => {

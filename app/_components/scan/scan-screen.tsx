@@ -1,0 +1,117 @@
+'use client';
+import { useState } from 'react';
+import { RecentChanges } from '@/app/_components/collection/recent-changes';
+import { Button } from '@/app/_components/forms/button';
+import { FileButton } from '@/app/_components/forms/file-button';
+import { Problem } from '@/app/_components/forms/problem';
+import { CameraView } from './camera-view';
+import { CountedNow } from './counted-now';
+import { DoubtfulCards } from './doubtful-cards';
+import { PileFields } from './pile-fields';
+import { useCamera } from './use-camera';
+import { useCameraLooks } from './use-camera-looks';
+import { usePhotographs } from './use-photographs';
+import { usePile } from './use-pile';
+import { useScanner } from './use-scanner';
+
+/** Counts cards with the camera or from photographs. */
+export function ScanScreen() {
+  const scanner = useScanner();
+  const pile = usePile();
+  const camera = useCamera();
+  const look = useCameraLooks(camera, scanner, pile);
+  const photographs = usePhotographs(scanner, pile);
+  const [isPage, setPage] = useState(false);
+  const { progress, troubles } = photographs;
+  const isReady = scanner.state === 'ready';
+  return (
+    <div className="grid gap-8 pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pb-8">
+      <div className="grid content-start gap-4">
+        {scanner.state === 'failed' ? (
+          <div className="sheet grid gap-3 p-4">
+            <Problem message="What reads the names could not be loaded. It needs a connection once; afterwards it works without one." />
+            <Button onClick={scanner.retry}>Try again</Button>
+          </div>
+        ) : null}
+        <CameraView camera={camera} look={look} isLoading={scanner.state === 'loading'} />
+        <Problem message={camera.problem || undefined} />
+        {/* In reach of a thumb. */}
+        <div className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper p-3 lg:static lg:border-0 lg:p-0">
+          {camera.state === 'off' ? (
+            <Button
+              look="primary"
+              className="min-h-12 flex-1"
+              inactive={!isReady}
+              onClick={() => void camera.start()}
+            >
+              Start the camera
+            </Button>
+          ) : (
+            <Button look="primary" className="min-h-12 flex-1" onClick={camera.stop}>
+              Stop the camera
+            </Button>
+          )}
+          {progress === null ? (
+            <FileButton
+              className="min-h-12 flex-1"
+              accept="image/*"
+              multiple
+              inactive={!isReady}
+              onFiles={(files) => void photographs.add(files, isPage)}
+            >
+              Choose photographs
+            </FileButton>
+          ) : (
+            <Button className="min-h-12 flex-1" onClick={photographs.stop}>
+              Stop at {progress.done} of {progress.all}
+            </Button>
+          )}
+        </div>
+        <label className="flex min-h-10 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isPage}
+            onChange={({ target }) => setPage(target.checked)}
+          />
+          Each photograph is a page of nine pockets
+        </label>
+        <Troubles troubles={troubles} />
+      </div>
+      <div className="grid content-start gap-6">
+        <div role="log" aria-live="polite" aria-label="Scanned" className="sr-only">
+          {pile.announcement}
+        </div>
+        <CountedNow pile={pile} />
+        <DoubtfulCards pile={pile} />
+        <PileFields pile={pile} />
+        <RecentChanges />
+      </div>
+    </div>
+  );
+}
+
+const MOST_TROUBLES = 50;
+
+/** The photographs in which nothing was read. */
+function Troubles({
+  troubles,
+}: {
+  readonly troubles: readonly { readonly name: string; readonly why: string }[];
+}) {
+  if (troubles.length === 0) return null;
+  const more = troubles.length - MOST_TROUBLES;
+  return (
+    <section role="alert" className="text-sm">
+      <p className="font-medium">Not read: {troubles.length}</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft wrap-anywhere">
+        {troubles.slice(0, MOST_TROUBLES).map(({ name, why }) => (
+          <li key={`${name} ${why}`}>
+            {name}: {why}
+          </li>
+        ))}
+        {more > 0 ? <li>and {more} more</li> : null}
+      </ul>
+    </section>
+  );
+}

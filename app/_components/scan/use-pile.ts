@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCollectionStore, usePrintings } from '@/app/_components/collection/collection-context';
+import { printingWords } from '@/app/_components/collection/use-quick-entry';
+import { isEdition } from '@/lib/cards/sets';
+import type { SeenCard } from '@/lib/client/scan-worker';
+import type { CountedPrinting } from '@/lib/collection/printings';
+
+/** What all the cards of a pile have in common. */
+interface PileSettings {
+  /** The id of the set; '' when it is not known. */
+  readonly set: string;
+  readonly condition: string;
+  readonly place: string;
+}
+
+/** A card that was counted. */
+export interface CountedCard {
+  readonly printing: CountedPrinting;
+  readonly batch: string;
+  /** The picture of the card; null when it was counted without one. */
+  readonly picture: Blob | null;
+}
+
+/** A picture that may be one of several cards. */
+interface DoubtfulCard {
+  readonly key: number;
+  readonly printings: readonly CountedPrinting[];
+  readonly picture: Blob | null;
+  /** The address of the picture. */
+  readonly url: string;
+}
+
+/** The scanned pile: it counts cards, and keeps those that a person must name. */
+export interface Pile {
+  readonly settings: PileSettings;
+  readonly change: (settings: PileSettings) => void;
+  readonly last: CountedCard | null;
+  readonly doubtful: readonly DoubtfulCard[];
+  /** The last change, for screen readers. */
+  readonly announcement: string;
+  readonly count: (card: string, picture: Blob | null) => void;
+  readonly doubt: (seen: SeenCard) => void;
+  /** Counts a doubtful card as this printing; null: it is none of the candidates. */
+  readonly settle: (doubtful: DoubtfulCard, printing: CountedPrinting | null) => void;
+}
+
+/** Returns the pile that is scanned on this page. */
+export function usePile(): Pile {
+  const store = useCollectionStore();
+  const printings = usePrintings();
+  const [settings, change] = useState<PileSettings>({ set: '', condition: '', place: '' });
+  const [last, setLast] = useState<CountedCard | null>(null);
+  const [doubtful, setDoubtful] = useState<readonly DoubtfulCard[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const key = useRef(0);
+  useFreedPictures(doubtful);
+
+  function countPrinting(printing: CountedPrinting, picture: Blob | null): void {
+    const { condition, place } = settings;
+    const had = store.getState().ledger.shown.get(printing.id)?.owned ?? 0;
+    const words = `+1 ${printingWords(printing)} → ${had + 1}`;
+    const batch = store.count(words, [{ printing: printing.id, condition, place, owned: 1 }]);
+    setLast({ printing, batch, picture });
+    setAnnouncement(words);
+  }
+  const printingOf = (card: string) => choosePrinting(printings, card, settings.set);
+
+  return {
+    settings,
+    change,
+    last,
+    doubtful,
+    announcement,
+    count(card, picture) {
+      const printing = printingOf(card);
+      if (printing !== undefined) countPrinting(printing, picture);
+    },
+    doubt({ look, picture }) {
+      if (look.kind !== 'card') return;
+      const candidates = look.candidates.flatMap(({ card }) => printingOf(card) ?? []);
+      const url = picture === null ? '' : URL.createObjectURL(picture);
+      const one = { key: key.current++, printings: candidates, picture, url };
+      setDoubtful((before) => [...before, one]);
+      setAnnouncement(`Which card is this? ${candidates.map(({ name }) => name).join(', ')}`);
+    },
+    settle(one, printing) {
+      setDoubtful((before) => before.filter(({ key }) => key !== one.key));
+      if (printing !== null) countPrinting(printing, one.picture);
+    },
+  };
+}
+
+/** Returns the card's printing in the pile's set, else its first one that is no further edition. */
+function choosePrinting(
+  printings: readonly CountedPrinting[],
+  card: string,
+  set: string,
+): CountedPrinting | undefined {
+  const own = printings.filter((one) => one.card === card);
+  return own.find((one) => one.set === set) ?? own.find((one) => !isEdition(one.set)) ?? own[0];
+}
+
+/** Frees the pictures that are no longer shown. */
+function useFreedPictures(shown: readonly DoubtfulCard[]): void {
+  const urls = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const now = new Set(shown.map(({ url }) => url));
+    for (const url of urls.current) if (!now.has(url)) URL.revokeObjectURL(url);
+    urls.current = now;
+  }, [shown]);
+}
