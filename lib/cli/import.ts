@@ -58,7 +58,7 @@ const KIND_NAMES: Readonly<Record<ImportKind, readonly [one: string, many: strin
 /** The names of fields on the command line. */
 const FIELD_WORDS = new Map<string, Field>([
   ['copies', 'count'],
-  ...FIELD_IDS.filter((field) => field !== 'binderType').map((field) => [field, field] as const),
+  ...FIELD_IDS.map((field) => [field, field] as const),
 ]);
 
 function columnChoice(written: string, before: ColumnChoices = NO_CHOICES): ColumnChoices {
@@ -122,7 +122,7 @@ function columnHint(table: TableColumns | null): string {
     case 'count':
       return ` (--column copies="${shortenHeader(table.unread[0] ?? '')}", or --column copies=none for one of each)`;
     case 'name':
-      return ` (--column name="${shortenHeader(table.columns[0] ?? '')}")`;
+      return ` (--column name="${shortenHeader(table.columns[0]?.header ?? '')}")`;
     default:
       return '';
   }

@@ -42,7 +42,8 @@ export const FIELDS = {
   ],
   number: [
     ...['number', 'card number', 'collector number', 'collectors number', 'no', 'cn', 'num'],
-    ...['card no', 'card nr', 'collector no', 'number in set', 'set number', 'nr', 'id number'],
+    ...['card no', 'card nr', 'collector', 'collector no', 'number in set', 'set number', 'nr'],
+    ...['id number'],
     ...['nummer', 'kartennummer', 'sammlernummer', 'numéro', 'numéro de carte'],
     ...['número', 'número de carta', 'número de coleccionista', 'imagefile'],
   ],
@@ -58,13 +59,14 @@ export const FIELDS = {
     ...['para cambiar', 'cambio', 'cambios', 'intercambio'],
   ],
   condition: [
-    ...['condition', 'grade', 'card condition', 'cond', 'zustand', 'erhaltung', 'état', 'estado'],
+    ...['condition', 'card condition', 'grade', 'cond', 'zustand', 'erhaltung', 'état', 'estado'],
     ...['condición', 'condizione'],
   ],
   place: [
     ...['place', 'location', 'box', 'binder name', 'folder name', 'binder', 'folder', 'storage'],
-    ...['storage location', 'album', 'shelf', 'tags', 'ort', 'lagerort', 'fach', 'ordner', 'kiste'],
-    ...['karton', 'emplacement', 'classeur', 'boîte', 'ubicación', 'lugar', 'carpeta', 'caja'],
+    ...['storage location', 'album', 'shelf', 'list name', 'portfolio name', 'tags'],
+    ...['ort', 'lagerort', 'fach', 'ordner', 'kiste', 'karton'],
+    ...['emplacement', 'classeur', 'boîte', 'ubicación', 'lugar', 'carpeta', 'caja'],
   ],
   note: [
     ...['note', 'notes', 'comment', 'comments', 'remark', 'remarks', 'notiz', 'notizen'],
@@ -72,17 +74,41 @@ export const FIELDS = {
     ...['remarques', 'commentaire', 'commentaires', 'nota', 'notas', 'comentario', 'comentarios'],
   ],
   value: [
-    ...['value', 'price', 'my price', 'purchase price', 'price bought', 'price paid', 'wert'],
-    ...['preis', 'kaufpreis', 'prix', 'valeur', 'prix d’achat', 'precio', 'valor'],
+    // What was paid for a copy, and after it what one asks or would pay today.
+    ...['value', 'my price', 'purchase price', 'price bought', 'price paid', 'acquired price'],
+    ...['acquired', 'average cost paid', 'price each', 'single price', 'price'],
+    ...['wert', 'kaufpreis', 'preis', 'prix', 'valeur', 'prix d’achat', 'precio', 'valor'],
     ...['precio de compra'],
   ],
   board: ['board', 'section', 'zone', 'deck section', 'category', 'bereich', 'zona', 'sección'],
-  // ManaBox: cards in a binder are owned, cards on a list are wanted.
-  binderType: ['binder type'],
+  currency: [
+    ...['currency', 'purchase price currency', 'price currency', 'währung', 'devise', 'moneda'],
+  ],
+  // What keeps a card from being owned: a list of ManaBox, “Not Owned” of Cube Cobra, a watched card of Collectr.
+  kind: ['binder type', 'list type', 'status', 'watchlist'],
+  proxy: ['proxy', 'playtest card'],
 } as const;
 
 export type Field = keyof typeof FIELDS;
 export const FIELD_IDS = Object.keys(FIELDS) as readonly Field[];
+
+/** The names of the fields for the user. */
+export const FIELD_NAMES: Readonly<Record<Field, string>> = {
+  name: 'Name',
+  count: 'Copies',
+  set: 'Set or edition',
+  number: 'Number',
+  wanted: 'Wanted',
+  trade: 'For trade',
+  condition: 'Condition',
+  place: 'Place',
+  note: 'Note',
+  value: 'Value of one copy',
+  currency: 'Currency of the value',
+  board: 'Part of a deck',
+  kind: 'Owned or wanted',
+  proxy: 'Proxy or not',
+};
 
 /** The names of each field, folded. */
 const FOLDED = new Map<Field, readonly string[]>(
@@ -98,6 +124,51 @@ export const NO_CHOICES: ColumnChoices = new Map();
 
 /** The column indexes of each field, from 0, best first. */
 export type Columns = ReadonlyMap<Field, readonly number[]>;
+
+/** A column of a table, as its reader understood it. */
+export interface TableColumn {
+  /** The name in the first line. No other column of the table has it. */
+  readonly header: string;
+  /** What the column holds; null when it is not read. */
+  readonly field: Field | null;
+  /** The cells of the first rows. */
+  readonly cells: readonly string[];
+}
+
+/** Returns the choices after the user says what a column holds; null for nothing that is read. */
+export function withColumn(
+  choices: ColumnChoices,
+  columns: readonly TableColumn[],
+  header: string,
+  field: Field | null,
+): ColumnChoices {
+  const next = new Map(choices);
+  const before = columns.find((column) => column.header === header)?.field ?? null;
+  if (before !== null) {
+    // Name and code of a set can stand in two columns: the other one stays.
+    const other = columns.find((column) => column.field === before && column.header !== header);
+    next.set(before, other?.header ?? '');
+  }
+  if (field !== null) next.set(field, header);
+  return next;
+}
+
+/** Names each column once: `Count`, a second one `Count (column 4)`, and a nameless one with cells `Column 5`. */
+export function columnNames(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] {
+  const names = new Set<string>();
+  return header.map((cell, at) => {
+    const written = cell.trim();
+    const isEmpty = written === '' && rows.every((row) => (row[at] ?? '').trim() === '');
+    if (isEmpty) return '';
+    const name = written || `Column ${at + 1}`;
+    const unique = names.has(name) ? `${name} (column ${at + 1})` : name;
+    names.add(unique);
+    return unique;
+  });
+}
 
 /** Finds the columns of the fields by their headers; choices of the user come first. */
 export function columnsOf(

@@ -1,4 +1,5 @@
 import { foldName } from '@/lib/cards/name';
+import { cutText } from '@/lib/text/cut-text';
 import { type Columns, columnsOf, type Field } from './column-names';
 import { copiesOf, type TableColumns } from './types';
 
@@ -25,13 +26,19 @@ export function hasField(text: string, field: Field): boolean {
   return columnsOf(headersIn(text)).has(field);
 }
 
-/** Returns the first line as column names. */
-export function headersIn(text: string): string[] {
+/** Returns the line that names the columns. */
+export function headerLine(text: string): string {
   const [first = ''] = text
     .slice(0, 4_000)
     .replace(/^\uFEFF/, '')
     .replace(ABOVE_HEADER, '')
     .split(/\r\n|\r|\n/);
+  return first;
+}
+
+/** Returns the first line as column names. */
+export function headersIn(text: string): string[] {
+  const first = headerLine(text);
   return first.split(delimiterOf(first)).map((name) => name.trim().replace(/^"|"$/g, '').trim());
 }
 
@@ -92,6 +99,11 @@ const MAYBE_COPIES = /^[x×]?\s*\d{1,4}(?:[.,]0+)?\s*(?:\p{L}{1,12}\.?)?$/u;
 
 type Cells = readonly (readonly string[])[];
 
+/** The number of rows to show under their columns, the number of rows in which to look for them, and the characters of a cell. */
+const ROWS_SHOWN = 3;
+const ROWS_TRIED = 20;
+const CELL_SHOWN = 80;
+
 /**
  * Returns the columns of a table, and which of them were not read. If an unread column may contain copies, the user is asked for the
  * column of copies, instead of counting one copy for each row.
@@ -101,9 +113,11 @@ export function tableColumns(
   columns: Columns,
   cells: Cells,
 ): TableColumns {
-  const read = new Set([...columns.values()].flat());
+  const fields = new Map(
+    [...columns].flatMap(([field, own]) => own.map((at) => [at, field] as const)),
+  );
   const filled = headers.flatMap((header, at) => {
-    const own = read.has(at) ? [] : cells.map((row) => (row[at] ?? '').trim()).filter(Boolean);
+    const own = fields.has(at) ? [] : cells.map((row) => (row[at] ?? '').trim()).filter(Boolean);
     return own.length === 0 ? [] : [{ header: header.trim(), own }];
   });
   const isCounted = (['count', 'wanted', 'trade'] as const).some((field) => columns.has(field));
@@ -113,8 +127,16 @@ export function tableColumns(
       !IS_ID.test(header) &&
       own.every((cell) => MAYBE_COPIES.test(cell)),
   );
+  const shown = cells
+    .slice(0, ROWS_TRIED)
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .slice(0, ROWS_SHOWN);
   return {
-    columns: headers.map((header) => header.trim()).filter(Boolean),
+    columns: headers.flatMap((header, at) => {
+      if (header.trim() === '') return [];
+      const own = shown.map((row) => cutText((row[at] ?? '').trim(), CELL_SHOWN));
+      return [{ header: header.trim(), field: fields.get(at) ?? null, cells: own }];
+    }),
     unread: filled.map(({ header }) => header).filter(Boolean),
     asks: isCounted || !mayCount ? null : 'count',
   };
@@ -122,7 +144,7 @@ export function tableColumns(
 
 /** Returns the question about the columns for the user. */
 export function columnQuestion({ columns, asks }: TableColumns): string {
-  const list = columns.slice(0, 20).map((column) => `"${column}"`);
+  const list = columns.slice(0, 20).map(({ header }) => `"${header}"`);
   const all = list.length === 0 ? '' : ` The columns are ${list.join(', ')}.`;
   switch (asks) {
     case null:

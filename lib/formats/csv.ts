@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import { foldName } from '@/lib/cards/name';
 import { each, TYPED_TEXTS } from '@/lib/collection/types';
 import { cutText } from '@/lib/text/cut-text';
 import {
   type ColumnChoices,
   type Columns,
+  columnNames,
   columnsOf,
   FIELDS,
   type Field,
@@ -37,9 +37,9 @@ export function readCsv(
   const whole = source.replace(ABOVE_HEADER, '');
   const above = source.slice(0, source.length - whole.length).split('\n').length - 1;
   const [header, ...rows] = tableRows(whole, delimiterOf(whole));
-  const headers = (header?.cells ?? []).map((cell) => cell.trim());
-  const columns = columnsOf(headers, choices);
   const cells = rows.flatMap((row) => (row.cells === null ? [] : [row.cells]));
+  const headers = columnNames(header?.cells ?? [], cells);
+  const columns = columnsOf(headers, choices);
   const table = tableColumns(headers, columns, cells);
   const file = { format, name: '', notes: '' };
   const fault = headerFault(headers, columns, choices, table);
@@ -71,7 +71,7 @@ function headerFault(
 ): { readonly message: string; readonly table: TableColumns } | null {
   for (const [, header] of choices)
     if (header !== '' && headerAt(headers, header) < 0) {
-      const list = table.columns.map((column) => `"${cutText(column, 40)}"`).join(', ');
+      const list = table.columns.map((column) => `"${cutText(column.header, 40)}"`).join(', ');
       const message = `No column is called "${cutText(header, 40)}". The columns are ${list}.`;
       return { message, table };
     }
@@ -80,6 +80,10 @@ function headerFault(
   const question = isNamed ? table : { ...table, asks: 'name' as const };
   return question.asks === null ? null : { message: columnQuestion(question), table: question };
 }
+
+/** Matches what programs write of a card that is not owned. */
+const IS_WISH = /^(?:list|wish ?list|wants?|wanted|not owned|missing|true)$/i;
+const IS_YES = /^(?:true|yes|y|x|1)$/i;
 
 /** Returns the contents of a row, or its mistake. */
 function readRow(
@@ -112,18 +116,23 @@ function readRow(
     if (columns.get('count')?.length) return 'The number of copies is missing (count).';
     counts.count = 1;
   }
-  const isWish = foldName(cell('binderType')) === 'list';
+  if (IS_YES.test(cell('proxy')))
+    return 'This is a proxy and no copy of the card, so it is left out.';
+  const isWish = IS_WISH.test(cell('kind'));
   if (isWish) {
     counts.wanted = (counts.wanted ?? 0) + (counts.count ?? 0);
     counts.count = null;
   }
   const board = boardNamed(cell('board'));
+  const [value, currency] = [cell('value'), cell('currency')];
   return {
     name: withoutLinks(cell('name')),
     ...counts,
     set: cell('set'),
     number: cell('number'),
     ...each(TYPED_TEXTS, cell),
+    // A sum without its currency says nothing; one with a sign has it.
+    ...(/^[\d.,]+$/.test(value) && currency !== '' && { value: `${value} ${currency}` }),
     // The name of a list of wants is no place.
     ...(isWish && { place: '' }),
     ...(board !== null && board !== 'main' && { board }),

@@ -56,8 +56,10 @@ function kindOf(format: ImportFormat, text: string): ImportKind {
       // A deck has a name; a list of cards has none.
       return readPlainText(text).name === '' ? 'counts' : 'deck';
     default:
-      // Lackey's list of cards, or a similar table; with a column of copies it is a collection.
-      return isCardTable(text) && !hasField(text, 'count') ? 'cards' : 'counts';
+      // Lackey's list of cards, or a similar table; with copies, or what is owned, it is a collection.
+      return isCardTable(text) && !hasField(text, 'count') && !hasField(text, 'kind')
+        ? 'cards'
+        : 'counts';
   }
 }
 

@@ -22,6 +22,9 @@ const SET = 'set';
 /** The columns of the number; the image is named after it. */
 const NUMBER_COLUMNS = ['id number', 'imagefile'];
 
+/** The fields of the list that are read. */
+const FIELDS_READ: ReadonlySet<Field> = new Set(['name', 'set', 'number', 'count']);
+
 /** The number of rows to check for columns with copies. */
 const MOST_ASKED = 1_000;
 
@@ -42,16 +45,22 @@ function readList(text: string, choices: ColumnChoices = NO_CHOICES): WrittenFil
   const columns = columnsOf(header);
   const at = (names: readonly string[]) => columns.findIndex((column) => names.includes(column));
   const headers = header.split('\t');
-  const columnsByField = fieldColumns(headers, choices);
-  const count = columnsByField.get('count')?.[0] ?? -1;
-  const [name, set, number] = [at([NAME]), at([SET]), at(NUMBER_COLUMNS)];
-  const read = [name, set, number, count].filter((column) => column >= 0);
+  const ours = new Map<Field, string>([
+    ['name', headers[at([NAME])] ?? ''],
+    ['set', headers[at([SET])] ?? ''],
+    ['number', headers[at(NUMBER_COLUMNS)] ?? ''],
+    ...choices,
+  ]);
+  // The other columns of this list are facts about the card.
+  const read = new Map(
+    [...fieldColumns(headers, ours)].filter(([field]) => FIELDS_READ.has(field)),
+  );
+  const columnOf = (field: Field) => read.get(field)?.[0] ?? -1;
+  const [name, set, number] = [columnOf('name'), columnOf('set'), columnOf('number')];
+  const count = columnOf('count');
   const table = tableColumns(
     headers,
-    new Map<Field, readonly number[]>([
-      ['name', read],
-      ...[...columnsByField].filter(([field]) => field === 'count'),
-    ]),
+    read,
     rows.slice(0, MOST_ASKED).map((row) => row.split('\t')),
   );
   const file = { format: 'lackey-list', name: '', notes: '', table } as const;

@@ -2,7 +2,7 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Count, each, TYPED_TEXTS, type TypedText } from '@/lib/collection/types';
 import type { Board, CardNote, DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
-import type { ColumnChoices } from './column-names';
+import type { ColumnChoices, TableColumn } from './column-names';
 
 /** The contents of a line of an external file, before the lookup. */
 export interface WrittenLine extends Readonly<Record<TypedText, string>> {
@@ -59,8 +59,8 @@ export function copiesOf(written: string): number | null {
 
 /** The columns of a table, as its reader understood them. */
 export interface TableColumns {
-  /** All columns in the first line. */
-  readonly columns: readonly string[];
+  /** All columns that have a name or a cell. */
+  readonly columns: readonly TableColumn[];
   /** The columns that contain something and were not read. */
   readonly unread: readonly string[];
   /** The field whose column the user must choose; null when no choice is needed. */

@@ -211,7 +211,7 @@ function TableNotes({ table, columns, disabled, onColumn }: TableNotesProps) {
             }}
           >
             <option value=":">Choose a column…</option>
-            {table.columns.map((column) => (
+            {table.columns.map(({ header: column }) => (
               <option key={column} value={`:${column}`}>
                 {column}
               </option>

@@ -87,7 +87,8 @@ describe('an imported table', () => {
     const text = 'Stapel;Ding;Kasten\n3;Zipper;a\n2;Flux;b';
     const { problems, table } = readFile(text);
     expect(problems[0]?.message).toMatch(/^The first line must name the columns/);
-    expect(table).toMatchObject({ asks: 'name', columns: ['Stapel', 'Ding', 'Kasten'] });
+    const headers = ['Stapel', 'Ding', 'Kasten'].map((header) => ({ header, field: null }));
+    expect(table).toMatchObject({ asks: 'name', columns: headers });
     const choices = new Map([
       ['name', 'Ding'],
       ['count', 'stapel'],
