@@ -13,7 +13,7 @@ export default function CollectionPage() {
     <>
       <PageHeader
         title="Collection"
-        lead="What you have, what you want, and what you can trade. Enter it once, export it at any time."
+        lead="What you have, want and can trade. You can export it at any time."
       />
       <CollectionReady>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Decks' };
 export default async function DecksPage() {
   return (
     <div className="page-width">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-4 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2 pb-2 sm:pt-4 sm:pb-3">
         <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Decks</h1>
         <div className="flex flex-wrap gap-2">
           <DecksActions />

@@ -24,7 +24,7 @@ export default function RulesPage() {
   return (
     <RulesScreen
       book={EDGE_RULES}
-      lead={`${CLAUSES.length} clauses in our own words. The engine cites them whenever it refuses, warns or forces something, and each has examples that play in its page.`}
+      lead={`${CLAUSES.length} clauses in our own words, each with examples that play.`}
       hint="martyr, ATK-2, hand limit"
       textOf={ruleText}
       examplesOf={(clause) => examplesOf(clause).length}

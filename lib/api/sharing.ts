@@ -129,7 +129,6 @@ export const sharingRoutes = [
   route('get', '/api/v1/shared', 'listShared', {
     about: 'The decks that people share with everybody, last changed first.',
     actor: 'visitor',
-    cost: 3,
     query: sharedQuery,
     done: SharedList,
     run: async ({ query: { card = null } }) => ({

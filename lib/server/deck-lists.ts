@@ -8,10 +8,10 @@ import { winTurnOf } from '@/lib/decks/solo-result';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
-import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
+import { soloResultsOf } from '@/lib/server/deck-revisions';
 import { type DeckStanding, listDecksOf, listStandings } from '@/lib/server/decks';
 import { exampleKey } from '@/lib/server/example-decks';
-import { Mutex } from '@/lib/server/mutex';
+import { KeptRevisions } from '@/lib/server/kept-revisions';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 
@@ -24,35 +24,17 @@ interface KeptDeck {
   outline: { readonly by: Catalogue; readonly value: DeckOutline } | null;
 }
 
-/** The decks that were read for an owner. A request that arrives during the first reading waits, and then reads only what is new. */
-interface OwnersDecks {
-  readonly reading: Mutex;
-  decks: ReadonlyMap<string, KeptDeck>;
-}
-const kept = new PerOwner<OwnersDecks>();
+const kept = new PerOwner<KeptRevisions<KeptDeck>>();
 
-type StandingDeck = readonly [DeckStanding, KeptDeck];
-
-/** Returns the owner's decks of On the Edge, last changed first, with their lists. Only revisions that are new to this process are read. */
-function keptDecks(actor: Actor): Promise<StandingDeck[]> {
-  const owners = kept.get(actor) ?? { reading: new Mutex(), decks: new Map() };
+/** Returns the owner's decks of On the Edge, last changed first, with their lists. */
+function keptDecks(actor: Actor): Promise<[DeckStanding, KeptDeck][]> {
+  const owners =
+    kept.get(actor) ??
+    new KeptRevisions(
+      (list, revision): KeptDeck => ({ revision, list, cards: cardsOf(list), outline: null }),
+    );
   kept.set(actor, owners);
-  return owners.reading.during(async () => {
-    const decks = await listStandings(actor);
-    const isKept = ({ id, revision }: DeckStanding) => owners.decks.get(id)?.revision === revision;
-    const lists = await readLists(decks.filter((deck) => !isKept(deck)));
-    const now = decks.flatMap((deck): StandingDeck[] => {
-      const list = lists.get(deck.id);
-      const { revision } = deck;
-      const one =
-        list === undefined
-          ? owners.decks.get(deck.id)
-          : { revision, list, cards: cardsOf(list), outline: null };
-      return one === undefined ? [] : [[deck, one]];
-    });
-    owners.decks = new Map(now.map(([{ id }, one]) => [id, one]));
-    return now;
-  });
+  return owners.during(() => listStandings(actor));
 }
 
 /** Returns the owner's decks with their cards, to be compared with the collection. */

@@ -15,9 +15,10 @@ import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
 import { troopOfList } from '@/lib/eden/saved-troop';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
-import { database, type Transaction, transaction } from '@/lib/server/db';
+import { type Database, database, type Transaction, transaction } from '@/lib/server/db';
 import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
 import { gameOf } from '@/lib/server/decks';
+import { KeptRevisions } from '@/lib/server/kept-revisions';
 import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
@@ -127,12 +128,17 @@ export async function listPublic(username: string | null): Promise<ListedShared[
 
 /** Returns those of the decks that everybody may see which hold a card. */
 export async function listPublicWith(card: string): Promise<ListedShared[]> {
-  const rows = await publicRows(null);
-  const lists = await readLists(rows);
-  return rows
-    .filter(({ id }) => lists.get(id)?.entries.some((entry) => entry.card === card))
-    .flatMap(listedDecks);
+  const db = database();
+  const kept =
+    cardsOfPublic.get(db) ??
+    new KeptRevisions((list) => new Set(list.entries.map((entry) => entry.card)));
+  cardsOfPublic.set(db, kept);
+  const decks = await kept.during(() => publicRows(null));
+  return decks.filter(([, cards]) => cards.has(card)).flatMap(([deck]) => listedDecks(deck));
 }
+
+/** The cards of the public decks: each view of a card's page asks which of them hold it. */
+const cardsOfPublic = new WeakMap<Database, KeptRevisions<ReadonlySet<string>>>();
 
 async function publicRows(username: string | null) {
   const account = { closedAt: null, ...(username !== null && { username, isPublic: true }) };

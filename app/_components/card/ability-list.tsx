@@ -2,25 +2,28 @@ import Link from 'next/link';
 import { Chip } from '@/app/_components/forms/chip';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type BulletTie, providedBy, providersOf } from '@/lib/cards/bullet-providers';
-import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { costText } from '@/lib/cards/figure-text';
 import { type AbilityWords, abilityWords } from '@/lib/cards/words';
 import { clausesOf } from '@/lib/cards/words-clauses';
 import { CardSection } from './card-section';
+import { CardTile } from './card-tile';
 import { ClauseMark } from './clause-mark';
-import { TYPE_TEXT, TypeIcon } from './type-icon';
 
-/** The part of the card's text that an ability was read from, shown when its wording differs from the fixed English. */
-function AbilitySource({ card, ability }: { readonly card: Card; readonly ability: AbilityWords }) {
+/** An ability in the fixed English, shown when the text, which stands above with the number of the ability, has other words. */
+function AbilityWording({
+  card,
+  ability,
+}: {
+  readonly card: Card;
+  readonly ability: AbilityWords;
+}) {
   const [offset, length] = ability.span;
-  const source = card.text.slice(offset, offset + length).trim();
-  const bare = (text: string) => text.replace(/[.\s]+$/, '');
-  if (source === '' || bare(source) === bare(ability.wording)) return null;
-  return <p className="text-sm text-ink-faint">From “{source}”</p>;
+  const bare = (text: string) => text.replace(/[.\s]+$/, '').trim();
+  if (bare(card.text.slice(offset, offset + length)) === bare(ability.wording)) return null;
+  return <p className="font-medium">{ability.wording}</p>;
 }
 
-/** Each compiled ability in the fixed English, with its meaning and whether the engine carries it out. */
+/** What each ability of the text means, and whether the engine carries it out. */
 export function AbilityList({ card }: { readonly card: Card }) {
   const abilities = abilityWords(card);
   if (abilities.length === 0) return null;
@@ -41,9 +44,8 @@ export function AbilityList({ card }: { readonly card: Card }) {
               {ability.kind}
             </span>
             <div className="space-y-1">
-              <p className="font-medium sm:text-lg">{ability.wording}</p>
-              <AbilitySource card={card} ability={ability} />
-              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-soft">
+              <AbilityWording card={card} ability={ability} />
+              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-ink-soft">
                 <span>
                   <WithTerms text={ability.meaning.words} after={wordsBefore(i)} />
                 </span>
@@ -78,28 +80,16 @@ export function ClauseList({ card }: { readonly card: Card }) {
   );
 }
 
-const MOST_SHOWN_TIES = 8;
+const MOST_SHOWN_TIES = 6;
 
+/** The faces of cards that share traits with a card, which are below. */
 function TieList({ ties }: { readonly ties: readonly BulletTie[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6">
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-3">
       {ties.slice(0, MOST_SHOWN_TIES).map(({ card, shared }) => (
-        <li key={card.id} className="relative flex items-center gap-3 border-b border-line py-2">
-          <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
-          <span className="min-w-0 flex-1">
-            <Link
-              href={cardPath(card)}
-              prefetch={false}
-              className="font-medium after:absolute after:inset-0 hover:text-accent"
-            >
-              {card.name}
-            </Link>
-            <span className="block truncate text-sm text-ink-faint">{shared.join(', ')}</span>
-          </span>
-          <span className="text-ink-soft tabular-nums">
-            <span className="sr-only">cost </span>
-            {costText(card.cost, card.bullet)}
-          </span>
+        <li key={card.id} className="min-w-0">
+          <CardTile card={card} />
+          <p className="mt-1 text-[13px] leading-snug text-ink-soft">{shared.join(', ')}</p>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ function AddToOwnDeck({ card, name }: AddToDeckProps) {
         prefetch={false}
         aria-expanded={isOpen === true}
         onClick={onOpen}
-        className={buttonClass('primary')}
+        className={buttonClass('primary', 'max-sm:px-3')}
       >
         <Plus aria-hidden="true" className="size-4" />
         Add to a deck

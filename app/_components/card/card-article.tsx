@@ -57,9 +57,9 @@ export function CardArticle({ card, catalogue, besides }: CardArticleProps) {
       >
         <CardText card={card} />
         <AbilityList card={card} />
+        {besides.goesWith}
         <CardFacts card={card} />
         <ClauseList card={card} />
-        {besides.goesWith}
         <VersionList card={card} catalogue={catalogue} />
       </CardColumns>
       {besides.examples}

@@ -17,7 +17,7 @@ interface CardColumnsProps {
 /** The columns of a card page: face and copies on the left, text and meaning beside them. On a phone the text comes after the copies. */
 export function CardColumns({ card, heading, side, children }: CardColumnsProps) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-5 pt-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
+    <div className="grid items-start gap-x-10 gap-y-3 pt-1 sm:gap-y-5 sm:pt-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
       <div className="min-w-0 md:col-start-2">{heading}</div>
       <div className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
         <div className="mx-auto w-full max-w-60 sm:max-w-72 md:max-w-none">
@@ -35,7 +35,7 @@ export function CardColumns({ card, heading, side, children }: CardColumnsProps)
       <div className="min-w-0 space-y-7 md:col-start-2 md:row-span-2 md:row-start-2">
         {children}
       </div>
-      <div className="min-w-0 space-y-7 md:col-start-1">{side}</div>
+      <div className="min-w-0 space-y-7 max-md:pt-4 md:col-start-1">{side}</div>
     </div>
   );
 }
@@ -56,17 +56,13 @@ export function CardHeading({ trail, title, lead, actions }: CardHeadingProps) {
       <div className="eyebrow flex min-h-10 flex-wrap items-center justify-between gap-x-4 wrap-anywhere">
         {trail}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere sm:text-3xl">
-            {title}
-          </h1>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            {lead}
-          </div>
-        </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h1 className="min-w-0 flex-[1_1_10rem] text-2xl font-semibold tracking-tight wrap-anywhere sm:text-3xl">
+          {title}
+        </h1>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">{lead}</div>
     </header>
   );
 }

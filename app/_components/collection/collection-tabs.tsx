@@ -21,10 +21,10 @@ export function CollectionTabs() {
   const session = useSession();
   const hasAccounts = session?.accounts === true;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pt-6 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pt-1 print:hidden">
       <nav
         aria-label="Collection"
-        className="-mx-4 flex max-w-[100vw] overflow-x-auto px-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="-ml-4 flex min-w-0 flex-1 basis-56 overflow-x-auto pl-1 [scrollbar-width:none] sm:ml-0 sm:pl-0"
       >
         {[...TABS, ...(hasAccounts ? [TRADES_TAB] : [])].map(({ href, name }) => (
           <NearLink

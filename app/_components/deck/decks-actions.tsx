@@ -1,10 +1,19 @@
 'use client';
-import { Plus, Upload } from 'lucide-react';
+import { Ellipsis, Plus, Upload } from 'lucide-react';
+import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { Button, ButtonLink, buttonClass } from '@/app/_components/forms/button';
+import { MenuButton } from '@/app/_components/forms/menu-button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { isVisitor, useSession } from '@/lib/client/use-session';
+
+const MORE_LINKS = [
+  ['/decks/limited', 'Sealed, draft and league'],
+  ['/decks/compare', 'Compare'],
+  ['/gauntlet', 'Gauntlet'],
+  ['/decks/formats', 'Formats'],
+] as const;
 
 /** The buttons for decks, or a link to sign in for a visitor. */
 export function DecksActions() {
@@ -12,15 +21,36 @@ export function DecksActions() {
     return <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>;
   return (
     <>
-      <ButtonLink href="/decks/limited">Sealed, draft and league</ButtonLink>
-      <ButtonLink href="/decks/compare">Compare</ButtonLink>
-      <ButtonLink href="/gauntlet">Gauntlet</ButtonLink>
-      <ButtonLink href="/decks/formats">Formats</ButtonLink>
+      <div className="flex flex-wrap gap-2 max-md:hidden">
+        {MORE_LINKS.map(([href, name]) => (
+          <ButtonLink key={href} href={href}>
+            {name}
+          </ButtonLink>
+        ))}
+      </div>
       <ImportDialog />
-      <ButtonLink href="/decks/new" look="primary" className="max-sm:order-first">
+      <ButtonLink href="/decks/new" look="primary">
         <Plus aria-hidden="true" className="size-4" />
         New deck
       </ButtonLink>
+      <div className="md:hidden">
+        <MenuButton
+          icon={<Ellipsis aria-hidden="true" className="size-4" />}
+          words="More"
+          label="More for decks"
+          width="w-56"
+        >
+          <ul>
+            {MORE_LINKS.map(([href, name]) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className="flex min-h-11 items-center">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </MenuButton>
+      </div>
     </>
   );
 }
@@ -43,7 +73,7 @@ function ImportDialog() {
         }}
       >
         <Upload aria-hidden="true" className="size-4" />
-        Import
+        <span className="max-sm:sr-only">Import</span>
       </Button>
       <dialog
         ref={dialog}

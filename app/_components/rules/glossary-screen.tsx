@@ -40,7 +40,7 @@ export function GlossaryScreen({ book, terms, hint, other }: GlossaryScreenProps
           </>
         }
         title={`The words of ${book.name}`}
-        lead={`${terms.length} terms, a sentence each, with the clause that says more. At the table, on the cards and in the editor a dotted line under a word explains it.`}
+        lead={`${terms.length} terms, a sentence each.`}
         actions={other}
       />
       <ClauseFinder chapters={chapters} hint={hint} label="Find a term" noun="term" />

@@ -18,7 +18,7 @@ const SHOWN = kept('card-counts', oneOf(['shown']));
 const COUNTS = createStore<ReadonlyMap<string, CardCount> | null>(() => null);
 
 /** The switch that shows the owned and wanted copies on the results. A visitor has none. */
-export function CountsSwitch({ className }: { readonly className: string }) {
+export function CountsSwitch() {
   const isShown = useKept(SHOWN) !== null;
   if (isVisitor(useSession())) return null;
   return (
@@ -27,7 +27,7 @@ export function CountsSwitch({ className }: { readonly className: string }) {
       aria-pressed={isShown}
       title="Shows on each card how many you own and want"
       onClick={() => SHOWN.write(isShown ? null : 'shown')}
-      className={`min-h-11 items-center justify-center gap-2 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink ${className}`}
+      className="flex min-h-11 items-center justify-center gap-2 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
     >
       <Boxes aria-hidden="true" className="size-4" />
       Owned

@@ -96,7 +96,7 @@ export function SearchBox(props: SearchBoxProps) {
     box.current?.focus();
   }
   return (
-    <div className="min-w-0 flex-1 basis-full sm:basis-0">
+    <div className="min-w-0 flex-1">
       <div className="relative rounded-md border border-line-strong bg-paper-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
         <Search
           aria-hidden="true"

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import type { AnyCard } from '@/lib/cards/catalogue';
@@ -24,9 +25,9 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
   const { title, links } = PAGE_HEADS[game];
   return (
     <div className="page-width">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-2">
-        <h1 className="text-xl font-semibold sm:text-2xl tracking-tight">{title}</h1>
-        <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 py-1 sm:py-2">
+        <h1 className="text-2xl font-semibold tracking-tight max-sm:sr-only">{title}</h1>
+        <div className="flex gap-2 max-sm:hidden">
           {links.map(({ href, name }) => (
             <ButtonLink key={href} href={href} prefetch={false}>
               {name}
@@ -37,4 +38,18 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
       {children}
     </div>
   );
+}
+
+/** The links of the page on a phone, where the title has no room. */
+export function SearchPageLinks({ game }: { readonly game: AnyCard['game'] }) {
+  return PAGE_HEADS[game].links.map(({ href, name }) => (
+    <Link
+      key={href}
+      href={href}
+      prefetch={false}
+      className="text-link inline-flex min-h-10 items-center sm:hidden"
+    >
+      {name}
+    </Link>
+  ));
 }

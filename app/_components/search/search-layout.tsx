@@ -7,7 +7,6 @@ import { keptScript } from '@/lib/client/kept-script';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { useKept } from '@/lib/client/use-kept';
 import { oneOf } from '@/lib/text/schema';
-import { CountsSwitch } from './card-counts';
 
 /** Whether the filters beside the results are folded away. */
 const FOLDED = kept('card-filters', oneOf(['folded']));
@@ -36,13 +35,15 @@ const BUILT_BESIDE =
 interface SearchLayoutProps {
   readonly state: FilterState;
   readonly filters: ReactNode;
+  /** How the results are shown; on a phone the sheet has them. */
+  readonly controls: ReactNode;
   /** The number of results, which the button of the sheet says. */
   readonly total: number;
   readonly children: ReactNode;
 }
 
 /** The results, with the filters beside them or, where there is no room, in a sheet from the bottom. */
-export function SearchLayout({ state, filters, total, children }: SearchLayoutProps) {
+export function SearchLayout({ state, filters, controls, total, children }: SearchLayoutProps) {
   const { isFolded, isOpen, setOpen } = state;
   const inBrowser = useInBrowser();
   const sheet = useRef<HTMLElement>(null);
@@ -58,7 +59,7 @@ export function SearchLayout({ state, filters, total, children }: SearchLayoutPr
   return (
     <>
       {inBrowser ? null : <script suppressHydrationWarning>{FOLDED_SCRIPT}</script>}
-      <div className={`mt-3 ${isFolded ? '' : inBrowser ? BESIDE : BUILT_BESIDE}`}>
+      <div className={`mt-1 sm:mt-3 ${isFolded ? '' : inBrowser ? BESIDE : BUILT_BESIDE}`}>
         <section
           ref={sheet}
           id="filters"
@@ -71,7 +72,6 @@ export function SearchLayout({ state, filters, total, children }: SearchLayoutPr
               <Button look="primary" onClick={close} autoFocus>
                 Show {total} {total === 1 ? 'card' : 'cards'}
               </Button>
-              <CountsSwitch className="ml-auto flex sm:hidden" />
               <button
                 type="button"
                 aria-label="Close the filters"
@@ -82,6 +82,7 @@ export function SearchLayout({ state, filters, total, children }: SearchLayoutPr
               </button>
             </div>
           ) : null}
+          {isOpen ? <div className="mb-4 flex flex-wrap gap-2 sm:hidden">{controls}</div> : null}
           {filters}
         </section>
         {children}
@@ -101,7 +102,7 @@ export function FiltersButton({ state: { isFolded, isOpen, setOpen }, set }: Fil
   const words = (
     <>
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      <span className={set > 0 ? 'max-sm:sr-only' : ''}>Filters </span>
+      <span className="max-sm:sr-only">Filters </span>
       {set > 0 ? <span>({set})</span> : null}
     </>
   );
@@ -113,7 +114,7 @@ export function FiltersButton({ state: { isFolded, isOpen, setOpen }, set }: Fil
         aria-expanded={isOpen}
         aria-controls="filters"
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass('secondary', 'flex-1 max-sm:px-2 sm:flex-none lg:hidden')}
+        className={buttonClass('secondary', 'max-sm:min-w-12 max-sm:px-2 lg:hidden')}
       >
         {words}
       </button>

@@ -24,6 +24,7 @@ import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
 import { GridOrList, ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
+import { SearchPageLinks } from './search-frame';
 import { FiltersButton, SearchLayout, useFilterState } from './search-layout';
 import { NothingFound, QueryHelp, SearchSummary } from './search-summary';
 import type { ShownAnswer } from './shown-answer';
@@ -150,6 +151,13 @@ export function SearchScreen(props: SearchScreenProps) {
     const [only] = found?.cards ?? [];
     if (found?.total === 1 && only) router.push(pathOf(only));
   }
+  const controls = (
+    <>
+      <SortControl query={followed} game={game} onEdit={change} />
+      <CountsSwitch />
+      <ViewToggle view={view ?? 'grid'} onView={onView} />
+    </>
+  );
   return (
     <>
       <Suspense>
@@ -157,7 +165,7 @@ export function SearchScreen(props: SearchScreenProps) {
       </Suspense>
       <Form action={path} prefetch={false} role="search" onSubmit={onSubmit}>
         <div className="relative">
-          <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
+          <div className="flex gap-2">
             <SearchBox
               game={first.game}
               box={box}
@@ -166,9 +174,7 @@ export function SearchScreen(props: SearchScreenProps) {
               onDown={onDown}
             />
             <FiltersButton state={filterState} set={countFiltersIn(followed, game)} />
-            <SortControl query={followed} game={game} onEdit={change} />
-            <CountsSwitch className="flex max-sm:hidden" />
-            <ViewToggle view={view ?? 'grid'} onView={onView} />
+            <div className="contents max-sm:hidden">{controls}</div>
           </div>
           <SearchSummary
             answer={isAsked && answer === first ? null : answer}
@@ -176,11 +182,15 @@ export function SearchScreen(props: SearchScreenProps) {
             onText={setText}
           />
         </div>
-        <QueryHelp game={first.game} onText={setText} />
+        <div className="flex flex-wrap gap-x-5 text-sm">
+          <QueryHelp game={first.game} onText={setText} />
+          <SearchPageLinks game={first.game} />
+        </div>
       </Form>
       <SearchLayout
         state={filterState}
         total={total}
+        controls={controls}
         filters={
           game === 'eden' ? (
             <eden.Filters query={followed} onEdit={change} />

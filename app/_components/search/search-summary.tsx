@@ -21,7 +21,7 @@ export function SearchSummary({
 }) {
   if (answer === null)
     return (
-      <div className="mt-2 space-y-1 text-sm sm:text-base">
+      <div className="mt-1 space-y-1 text-sm sm:mt-2 sm:text-base">
         <p id="search-says" role="status" className="text-ink-soft">
           {failed ? 'Can’t reach the server. Trying again…' : 'Searching…'}
         </p>
@@ -29,7 +29,7 @@ export function SearchSummary({
     );
   const { total, explain, errors, meant, game } = answer;
   return (
-    <div className="mt-2 space-y-1 text-sm sm:text-base">
+    <div className="mt-1 space-y-1 text-sm sm:mt-2 sm:text-base">
       <p id="search-says" role="status" className="text-ink-soft">
         <strong className="font-semibold text-ink tabular-nums">
           {total} {total === 1 ? 'card' : 'cards'}
@@ -123,7 +123,7 @@ export const QueryHelp = memo(function QueryHelp({
   readonly onText: (text: string) => void;
 }) {
   return (
-    <details className="text-sm max-sm:mt-1">
+    <details className="min-w-0 open:basis-full">
       <summary className="inline-flex min-h-10 items-center text-accent underline decoration-1 underline-offset-4 sm:min-h-8">
         Search syntax
       </summary>

@@ -10,16 +10,20 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The top of a page with its `h1`. */
+/** The top of a page with its `h1`. It is low, so that the first screen shows what the page is about. */
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-6 sm:pt-12">
-      <div className="min-w-0 max-w-3xl">
-        {eyebrow ? <div className="eyebrow mb-2 wrap-anywhere">{eyebrow}</div> : null}
-        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
-        {lead ? <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">{lead}</p> : null}
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 pt-3 pb-3 sm:pt-4">
+      {eyebrow ? <div className="eyebrow basis-full wrap-anywhere">{eyebrow}</div> : null}
+      <h1 className="min-w-0 max-w-3xl text-2xl font-semibold tracking-tight sm:text-3xl">
+        {title}
+      </h1>
       {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {lead ? (
+        <div className="basis-full">
+          <p className="max-w-prose text-sm text-ink-soft sm:text-base">{lead}</p>
+        </div>
+      ) : null}
     </div>
   );
 }

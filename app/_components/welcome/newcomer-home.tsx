@@ -25,21 +25,18 @@ interface NewcomerHomeProps {
 export function NewcomerHome({ size, things }: NewcomerHomeProps) {
   return (
     <div className="page-width">
-      <section className="grid items-end gap-x-10 gap-y-5 pt-6 pb-6 sm:pt-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div>
-          <p className="eyebrow mb-2">On the Edge, 1994</p>
-          <h1 className="text-3xl font-semibold tracking-[-0.03em] sm:text-5xl">
-            The games are out of print. The cards still play.
-          </h1>
-          <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">
-            Dossier keeps all of On the Edge ({size}): find a card, build a deck that works, and
-            play it at a table that knows the rules. Its second game is{' '}
-            <NearLink href="/cards/eden" className="text-link">
-              Eden
-            </NearLink>
-            .
-          </p>
-        </div>
+      <section className="grid items-center gap-x-10 gap-y-3 pt-2 pb-4 sm:pt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <h1 className="text-2xl font-semibold tracking-[-0.03em] sm:text-4xl lg:col-span-2">
+          The games are out of print. The cards still play.
+        </h1>
+        <p className="max-w-prose text-sm text-ink-soft sm:text-base">
+          All of On the Edge ({size}): find a card, build a deck that works, play it by every rule.
+          The second game is{' '}
+          <NearLink href="/cards/eden" className="text-link">
+            Eden
+          </NearLink>
+          .
+        </p>
         <HomeSearch>
           <button type="submit" className={buttonClass('primary', 'h-12')}>
             <Search aria-hidden="true" className="size-4" />

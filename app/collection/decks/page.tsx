@@ -11,7 +11,7 @@ export default function AllotmentPage() {
     <>
       <PageHeader
         title="For decks"
-        lead="Mark the decks that you have built: their copies are in use. Each deck shows which cards are missing."
+        lead="Mark the decks that you have built: their copies are in use."
       />
       <CollectionReady>
         <DeckAllotment />

@@ -11,7 +11,7 @@ export default function HistoryPage() {
     <>
       <PageHeader
         title="History"
-        lead="Every change to your counts, newest first. An undo is a change too, so you can undo it."
+        lead="Every change to your counts, newest first. An undo can be undone, too."
       />
       <CollectionReady>
         <ChangeList />

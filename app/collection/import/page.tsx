@@ -14,7 +14,7 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import and export"
-        lead="Import a list from another program: a preview shows each line before anything is counted. Or export everything in a format that other programs read."
+        lead="Each line of a list is shown before anything is counted."
       />
       <CollectionReady>
         <ImportScreen />

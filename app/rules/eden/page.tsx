@@ -24,7 +24,7 @@ export default function EdenRulesPage() {
   return (
     <RulesScreen
       book={EDEN_RULES}
-      lead={`${EDEN_RULES.clauses.length} clauses in our own words. The engine cites them whenever it refuses something, and each has examples that prove it.`}
+      lead={`${EDEN_RULES.clauses.length} clauses in our own words, each with examples.`}
       hint="charge, MELEE-4, poison"
       textOf={edenRuleText}
       examplesOf={(clause) => edenExamplesOf(clause).length}

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
+import { KeptRevisions } from '@/lib/server/kept-revisions';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { listPublicWith } from '@/lib/server/shared-decks';
@@ -87,6 +88,19 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect(await listPublicWith('ote/standard/268')).toEqual([]);
     await shareAs(id, 'private');
     expect(await listPublicWith('ote/standard/001')).toEqual([]);
+  });
+
+  it('reads each revision of a deck once, and forgets decks that are no longer asked for', async () => {
+    const id = await newDeck('Read once');
+    const keep = vi.fn(({ name }: { name: string }, revision: number) => `${name} ${revision}`);
+    const kept = new KeptRevisions(keep);
+    const deck = { id, revision: 1 };
+    const now = async () => [deck];
+    for (const _ of [1, 2]) expect(await kept.during(now)).toEqual([[deck, 'Read once 1']]);
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(await kept.during(async () => [])).toEqual([]);
+    await kept.during(now);
+    expect(keep).toHaveBeenCalledTimes(2);
   });
 
   it("an unlisted deck is in no list, and a public deck is on its owner's profile only if the profile is public", async () => {
