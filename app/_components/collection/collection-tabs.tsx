@@ -6,8 +6,9 @@ import { isVisitor, useSession } from '@/lib/client/use-session';
 import { useCollection, useCollectionStore, useIsCollectionReady } from './collection-context';
 
 const TABS = [
-  { href: '/collection', name: 'Count' },
-  { href: '/collection/lists', name: 'Wants and spares' },
+  { href: '/collection', name: 'Owned' },
+  { href: '/collection/count', name: 'Count' },
+  { href: '/collection/lists', name: 'Wants and trades' },
   { href: '/collection/decks', name: 'For decks' },
   { href: '/collection/import', name: 'Import and export' },
   { href: '/collection/history', name: 'History' },
