@@ -1,8 +1,8 @@
 import { foldName } from '@/lib/cards/name';
 import { spareOf } from './completion';
-import type { Lot, Lots } from './lots';
+import type { Lots } from './lots';
 import type { CountedPrinting } from './printings';
-import { COUNTS, type Count, each } from './types';
+import { COUNTS, type Count, each, type Holding } from './types';
 
 /** Which printings are listed. '' means any. */
 export interface OwnedFilter {
@@ -27,7 +27,7 @@ export const FILTER_FIELDS: readonly (keyof OwnedFilter)[] = [
 /** The lots of a printing that a filter selects, with their sums. */
 export type OwnedRow = Readonly<Record<Count, number>> & {
   readonly printing: CountedPrinting;
-  readonly lots: readonly Lot[];
+  readonly lots: readonly Holding[];
 };
 
 /** Returns the printings with copies that a filter selects. `traitsOf`: the traits of a card by its id. */
@@ -70,7 +70,7 @@ const fits = (word: string, asked: string) =>
 function isShown(
   show: OwnedFilter['show'],
   sums: Readonly<Record<Count, number>>,
-  lots: readonly Lot[],
+  lots: readonly Holding[],
 ): boolean {
   switch (show) {
     case 'spare':

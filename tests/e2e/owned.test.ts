@@ -67,6 +67,34 @@ describe('what one owns', () => {
     await page.close();
   });
 
+  it('is moved from place to place, renamed as a whole, and undone', async () => {
+    const page = await open('/collection/place?name=Box%202');
+    const complaints = listenForComplaints(page);
+    await page.getByRole('checkbox', { name: /^Flux/ }).check();
+    await page.getByLabel('Move 1 row to').fill('Binder');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText('Nothing is here').waitFor();
+    await page.goto(`${harness.baseUrl}/collection/place?name=Binder`);
+    await page.getByRole('checkbox', { name: /^Flux/ }).waitFor();
+    await page.getByText('Label with a QR code').click();
+    await page.getByRole('img', { name: 'The address of Binder as a QR code' }).waitFor();
+    const looks = [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+    await page.getByLabel('New name').fill('Box 1');
+    await page.getByRole('button', { name: 'Put all into Box 1' }).click();
+    await page.getByText('7 copies in 2 rows.').waitFor();
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByRole('button', { name: 'Undo: 1 row moved from Binder to Box 1' }).click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.goto(`${harness.baseUrl}/collection/place?name=Binder`);
+    await page.getByText('4 copies in 1 row.').waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
   it('is usable without violations of axe, in both colour schemes and as faces', async () => {
     const page = await open('/collection?view=faces');
     await page.getByRole('img', { name: /^Zipper/ }).waitFor();

@@ -39,6 +39,7 @@ export function OwnedScreen() {
 function NothingOwned() {
   return (
     <div className="pt-8">
+      <h1 className="sr-only">Collection</h1>
       <EmptyState title="Nothing counted yet">
         <p>Count what is in your boxes, or bring a list from another program.</p>
         <p className="flex flex-wrap justify-center gap-2">

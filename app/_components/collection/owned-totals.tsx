@@ -69,7 +69,7 @@ function Places({ lots }: { readonly lots: Lots }) {
         {places.map((place) => (
           <li key={place}>
             <Link
-              href={`/collection?place=${encodeURIComponent(place)}`}
+              href={`/collection/place?name=${encodeURIComponent(place)}`}
               prefetch={false}
               className={LINE_CLASS}
             >
