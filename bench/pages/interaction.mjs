@@ -106,7 +106,7 @@ function openedAddresses(deck) {
     { name: 'a query typed after 0.5 s', ...typed, typedAfter: 500 },
     { name: 'a query typed after 1.5 s', ...typed, typedAfter: 1_500 },
     { name: 'a deck of 60 cards', path: deck, selector: 'th [data-row]', text: 'Zipper' },
-    { name: 'a collection of 5,000 rows', path: '/collection', selector: 'tr', text: '5000' },
+    { name: 'a collection of 5,000 rows', path: '/collection', selector: 'aside', text: '5,000' },
     { name: 'the table', path: `${deck}/play?seed=5`, selector: '[data-ready]', text: '' },
   ];
 }

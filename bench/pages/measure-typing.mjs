@@ -33,7 +33,7 @@ const pages = (deck) => [
   },
   {
     name: 'Count, by typing',
-    path: '/collection',
+    path: '/collection/count',
     into: '#content [role="combobox"]',
     shows: ['[role="listbox"]:not([hidden])', '[id$="-hint"]'],
     texts: [`zip${ENTER}3${ENTER}`, '3 the pharaoh', 'shadows 44', 'cheryl daubaine', 'zeppelinn'],

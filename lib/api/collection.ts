@@ -75,6 +75,19 @@ const LotsShape = answerShape('CollectionLots', {
     .describe(
       'The positions of printing, condition and place in the lists, counted from 0; then owned, wanted and for trade.',
     ),
+  words: z
+    .array(
+      z.tuple([
+        count,
+        text(COLLECTION_BOUNDS.note),
+        text(COLLECTION_BOUNDS.value),
+        text(COLLECTION_BOUNDS.spelling),
+      ]),
+    )
+    .max(1_000_000)
+    .describe(
+      'Of the lots that have any: the position in the list; then note, value and spelling.',
+    ),
 });
 
 const changeFields = {

@@ -1,18 +1,8 @@
-import {
-  COUNTS,
-  type Count,
-  each,
-  type Holding,
-  type HoldingKey,
-  keyText,
-  type Step,
-} from './types';
+import { applySteps } from './apply';
+import { type Holding, keyText, type Step } from './types';
 
-/** The copies of a printing in one condition at one place. */
-export type Lot = HoldingKey & Readonly<Record<Count, number>>;
-
-/** Lots by printing. */
-export type Lots = ReadonlyMap<string, readonly Lot[]>;
+/** Lots by printing: the holdings of each. */
+export type Lots = ReadonlyMap<string, readonly Holding[]>;
 
 /** A lot for sending: the positions of its printing, condition and place in the lists, and its counts. */
 type LotRow = readonly [
@@ -24,6 +14,9 @@ type LotRow = readonly [
   trade: number,
 ];
 
+/** The words of a lot for sending: its position in the list, and the words. */
+type LotWords = readonly [lot: number, note: string, value: string, spelling: string];
+
 /** All lots of a collection for sending. A name is written once, because 100,000 lots have few different ones. */
 export interface PackedLots {
   /** The number of changes of the collection at that time. */
@@ -32,23 +25,30 @@ export interface PackedLots {
   readonly conditions: readonly string[];
   readonly places: readonly string[];
   readonly lots: readonly LotRow[];
+  /** The words of the lots that have any. */
+  readonly words: readonly LotWords[];
 }
 
 /** Packs lots for sending. */
-export function packLots(number: number, lots: readonly Lot[]): PackedLots {
+export function packLots(number: number, lots: readonly Holding[]): PackedLots {
   const [printings, conditions, places] = [new Names(), new Names(), new Names()];
-  const rows = lots.map(
-    (lot): LotRow => [
+  return {
+    number,
+    lots: lots.map((lot) => [
       printings.at(lot.printing),
       conditions.at(lot.condition),
       places.at(lot.place),
       lot.owned,
       lot.wanted,
       lot.trade,
-    ],
-  );
-  const [all, grades, boxes] = [printings.list, conditions.list, places.list];
-  return { number, printings: all, conditions: grades, places: boxes, lots: rows };
+    ]),
+    words: lots.flatMap(({ note, value, spelling }, at) =>
+      note + value + spelling === '' ? [] : [[at, note, value, spelling] as const],
+    ),
+    printings: printings.list,
+    conditions: conditions.list,
+    places: places.list,
+  };
 }
 
 /** A list of different names. */
@@ -67,34 +67,31 @@ class Names {
 }
 
 /** Returns packed lots by printing. */
-export function unpackLots({ printings, conditions, places, lots }: PackedLots): Lots {
-  const all = new Map<string, Lot[]>();
-  for (const [at, grade, box, owned, wanted, trade] of lots) {
-    const printing = printings[at] ?? '';
+export function unpackLots({ printings, conditions, places, lots, words }: PackedLots): Lots {
+  const wordsAt = new Map(words.map(([at, ...some]) => [at, some]));
+  const all = new Map<string, Holding[]>();
+  for (const [at, [name, grade, box, owned, wanted, trade]] of lots.entries()) {
+    const printing = printings[name] ?? '';
     const [condition, place] = [conditions[grade] ?? '', places[box] ?? ''];
+    const [note, value, spelling] = wordsAt.get(at) ?? ['', '', ''];
     const there = all.get(printing);
-    const lot = { printing, condition, place, owned, wanted, trade };
+    const key = { printing, condition, place };
+    const lot = { ...key, owned, wanted, trade, note, value, spelling };
     if (there === undefined) all.set(printing, [lot]);
     else there.push(lot);
   }
   return all;
 }
 
-/** Returns the lots after steps that the server has not confirmed in them yet. */
+/** Returns the lots after steps that they do not contain yet. A lot that becomes empty stays, so that nothing moves on a page. */
 export function withLotSteps(before: Lots, steps: readonly Step[]): Lots {
   if (steps.length === 0) return before;
   const next = new Map(before);
-  for (const step of steps) {
-    const lots = next.get(step.printing) ?? [];
-    const key = keyText(step);
-    const old = lots.find((lot) => keyText(lot) === key);
-    const { printing, condition, place } = step;
-    const counts = each(COUNTS, (count) => Math.max(0, (old?.[count] ?? 0) + (step[count] ?? 0)));
-    const lot = { printing, condition, place, ...counts };
-    next.set(
-      step.printing,
-      old === undefined ? [...lots, lot] : lots.map((one) => (one === old ? lot : one)),
-    );
+  const printings = new Set(steps.map(({ printing }) => printing));
+  for (const printing of printings) {
+    const held = new Map((before.get(printing) ?? []).map((lot) => [keyText(lot), lot]));
+    const own = steps.filter((step) => step.printing === printing);
+    next.set(printing, [...new Map([...held, ...applySteps(held, own).touched]).values()]);
   }
   return next;
 }
@@ -107,17 +104,7 @@ export function placesOf(lots: Lots): readonly string[] {
   return [...places].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** The fields of a holding that a lot has. */
-export const LOT_FIELDS = {
-  printing: true,
-  condition: true,
-  place: true,
-  owned: true,
-  wanted: true,
-  trade: true,
-} as const satisfies Readonly<Partial<Record<keyof Holding, true>>>;
-
 /** Returns the lots with copies for a search. */
-export function heldLots(packed: PackedLots): readonly Lot[] {
+export function heldLots(packed: PackedLots): readonly Holding[] {
   return [...unpackLots(packed).values()].flat().filter(({ owned }) => owned > 0);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { LOT_FIELDS, type PackedLots, packLots } from '@/lib/collection/lots';
+import { type PackedLots, packLots } from '@/lib/collection/lots';
 import type { Actor } from '@/lib/server/actor';
 import { collectionNumber } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
@@ -15,7 +15,7 @@ export async function lotsNow(actor: Actor): Promise<PackedLots> {
   // Those of an empty collection are not kept: restoring a backup fills the collection without a change.
   if (known?.number === number && known.lots.length > 0) return known;
   const lots = await database().holding.findMany({
-    select: LOT_FIELDS,
+    omit: { ownerId: true, updatedAt: true },
     where: { ownerId: actor.ownerId },
     orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
   });

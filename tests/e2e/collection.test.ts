@@ -27,7 +27,7 @@ describe('the collection pages', () => {
   const saved = (page: Page) => page.getByText('All saved').waitFor({ timeout: 150_000 });
 
   it('count "zip Enter 3 Enter", count fifty cards without a page load, and undo one', async () => {
-    const page = await open('/collection');
+    const page = await open('/collection/count');
     const complaints = listenForComplaints(page);
     let loads = 0;
     page.on('load', () => loads++);
@@ -48,7 +48,7 @@ describe('the collection pages', () => {
     await page.reload();
     await page.getByRole('row', { name: /^All/ }).getByText('51').waitFor();
     // Two entries, one printing.
-    await page.goto(`${harness.baseUrl}/collection`);
+    await page.goto(`${harness.baseUrl}/collection/count`);
     await box.focus();
     await page.keyboard.type('a9\n4\n');
     await page.getByRole('button', { name: /^Undo: \+4 / }).click();
@@ -62,7 +62,7 @@ describe('the collection pages', () => {
   });
 
   it('read a number as the count of the last entry only while that entry is unchanged', async () => {
-    const page = await open('/collection');
+    const page = await open('/collection/count');
     const before = await copies();
     const box = page.getByLabel(BOX);
     await page.getByLabel('Place').fill('box');
@@ -93,7 +93,7 @@ describe('the collection pages', () => {
 
   it('lose none of a thousand entries when the server is killed and the page is reloaded', async () => {
     const before = await copies();
-    const page = await open('/collection');
+    const page = await open('/collection/count');
     const box = page.getByLabel(BOX);
     // Pasted as a scanner would: a line for each card.
     const paste = (lines: string) =>
@@ -183,7 +183,7 @@ describe('the collection pages', () => {
   });
 
   it('offer suggestions in quick entry, and count nothing else', async () => {
-    const page = await open('/collection');
+    const page = await open('/collection/count');
     const before = await copies();
     const box = page.getByLabel(BOX);
     const type = async (text: string) => {
@@ -216,7 +216,7 @@ describe('the collection pages', () => {
   });
 
   it('keep lines that match no card for correction', async () => {
-    const page = await open('/collection');
+    const page = await open('/collection/count');
     await page.getByLabel(BOX).evaluate((element) => {
       const data = new DataTransfer();
       data.setData('text', 'zip\nqqqqzzz 3\nglug x2');
@@ -240,7 +240,7 @@ describe('the collection pages', () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     const word = 'W'.repeat(80);
-    await page.goto(`${harness.baseUrl}/collection`);
+    await page.goto(`${harness.baseUrl}/collection/count`);
     await settled(page);
     await page.getByLabel('Typing').selectOption('Numbers of Chase cards');
     await page.getByLabel(BOX).fill(word);
@@ -268,6 +268,7 @@ describe('the collection pages', () => {
 
   it.each([
     '/collection',
+    '/collection/count',
     '/collection/set/cutups',
     '/collection/lists',
     '/collection/decks',

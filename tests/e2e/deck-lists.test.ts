@@ -339,7 +339,7 @@ describe('the lists of a deck', () => {
       '/cards/mine',
       '/cards/mine/long/1',
       '/cards/ote/standard/268-zipper',
-      '/collection',
+      '/collection/count',
     ]) {
       await page.goto(harness.baseUrl + path);
       await page.locator('main').getByText(tag.slice(0, 20)).first().waitFor({ state: 'attached' });

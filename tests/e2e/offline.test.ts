@@ -86,7 +86,7 @@ describe('the program without a connection', () => {
     await page.waitForURL(`**/decks/${deck}`);
     await add('zip');
     await page.getByText('Saved · revision 2').waitFor();
-    await go('/collection');
+    await go('/collection/count');
     await page.getByText('All saved').waitFor();
     await page.getByLabel('Type a card and press Enter, then a number and Enter').focus();
     await page.keyboard.type('zip\n2\n');
@@ -133,7 +133,7 @@ describe('the program without a connection', () => {
       .waitFor();
     await reload();
     await row('UN Forces').waitFor();
-    await go('/collection');
+    await go('/collection/count');
     const all = page.getByRole('row', { name: /^All/ }).getByText('2').first();
     await all.waitFor();
     // The page that is kept is of before the count; it must not put what it says in the place of what was saved.

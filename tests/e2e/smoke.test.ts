@@ -40,6 +40,7 @@ describe('the built program', () => {
     '/offline',
     '/decks/new',
     '/learn',
+    '/collection/place?name=Box',
     '/no-such-page',
   ])('also shows %s without browser errors and violations of axe', { tags: 'long' }, shows);
 
@@ -88,6 +89,8 @@ describe('the built program', () => {
     '/decks',
     '/learn',
     '/learn/second-game',
+    '/collection/count',
+    '/collection/place',
     '/decks/any-deck',
     '/decks/any-deck/odds',
     '/decks/any-deck/history',

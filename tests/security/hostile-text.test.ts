@@ -87,6 +87,7 @@ describe('hostile text on pages', () => {
       `/cards?q=${encodeURIComponent(asked)}`,
       `/cards?q=${encodeURIComponent('t:"Psy😀chic"')}`,
       '/collection',
+      '/collection/count',
       '/collection/set/my-set',
       '/collection/decks',
     ];

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changed, peek, put } from '@/lib/client/answers';
-import { getTotals, sendUndo, TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { getTotals, LOTS, sendUndo, TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
 import {
   forgetEdits,
@@ -44,8 +44,15 @@ export interface CollectionState {
   readonly recent: readonly RecentChange[];
   /** Why the last undo failed; '' when it did not fail. */
   readonly trouble: string;
+  /** The changes of this visit that the server has made, each with the number of changes after it. */
+  readonly made: readonly MadeEdit[];
   /** Edits that the server refused for good, newest first, until dismissed. */
   readonly refused: readonly RefusedEdit[];
+}
+
+interface MadeEdit {
+  readonly number: number;
+  readonly steps: readonly Step[];
 }
 
 /** An edit that the server refused because of its content. */
@@ -68,6 +75,11 @@ export interface CollectionStore extends StoreApi<CollectionState> {
   connect(): () => void;
 }
 
+/** The changes that are kept until the lots are loaded again, which happens soon. */
+const MOST_MADE = 2_000;
+/** Milliseconds without a confirmed change after which the lots are loaded again: they may be a megabyte. */
+const LOTS_AFTER = 2_000;
+
 const UNREACHABLE = 'Can’t reach the server.';
 
 /** Creates a store from the server's response. `outbox`: the browser's storage, or null when it is not available. */
@@ -82,12 +94,14 @@ export function createCollectionStore(
     journalled: true,
     recent: [],
     trouble: '',
+    made: [],
     refused: [],
   }));
   let sending: Promise<void> | null = null;
   /** The number of tries since the server last answered. */
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let lotsTimer: ReturnType<typeof setTimeout> | null = null;
   const undoing = new Map<string, string>();
   let others: News | null = null;
   const change = (next: (ledger: Ledger) => Ledger) =>
@@ -147,13 +161,24 @@ export function createCollectionStore(
     const kept = outbox();
     if (kept !== null) forgetEdits(kept, edits);
     const sent = new Set(edits.map((edit) => edit.sent));
-    if (reply.kind === 'answer') change((now) => withAnswer(now, sent, reply.body.now));
-    else {
+    if (reply.kind === 'answer') {
+      const { number } = reply.body.now;
+      const made = edits.map(({ steps }) => ({ number, steps }));
+      store.setState((state) => ({
+        ledger: withAnswer(state.ledger, sent, reply.body.now),
+        made: [...state.made, ...made].slice(-MOST_MADE),
+      }));
+      loadLotsSoon();
+    } else {
       change((now) => withoutEdits(now, sent));
       const { message } = reply;
       const told = edits.map(({ sent: id, label }) => ({ sent: id, label, message }));
       store.setState(({ refused }) => ({ refused: [...told, ...refused] }));
     }
+  }
+  function loadLotsSoon(): void {
+    if (lotsTimer !== null) clearTimeout(lotsTimer);
+    lotsTimer = setTimeout(() => changed(LOTS), LOTS_AFTER);
   }
   async function refresh(): Promise<void> {
     // The response to a request sent before a change may not contain that change; then it is requested again.
@@ -205,7 +230,7 @@ export function createCollectionStore(
     },
     async counted(batch, label) {
       noteChange(batch, label);
-      changed(TOTALS);
+      changed(TOTALS, LOTS);
       await refresh();
       await keepBase();
       others?.tell('changed');
@@ -226,6 +251,7 @@ export function createCollectionStore(
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();
+        changed(LOTS);
         noteUndone(batch);
         others?.tell('changed');
       } else {
@@ -240,7 +266,7 @@ export function createCollectionStore(
       for (const edit of kept === null ? [] : waitingEdits(kept))
         if (!known.has(edit.sent)) change((now) => withEdit(now, edit));
       others = openNews('collection', () => {
-        changed(TOTALS);
+        changed(TOTALS, LOTS);
         void refresh();
       });
       const wake = () => {
@@ -259,6 +285,8 @@ export function createCollectionStore(
         others = null;
         if (timer !== null) clearTimeout(timer);
         timer = null;
+        if (lotsTimer !== null) clearTimeout(lotsTimer);
+        lotsTimer = null;
       };
     },
   };

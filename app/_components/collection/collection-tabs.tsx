@@ -6,9 +6,10 @@ import { isVisitor, useSession } from '@/lib/client/use-session';
 import { useCollection, useCollectionStore, useIsCollectionReady } from './collection-context';
 
 const TABS = [
-  { href: '/collection', name: 'Count' },
+  { href: '/collection', name: 'Owned' },
+  { href: '/collection/count', name: 'Count' },
   { href: '/collection/scan', name: 'Scan' },
-  { href: '/collection/lists', name: 'Wants and spares' },
+  { href: '/collection/lists', name: 'Wants and trades' },
   { href: '/collection/decks', name: 'For decks' },
   { href: '/collection/import', name: 'Import and export' },
   { href: '/collection/history', name: 'History' },

@@ -101,7 +101,7 @@ export function ListMaker() {
           {list === 'missing' ? null : (
             <>
               Count cards and mark them as wanted or for trade under{' '}
-              <Link href="/collection" className="text-link">
+              <Link href="/collection/count" className="text-link">
                 Count
               </Link>
               .

@@ -23,7 +23,7 @@ function SetCount({ set }: { readonly set: string }) {
   useTitle(`${name} · Collection`);
   if (!printings.some((one) => one.set === set))
     return (
-      <NothingHere title="No such set" to="/collection" name="See the sets">
+      <NothingHere title="No such set" to="/collection/count" name="See the sets">
         The address may be mistyped.
       </NothingHere>
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Lot, packLots, placesOf, unpackLots, withLotSteps } from '@/lib/collection/lots';
+import { packLots, placesOf, unpackLots, withLotSteps } from '@/lib/collection/lots';
+import type { Holding } from '@/lib/collection/types';
 
 const count = fc.integer({ min: 0, max: 9 });
 const lot = fc.record({
@@ -10,25 +11,31 @@ const lot = fc.record({
   owned: count,
   wanted: count,
   trade: count,
+  note: fc.constantFrom('', 'from “Al”'),
+  value: fc.constantFrom('', '2'),
+  spelling: fc.constantFrom('', 'NM'),
 });
 
-const ONE: Lot = {
+const ONE: Holding = {
   printing: 'ote/standard/1',
   condition: 'Mint',
   place: 'Box 2',
   owned: 2,
   wanted: 0,
   trade: 0,
+  note: '',
+  value: '',
+  spelling: '',
 };
 
 describe('lots', () => {
   it('are the same after they were sent', () => {
-    const order = ({ printing, condition, place }: Lot) => `${printing}|${condition}|${place}`;
+    const order = ({ printing, condition, place }: Holding) => `${printing}|${condition}|${place}`;
     fc.assert(
       fc.property(fc.uniqueArray(lot, { selector: order }), (lots) => {
         const sent = JSON.parse(JSON.stringify(packLots(3, lots)));
         const back = [...unpackLots(sent).values()].flat();
-        const sorted = (some: readonly Lot[]) =>
+        const sorted = (some: readonly Holding[]) =>
           some.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
         expect(sorted(back)).toEqual(sorted(lots));
       }),

@@ -1,11 +1,11 @@
 'use client';
 import { Download, FileText, Image as ImageIcon, Printer } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { encode, type QrCodeGenerateResult } from 'uqr';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
+import { QrCode } from '@/app/_components/site/qr-code';
 import { peek } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, unofficialIds } from '@/lib/client/cards';
 import { writeLink } from '@/lib/decks/deck-link';
@@ -140,9 +140,6 @@ function ImageButton({ name }: { readonly name: string }) {
   );
 }
 
-/** The maximum content of a QR code in bytes. */
-const MOST_QR = 2_953;
-
 /** Returns the link that contains the whole deck; null until it is ready. */
 function useLink(list: DeckList): string | null {
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -188,33 +185,7 @@ function ShareLink({ list }: { readonly list: DeckList }) {
           QR code
         </button>
       </div>
-      {isCode && link !== null ? <QrCode text={link} /> : null}
+      {isCode && link !== null ? <QrCode text={link} label="The link as a QR code" /> : null}
     </>
-  );
-}
-
-/** A text as a QR code, or a sentence when it is too long. */
-function QrCode({ text }: { readonly text: string }) {
-  if (text.length > MOST_QR)
-    return (
-      <p className="mt-2 text-sm text-warn">
-        This link has {text.length.toLocaleString('en')} characters; a QR code holds{' '}
-        {MOST_QR.toLocaleString('en')}. Without notes it gets shorter.
-      </p>
-    );
-  const code: QrCodeGenerateResult = encode(text, { ecc: 'L', border: 2 });
-  const path = code.data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      role="img"
-      aria-label="The link as a QR code"
-      shapeRendering="crispEdges"
-      className="mt-3 aspect-square w-full max-w-72 bg-white"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -1,0 +1,31 @@
+import type { ReadonlyURLSearchParams } from 'next/navigation';
+import { FILTER_FIELDS, type OwnedFilter } from '@/lib/collection/owned-rows';
+
+/** How the rows are shown. */
+export type OwnedView = 'table' | 'faces';
+
+/** Reads the filter from an address. A value that is none finds what an unfiltered list has. */
+export function filterOf(address: ReadonlyURLSearchParams): OwnedFilter {
+  const text = (field: keyof OwnedFilter) => address.get(field) ?? '';
+  const [show, order] = [text('show'), text('order')];
+  return {
+    name: text('name'),
+    set: text('set'),
+    type: text('type'),
+    trait: text('trait'),
+    rarity: text('rarity'),
+    place: text('place'),
+    condition: text('condition'),
+    show: show === 'spare' || show === 'wanted' ? show : '',
+    order: order === 'name' || order === 'copies' ? order : '',
+  };
+}
+
+/** Returns the address of a filter and a view. */
+export function ownedPath(filter: OwnedFilter, view: OwnedView): string {
+  const address = new URLSearchParams();
+  for (const field of FILTER_FIELDS) if (filter[field] !== '') address.set(field, filter[field]);
+  if (view === 'faces') address.set('view', view);
+  const query = address.toString();
+  return query === '' ? '/collection' : `/collection?${query}`;
+}

@@ -1,0 +1,132 @@
+import { useId } from 'react';
+import { Field, Input, Select } from '@/app/_components/forms/field';
+import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
+import { GRADES } from '@/lib/collection/condition';
+import type { OwnedFilter } from '@/lib/collection/owned-rows';
+import type { OwnedView } from './owned-address';
+
+/** A value and its name. */
+type Choice = readonly [value: string, name: string];
+
+/** The values that a filter can have: those of the cards that somebody has. */
+export interface OwnedChoices {
+  readonly set: readonly Choice[];
+  readonly type: readonly Choice[];
+  readonly trait: readonly Choice[];
+  readonly rarity: readonly Choice[];
+  readonly place: readonly Choice[];
+}
+
+const NOT_NOTED: Choice = ['none', 'not noted'];
+const CONDITIONS: readonly Choice[] = [...GRADES.map((grade): Choice => [grade, grade]), NOT_NOTED];
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'faces', label: 'Faces' },
+] as const;
+
+interface OwnedFiltersProps {
+  readonly filter: OwnedFilter;
+  readonly view: OwnedView;
+  readonly choices: OwnedChoices;
+  readonly onFilter: (filter: OwnedFilter) => void;
+  readonly onView: (view: OwnedView) => void;
+}
+
+/** The filters of what one owns. On a phone they fold. */
+export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedFiltersProps) {
+  const id = useId();
+  const select = (
+    field: Exclude<keyof OwnedFilter, 'name'>,
+    label: string,
+    any: string,
+    some: readonly Choice[],
+  ) => (
+    <FilterSelect
+      id={`${id}-${field}`}
+      label={label}
+      any={any}
+      some={some}
+      value={filter[field]}
+      // A field's own values alone can be chosen.
+      onValue={(value) => onFilter({ ...filter, [field]: value })}
+    />
+  );
+  const chosen = Object.entries(filter)
+    .filter(([field, value]) => value !== '' && field !== 'name' && field !== 'order')
+    .map(([field, value]) => (field === 'set' ? nameIn(choices.set, value) : wordOf(value)));
+  return (
+    <div className="mb-3 space-y-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-40 flex-1">
+          <Input
+            type="search"
+            aria-label="Find in your collection"
+            placeholder="Find by name"
+            autoComplete="off"
+            maxLength={80}
+            value={filter.name}
+            onChange={({ target }) => onFilter({ ...filter, name: target.value })}
+          />
+        </div>
+        <SegmentedChoice label="Shown as" value={view} choices={VIEWS} onChange={onView} />
+      </div>
+      <details>
+        <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link">
+          {chosen.length === 0 ? 'Filters' : `Filters: ${chosen.join(', ')}`}
+        </summary>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-2">
+          {select('place', 'Place', 'any', [...choices.place, NOT_NOTED])}
+          {select('condition', 'Condition', 'any', CONDITIONS)}
+          {select('set', 'Set', 'any', choices.set)}
+          {select('type', 'Type', 'any', choices.type)}
+          {select('trait', 'Trait', 'any', choices.trait)}
+          {select('rarity', 'Rarity', 'any', choices.rarity)}
+          {select('show', 'Show', 'all owned', [
+            ['spare', 'spare copies'],
+            ['wanted', 'wanted'],
+          ])}
+          {select('order', 'Order', 'set', [
+            ['name', 'name'],
+            ['copies', 'most copies'],
+          ])}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The name of a value that several filters have. */
+function wordOf(value: string): string {
+  return value === 'none' ? 'not noted' : value;
+}
+
+function nameIn(choices: readonly Choice[], value: string): string {
+  return choices.find(([one]) => one === value)?.[1] ?? value;
+}
+
+interface FilterSelectProps {
+  readonly id: string;
+  readonly label: string;
+  /** The name of no filter. */
+  readonly any: string;
+  readonly some: readonly Choice[];
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+function FilterSelect({ id, label, any, some, value, onValue }: FilterSelectProps) {
+  const isKnown = value === '' || some.some(([one]) => one === value);
+  return (
+    <Field id={id} label={label}>
+      <Select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+        <option value="">{any}</option>
+        {isKnown ? null : <option value={value}>{value}</option>}
+        {some.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,173 @@
+'use client';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useDeferredValue, useMemo } from 'react';
+import { buttonClass } from '@/app/_components/forms/button';
+import { useScrollPages } from '@/app/_components/search/use-rendered-results';
+import { Unreachable } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { changed } from '@/lib/client/answers';
+import { useCatalogue } from '@/lib/client/cards';
+import { LOTS } from '@/lib/client/collection';
+import { useAnswer } from '@/lib/client/use-answer';
+import { type Lots, placesOf } from '@/lib/collection/lots';
+import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
+import type { CountedPrinting } from '@/lib/collection/printings';
+import { usePrintings, useSetName } from './collection-context';
+import { filterOf, type OwnedView, ownedPath } from './owned-address';
+import { type OwnedChoices, OwnedFilters } from './owned-filters';
+import { OwnedFace, OwnedLine } from './owned-row';
+import { OwnedTotals } from './owned-totals';
+import { useLots } from './use-lots';
+
+/** What one owns: each printing with its copies, filtered by the address, and the totals. */
+export function OwnedScreen() {
+  const lots = useLots();
+  const { state } = useAnswer(LOTS);
+  if (lots === null)
+    return state === 'unreachable' || state === 'refused' ? (
+      <Unreachable onRetry={() => changed(LOTS)} />
+    ) : (
+      <Skeleton />
+    );
+  if (lots.size === 0) return <NothingOwned />;
+  return <Owned lots={lots} />;
+}
+
+/** The next steps of an empty collection. */
+function NothingOwned() {
+  return (
+    <div className="pt-8">
+      <h1 className="sr-only">Collection</h1>
+      <EmptyState title="Nothing counted yet">
+        <p>Count what is in your boxes, or bring a list from another program.</p>
+        <p className="flex flex-wrap justify-center gap-2">
+          <Link href="/collection/count" className={buttonClass('primary')}>
+            Count cards
+          </Link>
+          <Link href="/collection/import" className={buttonClass('secondary')}>
+            Import a list
+          </Link>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Changes the address without a request: Next's router follows. */
+function show(filter: OwnedFilter, view: OwnedView): void {
+  window.history.replaceState(null, '', ownedPath(filter, view));
+}
+
+function Owned({ lots }: { readonly lots: Lots }) {
+  const address = useSearchParams();
+  const filter = useMemo(() => filterOf(address), [address]);
+  const view = address.get('view') === 'faces' ? 'faces' : 'table';
+  const printings = usePrintings();
+  const cards = useCardsById();
+  // What is typed is shown before the rows that it finds.
+  const shown = useDeferredValue(filter);
+  const rows = useMemo(
+    () => ownedRows(printings, lots, shown, (card) => cards.get(card)?.traits ?? []),
+    [printings, lots, shown, cards],
+  );
+  const choices = useChoices(lots);
+  return (
+    <div className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <section aria-labelledby="owned">
+        <h1 id="owned" className="sr-only">
+          What you own
+        </h1>
+        <OwnedFilters
+          filter={filter}
+          view={view}
+          choices={choices}
+          onFilter={(next) => show(next, view)}
+          onView={(next) => show(filter, next)}
+        />
+        <OwnedRows rows={rows} view={view} of={ownedPath(shown, view)} />
+      </section>
+      <OwnedTotals lots={lots} />
+    </div>
+  );
+}
+
+/** Returns the cards of On the Edge by their ids; empty while they load. */
+function useCardsById() {
+  const catalogue = useCatalogue();
+  return useMemo(() => {
+    const cards = catalogue === null || catalogue === 'failed' ? [] : catalogue.cards;
+    return new Map(cards.map((card) => [card.id, card]));
+  }, [catalogue]);
+}
+
+/** Returns the values that the filters offer. */
+function useChoices(lots: Lots): OwnedChoices {
+  const printings = usePrintings();
+  const setName = useSetName();
+  const cards = useCardsById();
+  return useMemo(() => {
+    const held = printings.filter(({ id }) => lots.has(id));
+    const valuesOf = (value: (printing: CountedPrinting) => string | null) =>
+      [...new Set(held.map(value))].flatMap((one) => (one === null || one === '' ? [] : [one]));
+    const named = (values: readonly string[]) =>
+      values.map((value) => [value, value] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const traits = held.flatMap(({ card }) => cards.get(card)?.traits ?? []);
+    return {
+      set: valuesOf(({ set }) => set).map((set) => [set, setName(set)]),
+      type: named(valuesOf(({ type }) => type)),
+      rarity: named(valuesOf(({ rarity }) => rarity)),
+      trait: named([...new Set(traits)]),
+      place: placesOf(lots).map((place) => [place, place]),
+    };
+  }, [printings, lots, setName, cards]);
+}
+
+interface OwnedRowsProps {
+  readonly rows: readonly OwnedRow[];
+  readonly view: OwnedView;
+  /** The filter and view, with which the list begins anew. */
+  readonly of: string;
+}
+
+function OwnedRows({ rows, view, of }: OwnedRowsProps) {
+  const { shown, mark, more } = useScrollPages(of, 0, rows.length);
+  const some = rows.slice(0, shown);
+  const copies = rows.reduce((sum, { owned }) => sum + owned, 0);
+  if (rows.length === 0)
+    return (
+      <EmptyState title="No card fits these filters">
+        <Link href="/collection" className="text-link">
+          Show everything
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p role="status" className="mb-1 text-sm text-ink-faint">
+        {copies.toLocaleString('en')} {copies === 1 ? 'copy' : 'copies'} of{' '}
+        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'printing' : 'printings'}
+      </p>
+      {view === 'table' ? (
+        <ul className="border-t border-line-strong/60">
+          {some.map((row) => (
+            <OwnedLine key={row.printing.id} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+          {some.map((row) => (
+            <OwnedFace key={row.printing.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <div ref={mark} />
+      {shown < rows.length ? (
+        <button type="button" className={buttonClass('secondary', 'mt-4')} onClick={more}>
+          Show more
+        </button>
+      ) : null}
+    </>
+  );
+}

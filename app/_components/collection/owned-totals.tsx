@@ -1,0 +1,86 @@
+import Link from 'next/link';
+import { PartsBar } from '@/app/_components/site/bar';
+import { collectedPrintings, completionOf, groupPrintings } from '@/lib/collection/completion';
+import { type Lots, placesOf } from '@/lib/collection/lots';
+import { usePrintings, useSetName, useTotals } from './collection-context';
+
+const LINE_CLASS =
+  'flex min-h-10 items-center justify-between gap-3 hover:text-accent hover:underline sm:min-h-8';
+
+/** The totals of the collection, its sets and its places. */
+export function OwnedTotals({ lots }: { readonly lots: Lots }) {
+  const totals = useTotals();
+  const setName = useSetName();
+  const printings = collectedPrintings(usePrintings(), totals);
+  const all = completionOf(printings, totals);
+  return (
+    <aside aria-label="Totals" className="space-y-6 text-sm">
+      <p className="text-base">
+        <strong className="text-2xl font-semibold tabular-nums">
+          {all.copies.toLocaleString('en')}
+        </strong>{' '}
+        {all.copies === 1 ? 'copy' : 'copies'} of {all.have.toLocaleString('en')}{' '}
+        {all.have === 1 ? 'printing' : 'printings'}
+        <span className="block text-sm text-ink-soft">
+          {all.wanted.toLocaleString('en')} wanted, {all.spare.toLocaleString('en')} to spare
+        </span>
+      </p>
+      <section aria-labelledby="owned-sets">
+        <h2 id="owned-sets" className="eyebrow mb-1">
+          Sets
+        </h2>
+        <ul>
+          {groupPrintings(printings, ({ set }) => set).map(([set, some]) => {
+            const { have, all: size } = completionOf(some, totals);
+            return (
+              <li key={set}>
+                <Link href={`/collection/set/${set}`} prefetch={false} className={LINE_CLASS}>
+                  <span className="min-w-0 wrap-anywhere">{setName(set)}</span>
+                  <span className="whitespace-nowrap tabular-nums text-ink-soft">
+                    {have} / {size}
+                  </span>
+                </Link>
+                <PartsBar
+                  className="h-1 rounded-sm"
+                  parts={[{ share: size === 0 ? 0 : have / size, tone: 'fill-good' }]}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <Places lots={lots} />
+    </aside>
+  );
+}
+
+function Places({ lots }: { readonly lots: Lots }) {
+  const copies = new Map<string, number>();
+  for (const some of lots.values())
+    for (const { place, owned } of some) copies.set(place, (copies.get(place) ?? 0) + owned);
+  const places = placesOf(lots);
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="owned-places">
+      <h2 id="owned-places" className="eyebrow mb-1">
+        Places
+      </h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place}>
+            <Link
+              href={`/collection/place?name=${encodeURIComponent(place)}`}
+              prefetch={false}
+              className={LINE_CLASS}
+            >
+              <span className="min-w-0 wrap-anywhere">{place}</span>
+              <span className="tabular-nums text-ink-soft">
+                {(copies.get(place) ?? 0).toLocaleString('en')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

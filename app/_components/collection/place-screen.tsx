@@ -1,0 +1,181 @@
+'use client';
+import Link from 'next/link';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Button, buttonClass } from '@/app/_components/forms/button';
+import { useScrollPages } from '@/app/_components/search/use-rendered-results';
+import { NothingHere } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { useTitle } from '@/lib/client/use-title';
+import { isEmpty } from '@/lib/collection/apply';
+import { type Lots, placesOf } from '@/lib/collection/lots';
+import type { CountedPrinting } from '@/lib/collection/printings';
+import { type Holding, keyText } from '@/lib/collection/types';
+import { usePrintings } from './collection-context';
+import { PlaceForm } from './place-form';
+import { PlaceLabel } from './place-label';
+import { useLots } from './use-lots';
+import { useMoveLots } from './use-move-lots';
+
+/** A box or binder: what is in it, moving it, its name, and a label to print. */
+export function PlaceScreen() {
+  const name = useSearchParams().get('name') ?? '';
+  const lots = useLots();
+  useTitle(`${name} · Collection`);
+  if (lots === null) return <Skeleton />;
+  const inside = [...lots.values()].flat().filter((lot) => lot.place === name && !isEmpty(lot));
+  if (name === '' || inside.length === 0)
+    return (
+      <NothingHere title="Nothing is here" to="/collection" name="See what you own">
+        No copies are counted at this place. It may have another name now.
+      </NothingHere>
+    );
+  return <Place key={name} name={name} inside={inside} lots={lots} />;
+}
+
+interface PlaceProps {
+  readonly name: string;
+  readonly inside: readonly Holding[];
+  readonly lots: Lots;
+}
+
+function Place({ name, inside, lots }: PlaceProps) {
+  const router = useRouter();
+  const move = useMoveLots(lots);
+  const [says, setSays] = useState('');
+  const others = placesOf(lots).filter((place) => place !== name);
+  const copies = inside.reduce((sum, { owned }) => sum + owned, 0);
+  function rename(place: string) {
+    move(inside, place);
+    router.replace(`/collection/place?name=${encodeURIComponent(place)}`);
+  }
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          eyebrow="Place"
+          title={<span className="wrap-anywhere">{name}</span>}
+          lead={`${copies.toLocaleString('en')} ${copies === 1 ? 'copy' : 'copies'} in ${inside.length.toLocaleString('en')} ${inside.length === 1 ? 'row' : 'rows'}.`}
+          actions={
+            <Link
+              href={`/collection?place=${encodeURIComponent(name)}`}
+              className={buttonClass('secondary')}
+            >
+              Filter and count
+            </Link>
+          }
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <PlaceRows
+          inside={inside}
+          others={others}
+          says={says}
+          onMove={(some, place) => {
+            const moved = move(some, place);
+            setSays(`${moved} ${moved === 1 ? 'row' : 'rows'} moved to ${place}.`);
+          }}
+        />
+        <aside className="space-y-6 max-lg:order-first">
+          <section aria-labelledby="rename" className="print:hidden">
+            <h2 id="rename" className="eyebrow mb-2">
+              Rename
+            </h2>
+            <PlaceForm
+              label="New name"
+              places={others}
+              action={(place) => (others.includes(place) ? `Put all into ${place}` : 'Rename')}
+              onPlace={rename}
+            />
+          </section>
+          <PlaceLabel name={name} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+interface PlaceRowsProps {
+  readonly inside: readonly Holding[];
+  /** The other places. */
+  readonly others: readonly string[];
+  /** What was done last. */
+  readonly says: string;
+  readonly onMove: (lots: readonly Holding[], place: string) => void;
+}
+
+/** What is at a place, with boxes to choose what is moved. */
+function PlaceRows({ inside, others, says, onMove }: PlaceRowsProps) {
+  const printings = usePrintings();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { shown, mark } = useScrollPages('place', 0, inside.length);
+  const known = new Map(printings.map((printing) => [printing.id, printing]));
+  const some = inside.filter((lot) => chosen.has(keyText(lot)));
+  function toggle(key: string) {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  }
+  const isAll = some.length === inside.length;
+  return (
+    <section aria-label="What is here" className="print:hidden">
+      <div className="mb-2 flex flex-wrap items-end gap-3">
+        <Button onClick={() => setChosen(new Set(isAll ? [] : inside.map((lot) => keyText(lot))))}>
+          {isAll ? 'Choose none' : 'Choose all'}
+        </Button>
+        {some.length === 0 ? null : (
+          <PlaceForm
+            label={`Move ${some.length} ${some.length === 1 ? 'row' : 'rows'} to`}
+            places={others}
+            action={() => 'Move'}
+            onPlace={(place) => {
+              onMove(some, place);
+              setChosen(new Set());
+            }}
+          />
+        )}
+      </div>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {says}
+      </p>
+      <ul className="border-t border-line-strong/60">
+        {inside.slice(0, shown).map((lot) => (
+          <PlaceRow
+            key={keyText(lot)}
+            lot={lot}
+            printing={known.get(lot.printing)}
+            isChosen={chosen.has(keyText(lot))}
+            onToggle={() => toggle(keyText(lot))}
+          />
+        ))}
+      </ul>
+      <div ref={mark} />
+    </section>
+  );
+}
+
+interface PlaceRowProps {
+  readonly lot: Holding;
+  /** Undefined for a card that is gone. */
+  readonly printing: CountedPrinting | undefined;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function PlaceRow({ lot, printing, isChosen, onToggle }: PlaceRowProps) {
+  const name = printing?.name ?? lot.printing;
+  const words = [printing?.number, lot.condition, lot.note].filter(Boolean).join(' · ');
+  return (
+    <li className="border-b border-line [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 py-1">
+        <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm text-ink-faint">{words}</span>
+        </span>
+        <span className="font-semibold tabular-nums">{lot.owned}</span>
+      </label>
+    </li>
+  );
+}

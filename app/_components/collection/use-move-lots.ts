@@ -1,0 +1,29 @@
+import { freshId } from '@/lib/client/fresh-id';
+import type { Lots } from '@/lib/collection/lots';
+import { moveSteps } from '@/lib/collection/move-lots';
+import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
+import { cutText } from '@/lib/text/cut-text';
+import { useCollectionStore } from './collection-context';
+
+/** Returns a function that moves lots to a place, as one change that can be undone. It returns how many have moved. */
+export function useMoveLots(lots: Lots): (some: readonly Holding[], place: string) => number {
+  const store = useCollectionStore();
+  return (some, place) => {
+    const moves = some
+      .filter((lot) => lot.place !== place)
+      .map((from) => ({ from, to: { ...from, place } }));
+    const printings = new Set(moves.map(({ from }) => from.printing));
+    const held = [...printings].flatMap((printing) => lots.get(printing) ?? []);
+    const steps = moveSteps(new Map(held.map((lot) => [keyText(lot), lot])), moves);
+    const [first] = moves;
+    if (first === undefined || steps.length === 0) return 0;
+    const label = cutText(
+      `${moves.length} ${moves.length === 1 ? 'row' : 'rows'} moved from ${first.from.place} to ${place}`,
+      COLLECTION_BOUNDS.label,
+    );
+    const batch = freshId();
+    for (let at = 0; at < steps.length; at += COLLECTION_BOUNDS.steps)
+      store.count(label, steps.slice(at, at + COLLECTION_BOUNDS.steps), batch);
+    return moves.length;
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
+
+const ZIPPER = 'ote/standard/268';
+
+describe('what one owns', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function open(path: string): Promise<Page> {
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(harness.baseUrl + path);
+    await settled(page);
+    return page;
+  }
+  async function count(steps: readonly object[]): Promise<void> {
+    const id = randomUUID();
+    const response = await fetch(`${harness.baseUrl}/api/v1/collection`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ edits: [{ sent: id, batch: id, label: 'counted', steps }] }),
+    });
+    expect(response.status).toBe(200);
+  }
+  async function lots(): Promise<unknown[]> {
+    const path = `/api/v1/collection?printing=${ZIPPER}`;
+    const { holdings } = await (await fetch(harness.baseUrl + path)).json();
+    return holdings.map((lot: Record<string, unknown>) => [lot.condition, lot.place, lot.owned]);
+  }
+
+  it('offers to count and to import when nothing is counted', async () => {
+    const page = await open('/collection');
+    await page.getByRole('link', { name: 'Count cards' }).click();
+    await page.waitForURL('**/collection/count');
+    await page.close();
+  });
+
+  it('is filtered by place in the address, counts in place, and unfolds conditions and places', async () => {
+    await count([
+      { printing: ZIPPER, condition: 'NM', place: 'Box 1', owned: 2 },
+      { printing: ZIPPER, condition: 'played', place: 'Box 2', owned: 1 },
+      { printing: 'ote/shadows/D034', place: 'Box 2', owned: 4 },
+    ]);
+    const page = await open('/collection');
+    const complaints = listenForComplaints(page);
+    await page.getByText('7 copies of 2 printings').first().waitFor();
+    await page.getByText('Filters').click();
+    await page.getByLabel('Place', { exact: true }).selectOption('Box 1');
+    await page.getByText('2 copies of 1 printing').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?place=Box+1');
+    await page.getByRole('button', { name: 'One Zipper more' }).click();
+    await page.getByText('3 copies of 1 printing').first().waitFor();
+    await page.reload();
+    await page.getByText('3 copies of 1 printing').first().waitFor();
+    await page.goto(`${harness.baseUrl}/collection`);
+    await page.getByRole('button', { name: 'Conditions and places of Zipper' }).click();
+    const list = page.getByRole('list', { name: 'Zipper by condition and place' });
+    await list.getByRole('button', { name: 'One Zipper, Played, Box 2 fewer' }).click();
+    await expect.poll(lots).toEqual([['Near Mint', 'Box 1', 3]]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('is moved from place to place, renamed as a whole, and undone', async () => {
+    const page = await open('/collection/place?name=Box%202');
+    const complaints = listenForComplaints(page);
+    await page.getByRole('checkbox', { name: /^Flux/ }).check();
+    await page.getByLabel('Move 1 row to').fill('Binder');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText('Nothing is here').waitFor();
+    await page.goto(`${harness.baseUrl}/collection/place?name=Binder`);
+    await page.getByRole('checkbox', { name: /^Flux/ }).waitFor();
+    await page.getByText('Label with a QR code').click();
+    await page.getByRole('img', { name: 'The address of Binder as a QR code' }).waitFor();
+    const looks = [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+    await page.getByLabel('New name').fill('Box 1');
+    await page.getByRole('button', { name: 'Put all into Box 1' }).click();
+    await page.getByText('7 copies in 2 rows.').waitFor();
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByRole('button', { name: 'Undo: 1 row moved from Binder to Box 1' }).click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.goto(`${harness.baseUrl}/collection/place?name=Binder`);
+    await page.getByText('4 copies in 1 row.').waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('is usable without violations of axe, in both colour schemes and as faces', async () => {
+    const page = await open('/collection?view=faces');
+    await page.getByRole('img', { name: /^Zipper/ }).waitFor();
+    const looks = [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { noHolding } from '@/lib/collection/apply';
+import { packLots, unpackLots, withLotSteps } from '@/lib/collection/lots';
+import { type OwnedFilter, ownedRows } from '@/lib/collection/owned-rows';
+import { countedPrintings } from '@/lib/collection/printings';
+import type { Holding } from '@/lib/collection/types';
+
+const catalogue = getCatalogue();
+const printings = countedPrintings(catalogue);
+const traitsOf = (card: string) => catalogue.byId.get(card)?.traits ?? [];
+const ALL: OwnedFilter = {
+  ...{ name: '', set: '', type: '', trait: '', rarity: '', place: '', condition: '' },
+  ...{ show: '', order: '' },
+};
+const [ZIPPER, FLUX] = ['ote/standard/268', 'ote/shadows/D034'] as const;
+
+function lot(
+  printing: string,
+  condition: string,
+  place: string,
+  counts: Partial<Holding>,
+): Holding {
+  return { ...noHolding({ printing, condition, place }), ...counts };
+}
+
+const LOTS = unpackLots(
+  packLots(1, [
+    lot(ZIPPER, 'Near Mint', 'Box 1', { owned: 3, trade: 1 }),
+    lot(ZIPPER, '', '', { owned: 1 }),
+    lot(FLUX, 'Played', 'Box 2', { owned: 1 }),
+    lot('ote/standard/052', '', '', { wanted: 2 }),
+  ]),
+);
+
+/** The names of the rows with their copies. */
+function rows(filter: Partial<OwnedFilter>, lots = LOTS) {
+  return ownedRows(printings, lots, { ...ALL, ...filter }, traitsOf).map(
+    ({ printing, owned }) => `${owned} ${printing.name}`,
+  );
+}
+
+describe('what one owns', () => {
+  it('is each printing with copies, over all conditions and places', () => {
+    expect(rows({})).toEqual(['4 Zipper', '1 Flux']);
+    expect(rows({ order: 'name' })).toEqual(['1 Flux', '4 Zipper']);
+    expect(rows({ order: 'copies' })).toEqual(['4 Zipper', '1 Flux']);
+  });
+
+  it('is filtered by place and condition, and then counts the copies there alone', () => {
+    expect(rows({ place: 'Box 1' })).toEqual(['3 Zipper']);
+    expect(rows({ place: 'none' })).toEqual(['1 Zipper']);
+    expect(rows({ condition: 'Played' })).toEqual(['1 Flux']);
+    expect(rows({ condition: 'Played', place: 'Box 1' })).toEqual([]);
+  });
+
+  it('is filtered by name, set, type, rarity and trait, in any combination', () => {
+    expect(rows({ name: 'ZIP' })).toEqual(['4 Zipper']);
+    expect(rows({ set: 'shadows' })).toEqual(['1 Flux']);
+    const zipper = printings.find(({ id }) => id === ZIPPER);
+    expect(rows({ type: zipper?.type ?? '?', rarity: zipper?.rarity ?? '?' })).toContain(
+      '4 Zipper',
+    );
+    const [trait = '?'] = traitsOf(zipper?.card ?? '');
+    expect(rows({ trait })).toContain('4 Zipper');
+    expect(rows({ trait, set: 'arcana' })).toEqual([]);
+  });
+
+  it('shows what can be given away, or what is wanted', () => {
+    expect(rows({ show: 'spare' })).toEqual(['4 Zipper']);
+    expect(rows({ show: 'wanted' })).toEqual(['0 Ricardo Cerdo']);
+  });
+
+  it('keeps the row of a last copy that was just taken away', () => {
+    const step = { printing: FLUX, condition: 'Played', place: 'Box 2', owned: -1 };
+    expect(rows({ set: 'shadows' }, withLotSteps(LOTS, [step]))).toEqual(['0 Flux']);
+  });
+});
