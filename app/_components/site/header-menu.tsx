@@ -9,8 +9,12 @@ export function HeaderMenu({ children }: { readonly children: ReactNode }) {
   const path = usePathname();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page is shown.
-  useEffect(() => menu.current?.hidePopover(), [path]);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    menu.current?.hidePopover();
+  }, [path]);
   return (
     <>
       <button
