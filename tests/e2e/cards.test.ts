@@ -190,15 +190,16 @@ describe('the search page', () => {
     const before = await box();
     await settled(page);
     await expect.poll(() => box()).toEqual(before);
-    await expect
-      .poll(() => page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed'))
-      .toBe('true');
-    // The navigation is one row.
+    // The header is one row.
     const tops = await page
       .getByRole('banner')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed'))
+      .toBe('true');
     await page.getByRole('button', { name: 'Faces' }).click();
     await page.waitForFunction(() => location.search.includes('view=grid'));
     await page.close();

@@ -7,21 +7,23 @@ interface CountedFacesProps {
   readonly cards: readonly { readonly card: Card; readonly count: number }[];
 }
 
-/** Faces with their numbers of copies, each a link to its card. */
+/** Faces with their numbers of copies below, each a link to its card. They are wide enough for their names. */
 export function CountedFaces({ cards }: CountedFacesProps) {
   return (
-    <ul className="grid grid-cols-4 content-start gap-x-2 gap-y-3.5 sm:grid-cols-6 lg:grid-cols-7">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] content-start gap-x-2 gap-y-2">
       {cards.map(({ card, count }) => (
-        <li key={card.id} className="relative">
+        <li key={card.id}>
           <Link
             href={cardPath(card)}
             prefetch={false}
             className="block rounded-lg outline-offset-2"
           >
             <CardFace card={card} />
-            <span className="absolute -bottom-1.5 left-1/2 -translate-x-1/2 rounded-full bg-ink px-2 py-0.5 text-xs font-semibold text-paper tabular-nums">
-              {count}
-              <span className="sr-only"> {count === 1 ? 'copy' : 'copies'}</span>
+            <span className="mt-1 block text-center text-sm font-semibold tabular-nums">
+              <span aria-hidden="true">×&nbsp;{count}</span>
+              <span className="sr-only">
+                {count} {count === 1 ? 'copy' : 'copies'}
+              </span>
             </span>
           </Link>
         </li>

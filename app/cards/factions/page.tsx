@@ -5,6 +5,7 @@ import { HUE_GROUND, TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { TileFaces } from '@/app/_components/play/tile-faces';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { NearLink } from '@/app/_components/site/near-link';
+import { factionCharacters } from '@/lib/decks/factions/faction-character';
 import { shareWon } from '@/lib/decks/factions/standings';
 import { hueOfTrait } from '@/lib/ote/example-words';
 import { type WinningFaction, winningFactions } from '@/lib/server/winning-factions';
@@ -19,6 +20,7 @@ export const metadata: Metadata = {
 /** Every faction as a tile. */
 export default function FactionsPage() {
   const factions = winningFactions();
+  const characters = factionCharacters(factions);
   return (
     <div className="page-width pb-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 pt-4 pb-3">
@@ -38,15 +40,25 @@ export default function FactionsPage() {
       </div>
       <ul className="grid gap-2.5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {factions.map((faction) => (
-          <FactionTile key={faction.trait} faction={faction} />
+          <FactionTile
+            key={faction.trait}
+            faction={faction}
+            character={characters.get(faction.trait) ?? ''}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-/** A faction: its faces, emblem, number of cards, best-known boss, and how its deck does. */
-function FactionTile({ faction }: { readonly faction: WinningFaction }) {
+interface FactionTileProps {
+  readonly faction: WinningFaction;
+  /** A sentence on what it is like. */
+  readonly character: string;
+}
+
+/** A faction: its faces, emblem, number of cards, best-known boss, character, and how its deck does. */
+function FactionTile({ faction, character }: FactionTileProps) {
   const { trait, path, cards, bosses, deck } = faction;
   const [boss] = bosses;
   return (
@@ -70,6 +82,7 @@ function FactionTile({ faction }: { readonly faction: WinningFaction }) {
           {counted(cards.length, 'card')}
           {boss === undefined ? '' : `, led by ${boss.name}`}
         </p>
+        <p className="text-[13px] leading-snug">{character}</p>
         <p className="text-[13px] leading-snug text-ink-soft">
           Wins alone in turn {deck.turn.toFixed(1)}, and {Math.round(100 * shareWon(deck))} %
           against the example decks
