@@ -35,6 +35,7 @@ export function ScanScreen() {
         ) : null}
         <CameraView camera={camera} look={look} isLoading={scanner.state === 'loading'} />
         <Problem message={camera.problem || undefined} />
+        <CountedNow pile={pile} />
         {/* In reach of a thumb. */}
         <div className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper p-3 lg:static lg:border-0 lg:p-0">
           {camera.state === 'off' ? (
@@ -82,7 +83,6 @@ export function ScanScreen() {
         <div role="log" aria-live="polite" aria-label="Scanned" className="sr-only">
           {pile.announcement}
         </div>
-        <CountedNow pile={pile} />
         <DoubtfulCards pile={pile} />
         <PileFields pile={pile} />
         <RecentChanges />
