@@ -136,8 +136,8 @@ describe('the page that scans cards', { timeout: 400_000 }, () => {
     await page.getByRole('heading', { name: 'Which card is this? (1)' }).waitFor();
     await page.getByAltText('The scanned card').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Zipper \(/ }).click();
-    await page.getByRole('heading', { name: /^\+1 Zipper/ }).waitFor();
+    await page.getByRole('button', { name: /^Zipper \(/ }).press('Enter');
+    await page.locator('h2:focus', { hasText: '+1 Zipper' }).waitFor();
     await page.getByRole('button', { name: 'One more' }).click();
     await expect.poll(owned).toBe(before + 3);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
