@@ -13,6 +13,8 @@ const STANDALONE = [
   'server/**',
   'node_modules/{bytes,compressible,compression,debug,destroy,mime-db,ms,negotiator,on-headers,safe-buffer,vary}/**',
   'lib/shells.mjs',
+  'lib/text-reader.mjs',
+  'node_modules/@tesseract.js-data/eng/4.0.0_best_int/**',
   'lib/server/give-way.mjs',
   'lib/server/accounts/password-thread.mjs',
   'node_modules/@fontsource/inter/files/*.woff',

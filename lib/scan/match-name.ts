@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /** A card that a reading can mean. */
-interface Candidate {
+export interface Candidate {
   readonly card: string;
   /** How alike the reading and its name are, 0 to 1. */
   readonly likeness: number;

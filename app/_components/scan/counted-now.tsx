@@ -9,6 +9,9 @@ import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
 import type { CountedCard, Pile } from './use-pile';
 
+/** The id of the heading with the card that was counted last. */
+export const COUNTED_NOW = 'counted-now';
+
 /** The card that was counted last, with its face, and what can be done with it. */
 export function CountedNow({ pile }: { readonly pile: Pile }) {
   const { last } = pile;
@@ -22,14 +25,14 @@ export function CountedNow({ pile }: { readonly pile: Pile }) {
   const card =
     catalogue === null || catalogue === 'failed' ? null : catalogue.byId.get(printing.card);
   return (
-    <section aria-labelledby="counted-now" className="flex gap-4">
+    <section aria-labelledby={COUNTED_NOW} className="flex gap-4">
       {card == null ? null : (
         <div className="w-32 shrink-0 sm:w-40">
           <CardFace card={card} />
         </div>
       )}
-      <div className="grid min-w-0 content-start gap-2">
-        <h2 id="counted-now" className="text-lg font-semibold wrap-anywhere">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2">
+        <h2 id={COUNTED_NOW} tabIndex={-1} className="text-lg font-semibold wrap-anywhere">
           {isUndone ? 'Undone: ' : '+1 '}
           {printingWords(printing)}
         </h2>
@@ -70,7 +73,7 @@ function FaceFromPicture({ counted: { printing }, picture }: FaceFromPictureProp
     <>
       <Button
         look="quiet"
-        className="justify-self-start"
+        className="justify-self-start px-0 text-left whitespace-normal!"
         inactive={says !== ''}
         onClick={() => void makeFace()}
       >

@@ -1,4 +1,5 @@
-import type { Look, Obstacle } from '@/lib/scan/scan-card';
+import type { Obstacle } from '@/lib/scan/scan-card';
+import type { CameraLook } from './use-camera-looks';
 
 /** Why nothing was read, in sentences. */
 export const NOTHING_READ: Readonly<Record<Obstacle, string>> = {
@@ -11,8 +12,10 @@ export const NOTHING_READ: Readonly<Record<Obstacle, string>> = {
 };
 
 /** Says what the camera sees now. */
-export function lookWords(look: Look | null): string {
-  if (look === null) return 'Hold a card into the frame.';
+export function lookWords(last: CameraLook | null): string {
+  if (last === null) return 'Hold a card into the frame.';
+  const { look, isDone } = last;
+  if (isDone) return 'Done. Show the next card.';
   if (look.kind === 'nothing') return NOTHING_READ[look.why];
   return look.isSure ? 'Hold it still…' : 'Hold it still, and flat to the camera…';
 }

@@ -15,17 +15,15 @@ export function PileFields({ pile: { settings, change } }: { readonly pile: Pile
         This pile
       </h2>
       <p className="text-sm text-ink-soft">
-        What you choose here is set for each card that is counted from now on.
+        What you choose here is set for each card that is counted from now on. Without a set, the
+        first printing of each card is counted.
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         <ChoiceField
           id={`${id}-set`}
           label="Set"
           value={settings.set}
-          choices={[
-            ['', 'The first of each card'],
-            ...sets.map((set) => [set, setName(set)] as const),
-          ]}
+          choices={[['', 'Any'], ...sets.map((set) => [set, setName(set)] as const)]}
           onChange={(set) => change({ ...settings, set })}
         />
         <LotFields lot={settings} change={(lot) => change({ ...settings, ...lot })} />

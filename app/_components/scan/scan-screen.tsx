@@ -25,8 +25,8 @@ export function ScanScreen() {
   const { progress, troubles } = photographs;
   const isReady = scanner.state === 'ready';
   return (
-    <div className="grid gap-8 pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pb-8">
-      <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pb-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         {scanner.state === 'failed' ? (
           <div className="sheet grid gap-3 p-4">
             <Problem message="What reads the names could not be loaded. It needs a connection once; afterwards it works without one." />
@@ -35,6 +35,7 @@ export function ScanScreen() {
         ) : null}
         <CameraView camera={camera} look={look} isLoading={scanner.state === 'loading'} />
         <Problem message={camera.problem || undefined} />
+        <CountedNow pile={pile} />
         {/* In reach of a thumb. */}
         <div className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper p-3 lg:static lg:border-0 lg:p-0">
           {camera.state === 'off' ? (
@@ -78,11 +79,10 @@ export function ScanScreen() {
         </label>
         <Troubles troubles={troubles} />
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <div role="log" aria-live="polite" aria-label="Scanned" className="sr-only">
           {pile.announcement}
         </div>
-        <CountedNow pile={pile} />
         <DoubtfulCards pile={pile} />
         <PileFields pile={pile} />
         <RecentChanges />

@@ -11,9 +11,19 @@ const SHAPE = 3 / 4;
 /** Milliseconds to wait while the page is in the background. */
 const PAUSE = 500;
 
+/** The last look of the camera. `isDone`: the card in it was counted or put aside. */
+export interface CameraLook {
+  readonly look: Look;
+  readonly isDone: boolean;
+}
+
 /** Looks at the camera's picture again and again while it is on, counts what two looks agree on, and returns the last look. */
-export function useCameraLooks(camera: Camera, scanner: PageScanner, pile: Pile): Look | null {
-  const [look, setLook] = useState<Look | null>(null);
+export function useCameraLooks(
+  camera: Camera,
+  scanner: PageScanner,
+  pile: Pile,
+): CameraLook | null {
+  const [last, setLast] = useState<CameraLook | null>(null);
   const { state, video } = camera;
   const take = useEffectEvent((kind: 'count' | 'doubt', card: string, seen: SeenNow) => {
     signalCounted(kind === 'count');
@@ -36,17 +46,17 @@ export function useCameraLooks(camera: Camera, scanner: PageScanner, pile: Pile)
         }
         const { next, take: taken } = lookAgain(sighting, seen.look);
         sighting = next;
-        setLook(seen.look);
+        setLast({ look: seen.look, isDone: next.taken !== null && next.card === null });
         if (taken !== null && next.taken !== null) take(taken, next.taken, seen);
       }
     };
     void watch();
     return () => {
       isOn = false;
-      setLook(null);
+      setLast(null);
     };
   }, [state, ready, scan, video]);
-  return look;
+  return last;
 }
 
 type SeenNow = Parameters<Pile['doubt']>[0];

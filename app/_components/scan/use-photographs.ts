@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTHING_READ } from './look-words';
 import type { Pile } from './use-pile';
 import type { PageScanner } from './use-scanner';
@@ -20,7 +20,9 @@ export function usePhotographs(scanner: PageScanner, pile: Pile): Photographs {
   const isStopped = useRef(false);
   // The settings may change while photographs are scanned.
   const current = useRef(pile);
-  current.current = pile;
+  useEffect(() => {
+    current.current = pile;
+  });
 
   async function add(files: readonly File[], isPage: boolean): Promise<void> {
     isStopped.current = false;

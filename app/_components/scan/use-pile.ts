@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCollectionStore, usePrintings } from '@/app/_components/collection/collection-context';
 import { printingWords } from '@/app/_components/collection/use-quick-entry';
-import { isEdition } from '@/lib/cards/sets';
 import type { SeenCard } from '@/lib/client/scan-worker';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { cardBySet, choosePrinting } from '@/lib/scan/pile';
 
 /** What all the cards of a pile have in common. */
 interface PileSettings {
@@ -22,7 +22,7 @@ export interface CountedCard {
 }
 
 /** A picture that may be one of several cards. */
-interface DoubtfulCard {
+export interface DoubtfulCard {
   readonly key: number;
   readonly printings: readonly CountedPrinting[];
   readonly picture: Blob | null;
@@ -65,18 +65,22 @@ export function usePile(): Pile {
   }
   const printingOf = (card: string) => choosePrinting(printings, card, settings.set);
 
+  function count(card: string, picture: Blob | null): void {
+    const printing = printingOf(card);
+    if (printing !== undefined) countPrinting(printing, picture);
+  }
+
   return {
     settings,
     change,
     last,
     doubtful,
     announcement,
-    count(card, picture) {
-      const printing = printingOf(card);
-      if (printing !== undefined) countPrinting(printing, picture);
-    },
+    count,
     doubt({ look, picture }) {
       if (look.kind !== 'card') return;
+      const known = cardBySet(printings, look.candidates, settings.set);
+      if (known !== null) return count(known, picture);
       const candidates = look.candidates.flatMap(({ card }) => printingOf(card) ?? []);
       const url = picture === null ? '' : URL.createObjectURL(picture);
       const one = { key: key.current++, printings: candidates, picture, url };
@@ -88,16 +92,6 @@ export function usePile(): Pile {
       if (printing !== null) countPrinting(printing, one.picture);
     },
   };
-}
-
-/** Returns the card's printing in the pile's set, else its first one that is no further edition. */
-function choosePrinting(
-  printings: readonly CountedPrinting[],
-  card: string,
-  set: string,
-): CountedPrinting | undefined {
-  const own = printings.filter((one) => one.card === card);
-  return own.find((one) => one.set === set) ?? own.find((one) => !isEdition(one.set)) ?? own[0];
 }
 
 /** Frees the pictures that are no longer shown. */
