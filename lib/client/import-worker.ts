@@ -13,7 +13,7 @@ export interface PlanOrder {
 }
 
 /** What a file would count. */
-export interface ImportPlan extends Pick<CountPlan, 'rows' | 'tally'> {
+export interface ImportPlan extends Pick<CountPlan, 'rows' | 'tally' | 'above'> {
   readonly format: FormatId;
   /** The number of holdings that change. */
   readonly steps: number;
