@@ -32,6 +32,7 @@ type KindWithoutBackup =
   | 'game'
   | 'games:'
   | 'games-under-way'
+  | 'import-columns'
   | 'play-choice'
   | 'table:letters'
   | 'table:responds'

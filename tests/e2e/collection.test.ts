@@ -146,6 +146,7 @@ describe('the collection pages', () => {
     const complaints = listenForComplaints(page);
     const before = await copies();
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('2 lines. 1 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
     await page.getByText('No card is called "No Such Person".').waitFor();
     // The file can be corrected and chosen again: the browser tells nothing of the same choice twice.

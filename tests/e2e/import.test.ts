@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach } from '@/tests/e2e/axe';
 import { alive, type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 import { MISTAKES, SIXTY_LINES } from '@/tests/lib/formats/sixty-lines';
 
@@ -24,7 +25,7 @@ describe('an import, with the service worker in control', () => {
   const rows = () =>
     page
       .getByRole('region', { name: 'Preview' })
-      .getByRole('listitem')
+      .locator('ol > li')
       .evaluateAll((items) =>
         items.map((item) =>
           [...item.children].map((part) =>
@@ -188,6 +189,47 @@ describe('an import, with the service worker in control', () => {
     await expect.poll(() => holdings()).toEqual(before);
   });
 
+  it('asks what a column holds, and remembers it for the next file with these columns', async () => {
+    const table = (copies: number) => {
+      const text = `Card,Stapel,Set,Sprache\nZipper,${copies},Standard,de\n`;
+      return { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    };
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.goto(`${harness.baseUrl}/collection/import`);
+    await alive(page);
+    await page.getByLabel('A file').setInputFiles(table(5));
+    await page.getByText(/^Which column holds the copies\?/).waitFor();
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    expect(await goOn.getAttribute('aria-disabled')).toBe('true');
+    const looks = [
+      [1280, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+
+    const copies = page.getByLabel('Stapel');
+    await copies.focus();
+    await page.keyboard.press('c');
+    await page.getByText('Not read: “Sprache”.').waitFor();
+    expect(await copies.evaluate((select) => select === document.activeElement)).toBe(true);
+    await expect.poll(() => goOn.getAttribute('aria-disabled')).toBe(null);
+    await goOn.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Preview' }).getByText('5 Zipper').waitFor();
+    expect(await focused()).toBe('Preview');
+
+    await page.reload();
+    await alive(page);
+    await page.getByLabel('A file').setInputFiles(table(7));
+    await page.getByRole('region', { name: 'Preview' }).getByText('7 Zipper').waitFor();
+    await page.getByText('What each column was taken for').click();
+    await page.getByLabel('Stapel').selectOption({ label: 'Wanted' });
+    await page.getByText('7 wanted').waitFor();
+    await page.getByRole('button', { name: 'Forget these choices' }).click();
+    await page.getByText(/^Which column holds the copies\?/).waitFor();
+    expect(await focused()).toBe('What the columns hold');
+  });
+
   it.each(readdirSync(OF_OTHERS))('previews %s as the command line reads it', async (name) => {
     const file = join(OF_OTHERS, name);
     const { stdout, stderr } = spawnSync(
@@ -198,6 +240,7 @@ describe('an import, with the service worker in control', () => {
     await page.goto(`${harness.baseUrl}/collection/import`);
     await alive(page);
     await page.getByLabel('A file').setInputFiles(file);
+    const preview = page.getByRole('region', { name: 'Preview' });
     if (stdout === '') {
       const said = await page.getByRole('main').getByRole('alert').innerText();
       // The command line has named the file, and says what to do without a full stop.
@@ -207,7 +250,11 @@ describe('an import, with the service worker in control', () => {
     const { rows: read } = JSON.parse(stdout) as {
       rows: { line: number; written: string; says: string }[];
     };
-    await page.getByRole('region', { name: 'Preview' }).getByRole('listitem').first().waitFor();
+    // A table of which a column is not read shows its columns first.
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    await goOn.or(preview).first().waitFor();
+    if (await goOn.isVisible()) await goOn.click();
+    await preview.locator('ol > li').first().waitFor();
     const shown = await rows();
     expect(shown.map(([line, , written]) => [line, written])).toEqual(
       read.map(({ line, written }) => [`Line ${line}`, written]),

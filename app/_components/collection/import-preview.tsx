@@ -2,15 +2,15 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
-import { Field as FormField, Select } from '@/app/_components/forms/field';
+import { Select } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import type { ImportPlan } from '@/lib/client/import-worker';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import type { ColumnChoices, Field } from '@/lib/formats/column-names';
+import type { ColumnChoices } from '@/lib/formats/column-names';
 import type { CountFile, ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
 import { formatOf } from '@/lib/formats/formats';
-import type { TableColumns } from '@/lib/formats/types';
 import { usePrintings } from './collection-context';
+import { ColumnNotes, StepHeading } from './import-columns';
 import { printingWords } from './use-quick-entry';
 
 /** The number of rows per page. */
@@ -50,8 +50,12 @@ interface ImportPreviewProps {
   readonly done: string;
   readonly undone: boolean;
   readonly onMode: (mode: ImportMode) => void;
-  /** Called when the user chooses the column of a field. `header`: '' for "no column has this", null to clear the choice. */
-  readonly onColumn: (field: Field, header: string | null) => void;
+  /** Whether the preview follows the step about columns, and not the file itself. */
+  readonly follows: boolean;
+  /** Called when the user says what a column holds. */
+  readonly onColumns: (columns: ColumnChoices) => void;
+  /** Called when the user wants to forget what was said of the columns. */
+  readonly onAskAgain: () => void;
   /** Called when the user chooses the printing of a row; `printing`: '' to clear the choice. */
   readonly onChoose: (row: number, printing: string) => void;
   readonly onCount: () => void;
@@ -80,19 +84,20 @@ export function ImportPreview(props: ImportPreviewProps) {
   }
   return (
     <section aria-labelledby="preview" className="mt-10">
-      <h2 id="preview" className="text-2xl font-semibold">
+      <StepHeading id="preview" follows={props.follows}>
         Preview
-      </h2>
+      </StepHeading>
       <p className="mt-2 text-ink-soft">
         Read as {formatOf(plan.format).name}: {countLines(plan.rows.length)}. {added} new, {changed}{' '}
         changed, {unchanged} unchanged, {left} skipped.
       </p>
       {plan.table === null ? null : (
-        <TableNotes
+        <ColumnNotes
           table={plan.table}
-          columns={columns}
+          choices={columns}
           disabled={isFixed}
-          onColumn={props.onColumn}
+          onChoose={props.onColumns}
+          onAskAgain={props.onAskAgain}
         />
       )}
       <fieldset className="mt-4 flex flex-wrap gap-2">
@@ -218,54 +223,6 @@ const ABOVE_CHOICES = [
   { value: 'set', label: 'Lower them to the list' },
   { value: 'raise', label: 'Keep what I have' },
 ] as const;
-
-interface TableNotesProps {
-  readonly table: TableColumns;
-  readonly columns: ColumnChoices;
-  readonly disabled: boolean;
-  readonly onColumn: (field: Field, header: string | null) => void;
-}
-
-const COLUMN_QUESTIONS = {
-  name: 'Which column holds the names?',
-  count: 'Which column holds the copies?',
-} as const;
-
-/** The columns that were not read, and the choice of a missing column. A choice stays visible, so that it can be changed. */
-function TableNotes({ table, columns, disabled, onColumn }: TableNotesProps) {
-  const { unread, asks } = table;
-  const fields = (['name', 'count'] as const).filter((one) => asks === one || columns.has(one));
-  return (
-    <>
-      {fields.map((field) => (
-        <FormField key={field} id={`column-${field}`} label={COLUMN_QUESTIONS[field]}>
-          <Select
-            id={`column-${field}`}
-            value={columns.get(field) === '' ? 'none' : `:${columns.get(field) ?? ''}`}
-            disabled={disabled}
-            onChange={({ target: { value } }) => {
-              if (value === ':') onColumn(field, null);
-              else onColumn(field, value === 'none' ? '' : value.slice(1));
-            }}
-          >
-            <option value=":">Choose a column…</option>
-            {table.columns.map(({ header: column }) => (
-              <option key={column} value={`:${column}`}>
-                {column}
-              </option>
-            ))}
-            {field === 'count' ? <option value="none">None: one of each</option> : null}
-          </Select>
-        </FormField>
-      ))}
-      {unread.length === 0 || asks !== null ? null : (
-        <p className="mt-1 break-words text-ink-soft">
-          Not read: {unread.map((header) => `“${header}”`).join(', ')}.
-        </p>
-      )}
-    </>
-  );
-}
 
 interface PlanRowsProps {
   readonly rows: readonly PlanRow[];

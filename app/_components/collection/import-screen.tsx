@@ -5,12 +5,15 @@ import { Field, FileInput, TextArea } from '@/app/_components/forms/field';
 import { sendImport } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
 import { type Planning, planImport, type ReadCollection } from '@/lib/client/import-plan';
-import { NO_CHOICES } from '@/lib/formats/column-names';
+import { columnsSaid, keepColumns } from '@/lib/client/kept-columns';
+import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
 import type { CountFile } from '@/lib/formats/count-plan';
 import { decodeFile, MOST_BYTES } from '@/lib/formats/decode';
+import type { TableColumns } from '@/lib/formats/types';
 import { counted } from '@/lib/text/counted';
 import { cutText } from '@/lib/text/cut-text';
 import { useCollection, useCollectionStore } from './collection-context';
+import { ImportColumns } from './import-columns';
 import { ImportPreview } from './import-preview';
 import { JobList } from './job-list';
 
@@ -22,6 +25,8 @@ interface ImportRequest {
   readonly id: string;
   readonly title: string;
   readonly file: CountFile;
+  /** Whether the user has said, now or earlier, what the columns of such a table hold. */
+  readonly areColumnsSaid: boolean;
 }
 
 /** A request with its plan. The batch id is new for each plan, so that a plan that is sent twice is counted once. */
@@ -31,7 +36,16 @@ interface PlannedImport extends Pick<Extract<Planning, { ok: true }>, 'plan' | '
 }
 
 function describePlan(planned: PlannedImport | null): string {
-  return planned === null ? '' : `${counted(planned.plan.rows.length, 'line')} read: see below.`;
+  if (planned === null) return '';
+  if (tableToCheck(planned) !== null) return 'Look at the columns below.';
+  return `${counted(planned.plan.rows.length, 'line')} read: see below.`;
+}
+
+/** Returns the table whose columns the user must look at: one is missing, one is not read, or no line can be taken. Null for none. */
+function tableToCheck({ asked, plan: { table, tally } }: PlannedImport): TableColumns | null {
+  if (table === null || table.asks !== null) return table;
+  const isDoubtful = table.unread.length > 0 || tally.added + tally.changed + tally.unchanged === 0;
+  return isDoubtful && !asked.areColumnsSaid ? table : null;
 }
 
 /** Imports a list: it is planned in the browser, the page shows the whole plan, and the user confirms. */
@@ -44,11 +58,14 @@ export function ImportScreen() {
   const [trouble, setTrouble] = useState('');
   const [planned, setPlanned] = useState<PlannedImport | null>(null);
   const [done, setDone] = useState('');
+  // Whether the next step takes the focus, because the control that led to it is gone.
+  const [follows, setFollows] = useState(false);
   const undone = useCollection(({ recent }) =>
     recent.some((change) => change.batch === planned?.batch && change.undone),
   );
   const planner = useRef(new AbortController());
   const asked = pending ?? planned?.asked;
+  const table = planned === null ? null : tableToCheck(planned);
   useEffect(() => () => planner.current.abort(), []);
 
   /** Aborts the plan that is being made, and returns the signal of the next one. `next`: the request of the next plan; null for none. */
@@ -78,13 +95,28 @@ export function ImportScreen() {
     if (text.length > MOST_BYTES)
       return refuse(`The list is larger than ${MOST_BYTES / 1024 / 1024} MB. Split it.`);
     setPlanned(null);
-    const choices = { format: null, mode: 'set', choices: new Map(), columns: NO_CHOICES } as const;
-    return plan({ id: freshId(), title, file: { text, ...choices } }, null);
+    setFollows(false);
+    const said = columnsSaid(text);
+    const columns = said ?? NO_CHOICES;
+    const file = { text, format: null, mode: 'set', choices: new Map(), columns } as const;
+    return plan({ id: freshId(), title, file, areColumnsSaid: said !== null }, null);
   }
   /** Plans the list again with other choices. */
   function choose(choices: Partial<CountFile>): void {
     if (asked === undefined) return;
     void plan({ ...asked, file: { ...asked.file, ...choices } }, planned?.collection ?? null);
+  }
+  /** Plans the list again with other columns, which change the rows. */
+  function chooseColumns(columns: ColumnChoices, areColumnsSaid: boolean): void {
+    if (asked === undefined) return;
+    const file = { ...asked.file, columns, choices: new Map() };
+    void plan({ ...asked, file, areColumnsSaid }, planned?.collection ?? null);
+  }
+  /** Goes on from the columns to the preview. */
+  function acceptColumns(planned: PlannedImport): void {
+    keepColumns(planned.asked.file.text, planned.asked.file.columns);
+    setFollows(true);
+    setPlanned({ ...planned, asked: { ...planned.asked, areColumnsSaid: true } });
   }
   async function open(file: File | null): Promise<void> {
     if (file === null) return;
@@ -165,22 +197,36 @@ export function ImportScreen() {
           if (kind === 'import' && state === 'done') void store.counted(id, title);
         }}
       />
-      {planned === null || asked === undefined ? null : (
+      {planned === null || asked === undefined ? null : table !== null ? (
+        <ImportColumns
+          key={`columns ${asked.id}`}
+          table={table}
+          choices={asked.file.columns}
+          isReading={pending !== null}
+          follows={follows}
+          onChoose={(columns) => chooseColumns(columns, asked.areColumnsSaid)}
+          onContinue={() => acceptColumns(planned)}
+        />
+      ) : (
         <ImportPreview
           key={planned.asked.id}
           plan={planned.plan}
           file={asked.file}
           stage={done !== '' ? 'done' : isImporting ? 'importing' : 'shown'}
           isReading={pending !== null}
+          follows={follows}
           done={undone ? 'Undone.' : done}
           undone={undone}
           onMode={(mode) => choose({ mode })}
-          onColumn={(field, header) => {
-            const columns = new Map(asked.file.columns);
-            if (header === null) columns.delete(field);
-            else columns.set(field, header);
-            // Another column changes the rows.
-            choose({ columns, choices: new Map() });
+          onColumns={(columns) => {
+            keepColumns(asked.file.text, columns);
+            setFollows(true);
+            chooseColumns(columns, true);
+          }}
+          onAskAgain={() => {
+            keepColumns(asked.file.text, null);
+            setFollows(true);
+            chooseColumns(NO_CHOICES, false);
           }}
           onChoose={(row, printing) => {
             const choices = new Map(asked.file.choices);
