@@ -32,6 +32,6 @@ function planOf({ file, printings, pages }: PlanOrder): ImportPlan {
     for (const holding of holdings) held.set(keyText(holding), holding);
   }
   const { format, table, plan } = readCounts(file, printings);
-  const { rows, tally, steps } = plan(held);
-  return { rows, tally, format, steps: steps.length, table };
+  const { rows, tally, above, steps } = plan(held);
+  return { rows, tally, above, format, steps: steps.length, table };
 }
