@@ -30,8 +30,8 @@ export const PROGRAM_FILES: readonly ProgramFile[] = [
 Red box,binder,Zipper,OTE,Standard,268,normal,common,2,101405,,0.10,false,false,near_mint,en,EUR,2026-07-11T18:44:33.509Z
 Wishes,list,Flux,OTS,Shadows,D034,normal,common,4,101406,,,false,false,near_mint,en,EUR,2026-07-11T18:44:33.509Z`,
     rows: [
-      '2 Zipper (Standard 268) · near_mint · Red box: have 0 → 2, value “0.10 EUR”',
-      'Flux (Shadows D034) · near_mint · 4 wanted: want 0 → 4',
+      '2 Zipper (Standard 268) · Near Mint · Red box: have 0 → 2, value “0.10 EUR”',
+      'Flux (Shadows D034) · Near Mint · 4 wanted: want 0 → 4',
     ],
     unread: ['Foil', 'Rarity', 'ManaBox ID', 'Misprint', 'Altered', 'Language', 'Added'],
   },
@@ -42,7 +42,7 @@ Wishes,list,Flux,OTS,Shadows,D034,normal,common,4,101406,,,false,false,near_mint
 Zipper,OTE,Standard,268,normal,common,2,101405,,,false,false,false,mint,en,false,EUR,2026-10-06T18:44:33.509Z
 Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EUR,2026-10-06T18:44:33.509Z`,
     rows: [
-      '2 Zipper (Standard 268) · mint: have 0 → 2',
+      '2 Zipper (Standard 268) · Mint: have 0 → 2',
       'Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EUR,2026-10-06T18:44:33.509Z: This is a proxy and no copy of the card, so it is left out.',
     ],
     unread: ['Foil', 'Rarity', 'ManaBox ID', 'Misprint', 'Altered', 'Signed', 'Language', 'Added'],
@@ -64,7 +64,7 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
 "1","Zipper","standard","LP","English","","268","","",""
 "2","Flux","shadows","LP","English","","D034","","TRUE",""`,
     rows: [
-      '1 Zipper (standard 268) · LP: have 0 → 1',
+      '1 Zipper (standard 268) · Excellent: have 0 → 1',
       '"2","Flux","shadows","LP","English","","D034","","TRUE","": This is a proxy and no copy of the card, so it is left out.',
     ],
     unread: ['Language'],
@@ -74,7 +74,7 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
     documentation: 'https://archidekt.com/news/5891613',
     text: `Quantity,Name,Finish,Condition,Date Added,Language,Purchase Price,Tags,Edition Name,Edition Code,Multiverse Id,Scryfall ID,Collector Number
 3,Zipper,Normal,NM,2026-09-01,EN,0.25,,Standard,standard,0,,268`,
-    rows: ['3 Zipper (Standard 268) · NM: have 0 → 3, value “0.25”'],
+    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, value “0.25”'],
     unread: ['Finish', 'Date Added', 'Language', 'Multiverse Id'],
   },
   {
@@ -83,7 +83,7 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
     text: `Count,Tradelist Count,Name,Edition,Edition Code,Card Number,Condition,Language,Foil,Signed,Artist Proof,Altered Art,Misprint,Promo,Textless,Printing Id,Printing Note,Tags,My Price,Price
 3,1,Zipper,Standard,ote,268,Good (Lightly Played),English,,,,,,,,812,,,$0.20,$0.35`,
     rows: [
-      '3 Zipper (Standard 268) · Good (Lightly Played) · 1 for trade: have 0 → 3, for trade 0 → 1, value “$0.20”',
+      '3 Zipper (Standard 268) · Good · 1 for trade: have 0 → 3, for trade 0 → 1, value “$0.20”',
     ],
     unread: ['Language', 'Printing Id', 'Price'],
   },
@@ -102,7 +102,7 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
 Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language,Price Bought,Date Bought,AVG,LOW,TREND
 Box 1,3,1,Zipper,OTE,Standard,268,NearMint,Normal,English,0.10,2024-01-01,0.20,0.05,0.22`,
     rows: [
-      '3 Zipper (Standard 268) · NearMint · Box 1 · 1 for trade: have 0 → 3, for trade 0 → 1, value “0.10”',
+      '3 Zipper (Standard 268) · Near Mint · Box 1 · 1 for trade: have 0 → 3, for trade 0 → 1, value “0.10”',
     ],
     unread: ['Printing', 'Language', 'Date Bought', 'AVG', 'LOW', 'TREND'],
   },
@@ -111,7 +111,7 @@ Box 1,3,1,Zipper,OTE,Standard,268,NearMint,Normal,English,0.10,2024-01-01,0.20,0
     documentation: `${CSV_HELPER}/issues/7`,
     text: `Quantity, Name, CardNumber, Expansion Code, Expansion Name, PurchasePrice, Foil, Condition, Language, PurchaseDate, Single Current Price, Total Current Price
 3, Zipper, 268, ote, Standard, 0.10, false, NearMint, English, 20220129, 0.20, 0.60`,
-    rows: ['3 Zipper (Standard 268) · NearMint: have 0 → 3, value “0.10”'],
+    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, value “0.10”'],
     unread: ['Foil', 'Language', 'PurchaseDate', 'Single Current Price', 'Total Current Price'],
   },
   {
@@ -193,7 +193,7 @@ Folder,Blue box,My cards,,,3,Zipper,OTE,Standard,268,Good,Normal,common,en,0.10,
     text: `Reg Qty,Foil Qty,Name,Set,Rarity,Acquired,Language,Date Acquired,Set Code,Collector Number,Condition,Marked as Trade,note,echo_inventory_id,tcgid,echoid
 3,0,Zipper,Standard,Common,0.50,EN,01-02-2026,OTE,268,NM,0,from a friend,77,33470,12`,
     says: [['copies', 'Reg Qty']],
-    rows: ['3 Zipper (Standard 268) · NM: have 0 → 3, note “from a friend”, value “0.50”'],
+    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, note “from a friend”, value “0.50”'],
     unread: [
       'Foil Qty',
       'Rarity',
@@ -228,7 +228,7 @@ Flux,OTS,Shadows,4,FOIL,""`,
     text: `QUANTITY,"NAME",SETCODE,"SETNAME","COLLECTOR NUMBER",FINISH,PRICE,RARITY,ID,ACQUIRED DATE,ACQUIRED PRICE,LANG,PRICE SALE,SIGNING,ALTERATION,CONDITION,NOTES,TAGS
 3,"Zipper",OTE,"Standard","268",nonfoil,0.20,common,,Fri May 15 2026,0.10,en,,,,near mint,first one,blue box`,
     rows: [
-      '3 Zipper (Standard 268) · near mint · blue box: have 0 → 3, note “first one”, value “0.10”',
+      '3 Zipper (Standard 268) · Near Mint · blue box: have 0 → 3, note “first one”, value “0.10”',
     ],
     unread: ['FINISH', 'PRICE', 'RARITY', 'ACQUIRED DATE', 'LANG'],
   },
@@ -254,7 +254,7 @@ Flux,OTS,Shadows,4,FOIL,""`,
     documentation: TRANSMUTE,
     text: `amount,card_name,is_foil,is_pinned,is_signed,set_id,set_code,collector_number,language,condition,comment,added
 3,"Zipper",0,0,0,147,standard,268,en,NM,bought in Vienna,2024-01-01`,
-    rows: ['3 Zipper (standard 268) · NM: have 0 → 3, note “bought in Vienna”'],
+    rows: ['3 Zipper (standard 268) · Near Mint: have 0 → 3, note “bought in Vienna”'],
     unread: ['is_foil', 'is_pinned', 'is_signed', 'language', 'added'],
   },
   {
@@ -263,7 +263,7 @@ Flux,OTS,Shadows,4,FOIL,""`,
     text: `Board,Qty,Name,Printing,Foil,Alter,Signed,Condition,Language,Commander
 main,3,Zipper,Standard,,,,NM,EN,`,
     says: [['set', 'Printing']],
-    rows: ['3 Zipper (Standard) · NM: have 0 → 3'],
+    rows: ['3 Zipper (Standard) · Near Mint: have 0 → 3'],
     unread: ['Language'],
   },
   {
@@ -320,7 +320,7 @@ Zipper,Standard,Near Mint,false,English,433289,,0.20`,
     program: 'MTGStocks',
     documentation: TRANSMUTE,
     text: '"Card","Set","Quantity","Price","Condition","Language","Foil","Signed"\n"Zipper","Standard",3,0.99,M,en,No,No',
-    rows: ['3 Zipper (Standard) · M: have 0 → 3, value “0.99”'],
+    rows: ['3 Zipper (Standard) · Mint: have 0 → 3, value “0.99”'],
     unread: ['Language', 'Foil', 'Signed'],
   },
   {
@@ -336,7 +336,7 @@ Zipper,Standard,Near Mint,false,English,433289,,0.20`,
     documentation: 'https://deckonomicon.com/help/import-a-collection',
     text: `quantity,name,set_code,set_name,collector_number,language,foil,purchase_price,price_currency,condition
 3,Zipper,ote,Standard,268,en,nonfoil,0.10,EUR,near_mint`,
-    rows: ['3 Zipper (Standard 268) · near_mint: have 0 → 3, value “0.10 EUR”'],
+    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, value “0.10 EUR”'],
     unread: ['language', 'foil'],
   },
   {
