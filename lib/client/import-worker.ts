@@ -13,7 +13,7 @@ export interface PlanOrder {
 }
 
 /** What a file would count. */
-export interface ImportPlan extends Pick<CountPlan, 'rows' | 'tally'> {
+export interface ImportPlan extends Pick<CountPlan, 'rows' | 'tally' | 'above'> {
   readonly format: FormatId;
   /** The number of holdings that change. */
   readonly steps: number;
@@ -32,6 +32,6 @@ function planOf({ file, printings, pages }: PlanOrder): ImportPlan {
     for (const holding of holdings) held.set(keyText(holding), holding);
   }
   const { format, table, plan } = readCounts(file, printings);
-  const { rows, tally, steps } = plan(held);
-  return { rows, tally, format, steps: steps.length, table };
+  const { rows, tally, steps, above } = plan(held);
+  return { rows, tally, above, format, steps: steps.length, table };
 }

@@ -3,7 +3,7 @@ import { COLLECTION_BOUNDS } from './types';
 
 /** The grades of a condition, best first. A lot has one of them, or '' when its condition is not known. */
 export const GRADES = ['Mint', 'Near Mint', 'Excellent', 'Good', 'Played', 'Poor'] as const;
-export type Grade = (typeof GRADES)[number];
+type Grade = (typeof GRADES)[number];
 
 // The spellings of other programs, shops and languages, without the signs and blanks that `foldName` takes away. Scales differ: American
 // shops have Near Mint, Lightly, Moderately and Heavily Played, Damaged; Cardmarket has a grade "Light Played" between Good and Played. What

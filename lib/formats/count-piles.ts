@@ -36,7 +36,7 @@ export function pilesOf(
   mode: ImportMode,
 ): { at(key: HoldingKey): Pile } {
   const lots = new Map<string, Holding[]>();
-  if (mode === 'set')
+  if (mode !== 'add')
     for (const holding of holdings.values()) {
       const there = lots.get(holding.printing);
       if (there === undefined) lots.set(holding.printing, [holding]);
@@ -48,7 +48,7 @@ export function pilesOf(
   const pileOf = (key: HoldingKey): Pile => {
     const all = lots.get(key.printing) ?? [];
     const own = holdings.get(keyText(key)) ?? noHolding(key);
-    if (mode === 'set' && !inLots.has(key.printing))
+    if (mode !== 'add' && !inLots.has(key.printing))
       return wholePile(
         own,
         all.filter((lot) => !isPlain(lot)),

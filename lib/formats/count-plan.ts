@@ -1,5 +1,5 @@
 import { isEmpty } from '@/lib/collection/apply';
-import { readCondition, withNote } from '@/lib/collection/condition';
+import { withNote } from '@/lib/collection/condition';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import {
   COLLECTION_BOUNDS,
@@ -10,9 +10,7 @@ import {
   type HoldingKey,
   keyText,
   type Step,
-  TYPED_TEXTS,
   TYPED_WORDS,
-  type TypedText,
   WORDS,
 } from '@/lib/collection/types';
 import { type MatchedLine, matcherOf } from '@/lib/formats/match';
@@ -27,12 +25,13 @@ import { cutText } from '@/lib/text/cut-text';
 import type { ColumnChoices } from './column-names';
 import { pilesOf, sumOf } from './count-piles';
 import { readFile } from './formats';
+import { oddityOf, storedLine } from './line-words';
 import { type Fate, type Rejected, type Tally, tallyOf } from './report';
 
 // The planner of imports for page, command line and the final save.
 
-/** `set`: the printings in the file get its counts. `add`: the file's copies are added. */
-export const IMPORT_MODES = ['set', 'add'] as const;
+/** `set`: the printings in the file get its counts. `raise`: they too, but no count gets lower. `add`: the file's copies are added. */
+export const IMPORT_MODES = ['set', 'raise', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** The chosen printing by row number, because a single line may have many rows. */
@@ -83,6 +82,8 @@ export interface CountPlan {
   /** The steps as differences; empty when nothing changes. */
   readonly steps: readonly Step[];
   readonly tally: Tally;
+  /** The number of printings or lots of which more are owned than the file says; 0 with `add`. */
+  readonly above: number;
 }
 
 /** The maximum number of unknown names with suggestions; a longer list is not for this game. */
@@ -158,7 +159,7 @@ export function matchRows(
     if ('message' in entry)
       return { ...base, written: entry.written ?? '', fate: 'wrong', says: entry.message };
     const written = wordsOf(entry);
-    const { line, isNoted } = graded(onOneLine(entry));
+    const { line, isNoted } = storedLine(entry);
     const oddity = oddityOf(line);
     if (oddity !== null) return { ...base, written, fate: 'wrong', says: oddity };
     const matched = match(line);
@@ -203,23 +204,6 @@ function withCount(line: WrittenLine, matched: MatchedLine): WrittenLine {
   return { ...line, name: among.name, number: '', count: copies };
 }
 
-/** Replaces line breaks in cells, because words of a collection are single lines. */
-function onOneLine(line: WrittenLine): WrittenLine {
-  const words = (field: TypedText) => line[field].replace(/\s*[^\P{Cc}\0]+\s*/gu, ' ').trim();
-  return { ...line, ...each(TYPED_TEXTS, words) };
-}
-
-/** Reads the condition of a line as a grade. What is no condition goes into the note, with the copies that it is said of. */
-function graded(line: WrittenLine): { readonly line: WrittenLine; readonly isNoted: boolean } {
-  const { condition, spelling, other } = readCondition(line.condition);
-  const isNoted = other !== '';
-  const note = isNoted ? withNote(line.note, `${line.count ?? 0} × ${other}`) : line.note;
-  return {
-    line: { ...line, condition, spelling: spelling || (line.spelling ?? ''), note },
-    isNoted,
-  };
-}
-
 /** Returns the keys of the holdings that a plan needs: those of the rows, or of all lots of their printings. */
 function countedKeys(
   rows: readonly MatchedRow[],
@@ -230,6 +214,7 @@ function countedKeys(
     case 'add':
       return keys;
     case 'set':
+    case 'raise':
       return keys.map(({ printing }) => ({ printing }));
   }
 }
@@ -238,7 +223,7 @@ function holdingKeys(rows: readonly MatchedRow[]): HoldingKey[] {
   return rows.flatMap((row) => ('holding' in row ? [row.holding] : []));
 }
 
-/** Plans the changes. `holdings`: the current holdings by `keyText`: all lots of the printings with `set`, those of the rows with `add`. */
+/** Plans the changes. `holdings`: the current holdings by `keyText`: those of the rows with `add`, otherwise all lots of the printings. */
 export function countPlan(
   matched: readonly MatchedRow[],
   holdings: ReadonlyMap<string, Holding>,
@@ -265,12 +250,14 @@ export function countPlan(
   });
   const ends = new Map<string, { fate: Fate; says: string; steps: readonly Step[] }>();
   const notes: PlanNote[] = [];
+  let above = 0;
   for (const one of rows)
     if ('holding' in one && !ends.has(one.key)) {
       const pile = pileAt(one);
       const all = totals.get(one.key) ?? NOTHING_SAID;
       const after = pile.after(afterOf(pile.now, all, mode), all.trade);
       const steps = pile.steps(after);
+      if (mode !== 'add' && pile.now.owned > (all.owned ?? pile.now.owned)) above += 1;
       const fate = steps.length === 0 ? 'unchanged' : isEmpty(pile.now) ? 'added' : 'changed';
       const lots = pile.words(after);
       const words = changeWords(pile.now, sumOf(pile.now, after));
@@ -293,7 +280,7 @@ export function countPlan(
   });
   const steps = [...ends.values()].flatMap((end) => end.steps);
   const tally = tallyOf(planned.map(({ fate }) => fate));
-  return { rows: planned, notes: notes.sort((a, b) => a.line - b.line), steps, tally };
+  return { rows: planned, notes: notes.sort((a, b) => a.line - b.line), steps, tally, above };
 }
 
 /** Returns the rows that are left out, with the reasons. */
@@ -327,19 +314,6 @@ function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine):
   return words.length > 160 ? `${cutText(words, 159)}…` : words;
 }
 
-/** Returns why a line cannot be stored, as a sentence; null when it can. */
-function oddityOf(line: WrittenLine): string | null {
-  for (const field of [...TYPED_TEXTS, 'spelling'] as const) {
-    const text = line[field] ?? '';
-    const { length } = text;
-    const most = COLLECTION_BOUNDS[field];
-    if (/[\0\p{Cs}]/u.test(text))
-      return `The ${field} contains a NUL or an incomplete character, which cannot be saved.`;
-    if (length > most) return `The ${field} has ${length} characters; ${most} fit.`;
-  }
-  return null;
-}
-
 /** Returns which limit a row would exceed, or null. */
 function limitOf(line: WrittenLine, after: Holding): string | null {
   const counts = { owned: line.count, wanted: line.wanted, trade: line.trade };
@@ -368,7 +342,14 @@ function afterOf(now: Holding, written: WrittenCounts, mode: ImportMode): Holdin
   const count = (one: Count) => {
     const add = written[one];
     if (add === null) return now[one];
-    return mode === 'set' ? add : now[one] + add;
+    switch (mode) {
+      case 'set':
+        return add;
+      case 'raise':
+        return Math.max(now[one], add);
+      case 'add':
+        return now[one] + add;
+    }
   };
   const owned = count('owned');
   return {

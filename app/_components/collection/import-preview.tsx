@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field as FormField, Select } from '@/app/_components/forms/field';
+import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import type { ImportPlan } from '@/lib/client/import-worker';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { ColumnChoices, Field } from '@/lib/formats/column-names';
@@ -152,12 +153,20 @@ export function ImportPreview(props: ImportPreviewProps) {
             <input
               type="radio"
               name="mode"
-              checked={mode === value}
+              checked={value === 'add' ? mode === 'add' : mode !== 'add'}
               onChange={() => onMode(value)}
             />
             {words}
           </label>
         ))}
+        <p className="max-w-prose text-sm text-ink-soft">
+          {mode === 'add'
+            ? 'A line adds its copies in its condition and at its place.'
+            : 'A line without a condition and a place stands for all your copies of that printing; one with them for those copies alone. What the list does not name stays.'}
+        </p>
+        {plan.above === 0 ? null : (
+          <AboveList above={plan.above} isKept={mode === 'raise'} onMode={onMode} />
+        )}
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button
@@ -180,6 +189,35 @@ export function ImportPreview(props: ImportPreviewProps) {
     </section>
   );
 }
+
+interface AboveListProps {
+  /** The number of printings or lots of which more are owned than the list says. */
+  readonly above: number;
+  readonly isKept: boolean;
+  readonly onMode: (mode: ImportMode) => void;
+}
+
+/** Asks what happens to copies that the list does not have. */
+function AboveList({ above, isKept, onMode }: AboveListProps) {
+  return (
+    <div className="pt-2">
+      <p className="mb-2 text-sm text-warn">
+        Of {above} {above === 1 ? 'printing' : 'printings'} you have more copies than the list says.
+      </p>
+      <SegmentedChoice
+        label="Copies that are not on the list"
+        value={isKept ? 'raise' : 'set'}
+        choices={ABOVE_CHOICES}
+        onChange={onMode}
+      />
+    </div>
+  );
+}
+
+const ABOVE_CHOICES = [
+  { value: 'set', label: 'Lower them to the list' },
+  { value: 'raise', label: 'Keep what I have' },
+] as const;
 
 interface TableNotesProps {
   readonly table: TableColumns;

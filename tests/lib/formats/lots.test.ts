@@ -139,3 +139,28 @@ describe('a condition in an imported list', () => {
     expect(dossierCsv.writeCollection?.(lines)).toContain(',NM,');
   });
 });
+
+describe('counts above an imported list', () => {
+  const held = heldOf([
+    ['', 2],
+    ['Near Mint', 4],
+  ]);
+  const plan = (text: string, mode: ImportMode) =>
+    countPlan(matchRows(readFile(text), printings, new Map()), held, mode);
+
+  it('are told, and lowered only if the user wants that', () => {
+    expect(plan('3 Flux', 'set')).toMatchObject({
+      above: 1,
+      steps: [{ owned: -2 }, { owned: -1 }],
+    });
+    expect(plan('3 Flux', 'raise')).toMatchObject({ above: 1, steps: [] });
+    expect(plan('8 Flux', 'raise')).toMatchObject({ above: 0, steps: [{ owned: 2 }] });
+    expect(plan('3 Flux', 'add')).toMatchObject({ above: 0, steps: [{ owned: 3 }] });
+  });
+
+  it('are those of the lot alone that a line names', () => {
+    const nm = plan('Count,Name,Condition\n3,Flux,NM', 'set');
+    expect(nm).toMatchObject({ above: 1, steps: [{ condition: 'Near Mint', owned: -1 }] });
+    expect(plan('Count,Name,Condition\n1,Flux,Poor', 'set').above).toBe(0);
+  });
+});

@@ -34,7 +34,7 @@ function understood(text: string, choices?: ColumnChoices): string[] {
 describe('an import file from outside', () => {
   it.each([
     ['01-count-column-unknown.csv', ['3 standard/268', '4 shadows/D034']],
-    ['02-sep-quoted-dragonshield.csv', ['3 standard/268, 1 for trade, NearMint, Box']],
+    ['02-sep-quoted-dragonshield.csv', ['3 standard/268, 1 for trade, Near Mint, Box']],
     ['07-sideboard-cards-heading.txt', ['3 shadows/D034', '2 shadows/D006, side']],
     ['08-moxfield-text-tags.txt', ['1 standard/268', '2 shadows/D034']],
     ['09-four-cells.txt', ['3 standard/268']],
