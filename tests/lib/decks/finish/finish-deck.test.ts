@@ -79,7 +79,7 @@ describe('the deck that is built around a few chosen cards', () => {
     const { list, winTurn, left } = await finished(bench(['Zipper']), control.signal);
     expect(winTurn).toBeNull();
     expect(list.entries).toEqual([{ card: idOf('Zipper'), count: 1 }]);
-    expect(left.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
+    expect(left.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL', 'CANNOT_SCORE']);
   });
 
   /** Workers of this thread, and how many are at work. */
