@@ -49,7 +49,7 @@ export interface DeckCheck {
   readonly callable: readonly CardCallability[];
   /** Names of cards that can never be called. */
   readonly unreachable: readonly string[];
-  /** Why a deck with enough cards can never score; null when it can. Such a deck is legal. */
+  /** Why a deck with cards cannot score, for good or as long as it has too few; null when it can. It may be legal. */
   readonly cannotScore: DeckMessage | null;
 }
 

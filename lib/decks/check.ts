@@ -73,8 +73,8 @@ export function checkDeck(
     callable,
     unreachable: out,
     cannotScore:
-      total >= rules.minimum && unknown.length === 0 && !canScore(result, pieces)
-        ? cannotScoreMessage(pieces)
+      total > 0 && unknown.length === 0 && !canScore(result, pieces)
+        ? cannotScoreMessage(pieces, total >= rules.minimum)
         : null,
   };
 }

@@ -24,16 +24,17 @@ export function canScore({ round }: Callability, pieces: readonly Piece[]): bool
   });
 }
 
-/** Returns the message for a deck that cannot score. */
-export function cannotScoreMessage(pieces: readonly Piece[]): DeckMessage {
-  const why = pieces.some(isScorer)
-    ? 'no Character with Pull can be called'
-    : 'no Character in it gives Pull';
+/** Returns the message for a deck that cannot score: for good, or as long as cards are still to be put in. */
+export function cannotScoreMessage(pieces: readonly Piece[], isFull: boolean): DeckMessage {
+  const hasScorer = pieces.some(isScorer);
+  const why = isFull
+    ? `This deck can never score: ${hasScorer ? 'no Character with Pull can be called' : 'no Character in it gives Pull'}, and only`
+    : `${hasScorer ? 'No Character with Pull can be called yet' : 'Nobody here gives Pull yet'}: only`;
   return {
     code: 'CANNOT_SCORE',
     card: null,
     id: null,
-    message: `This deck can never score: ${why}, and only Pull of Characters becomes Influence.`,
+    message: `${why} Pull of Characters becomes Influence.`,
     clause: 'CALL-2',
   };
 }

@@ -11,12 +11,12 @@ const catalogue = smallCatalogue([
 const [shop = '', thug = ''] = catalogue.cards.map(({ id }) => id);
 const FINISHED = 'Nothing to repair';
 
-function panel(card: string): string {
+function panel(card: string, count = 40): string {
   const list = {
     name: '',
     notes: '',
     game: 'ote' as const,
-    entries: [{ card, count: 40 }],
+    entries: [{ card, count }],
   };
   return renderToStaticMarkup(
     <EditorProvider
@@ -35,4 +35,10 @@ it('the check panel never says that a deck is finished when that deck can never 
   expect(panel(shop)).toContain('This deck can never score');
   expect(panel(shop)).not.toContain(FINISHED);
   expect(panel(thug)).toContain(FINISHED);
+});
+
+it('the check panel tells an unfinished deck that nobody gives Pull yet, and an empty one nothing of it', () => {
+  expect(panel(shop, 3)).toContain('Nobody here gives');
+  expect(panel(thug, 3)).not.toContain('Nobody here gives');
+  expect(panel(shop, 0)).not.toContain('Nobody here gives');
 });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { playedWords } from '@/app/_components/deck/chance-row';
 import { CompareOdds } from '@/app/_components/deck/compare/compare-figures';
 import { OwnQuestions } from '@/app/_components/deck/own-questions';
 import type { DeckList } from '@/lib/decks/types';
@@ -39,4 +40,9 @@ it('the odds of a single card do not mention other cards that depend on that car
   // What waits: the Boss for Pull, and all but the Thugs for a start.
   expect(questions(4).match(/cards? waits? for it/g)).toHaveLength(2);
   expect(questions(4)).toContain('Boss by turn 5');
+});
+
+it('a share of games is never 0 %, which would say that it can never happen', () => {
+  expect(playedWords({ share: 0, ci95: [0, 0.001] })).toBe('in no game');
+  expect(playedWords({ share: 0.5, ci95: [0.4, 0.6] })).toBe('50.0 %');
 });

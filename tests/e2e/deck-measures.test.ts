@@ -112,7 +112,7 @@ describe('the statistics in the deck editor', () => {
     const { id } = (await made.json()) as { id: string };
     await page.goto(`${harness.baseUrl}/decks/${id}/games`);
     // None of 10,000 games is won: there is time to stop them.
-    await page.getByText(/^[1-9]\d* games$/).waitFor();
+    await page.getByText(/^[1-9][\d,]* of 10,000 games, about \d+ s left$/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('It did not win often enough to say in which turn.').waitFor();
     await page.getByRole('button', { name: 'Play them again' }).waitFor();

@@ -36,6 +36,7 @@ describe('the panes of the deck editor', () => {
   const deck = (page: Page) => page.getByRole('region', { name: 'Deck', exact: true });
   const chip = (page: Page, name: string) =>
     cards(page).getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+  const unfold = (page: Page) => cards(page).getByText('Type, cost and trait').click();
   const found = async (page: Page) =>
     Number.parseInt(await cards(page).getByRole('status').innerText(), 10);
   const countOn = async (page: Page, name: string) =>
@@ -55,7 +56,7 @@ describe('the panes of the deck editor', () => {
       ['019', '213', '052'].map((number) => [`ote/standard/${number}`, 1]),
     );
     const page = await open(`/decks/${await put('Wide', { ...bullets, 'ote/gone/1': 1 })}`, WIDE);
-    await chip(page, 'Characters').waitFor();
+    await chip(page, 'Callable').waitFor();
     const messages = check(page).getByRole('region', { name: 'Messages' });
     await expect.poll(() => messages.getByRole('listitem').count()).toBeGreaterThan(3);
     // No box with a scroll bar of its own inside the pane.
@@ -78,6 +79,7 @@ describe('the panes of the deck editor', () => {
 
   it('narrows the cards by facets whose counts are what each of them leaves', async () => {
     const page = await open(`/decks/${await put('Faceted', { [SEKLUT_POISON]: 1 })}`, WIDE);
+    await unfold(page);
     for (const name of ['Gear', 'Callable', 'Satisfies its bullets', 'Human']) {
       await expect.poll(() => countOn(page, name)).toBeGreaterThan(0);
       const count = await countOn(page, name);
@@ -97,6 +99,24 @@ describe('the panes of the deck editor', () => {
     await cards(page).getByRole('button', { name: 'Take the filters off' }).first().click();
     await box(page).fill('');
     await expect.poll(() => found(page)).toBeGreaterThan(600);
+    await page.close();
+  });
+
+  it('folds the facets at first, remembers whether they are, and always shows the chosen ones', async () => {
+    const page = await open(`/decks/${await put('Folded', { [ZIPPER]: 1 })}`, WIDE);
+    await chip(page, 'Callable').waitFor();
+    expect(await chip(page, 'Gear').isVisible()).toBe(false);
+    await unfold(page);
+    await chip(page, 'Gear').click();
+    await chip(page, '1').click();
+    await unfold(page);
+    await expect.poll(() => chip(page, 'Characters').isVisible()).toBe(false);
+    expect(await chip(page, '1').filter({ visible: true }).count()).toBe(1);
+    await chip(page, 'Gear').filter({ visible: true }).click();
+    await expect.poll(() => chip(page, 'Gear').filter({ visible: true }).count()).toBe(0);
+    await unfold(page);
+    await page.reload();
+    await chip(page, 'Characters').waitFor();
     await page.close();
   });
 
@@ -187,6 +207,20 @@ describe('the panes of the deck editor', () => {
     await page.reload();
     await pile('Zipper').waitFor();
     expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('shows each card of the list with its picture, in rows of one height', async () => {
+    const cards = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`ote/standard/${String(at + 100)}`, 1]),
+    );
+    const page = await open(`/decks/${await put('Rows', { ...cards, [SEKLUT_POISON]: 1 })}`, WIDE);
+    const row = deck(page).locator('tr[data-card]');
+    await expect.poll(() => row.locator('th svg[viewBox]').count()).toBeGreaterThan(13);
+    const heights = await row.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().height)),
+    );
+    expect(new Set(heights).size).toBe(1);
     await page.close();
   });
 

@@ -52,38 +52,62 @@ describe('the searches over decks in the editor', () => {
   });
 
   it('keep the proposal that finishes the deck, also for the next visit', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Finish this deck' });
     const finish = page.getByRole('button', { name: 'Finish this deck' });
-    const take = page.getByRole('button', { name: 'Put them in' });
-    const proposed = page.getByText(/cards? to add; the deck then wins \d+ of 400 games alone/);
+    const take = dialog.getByRole('button', { name: 'Put them in' });
+    const proposed = dialog.getByText(/cards? to add; the deck then wins \d+ of 400 games alone/);
     const deck = await put('Unfinished', { 'ote/standard/268': 3 });
     await page.goto(`${harness.baseUrl}/decks/${deck}`);
     await settled(page);
     await finish.click();
+    await dialog.getByText(/^\d+ of \d[\d,]* games, about \d+ s left$/).waitFor();
     await take.waitFor({ timeout: 90_000 });
     const said = await proposed.textContent();
-    expect(await violations(page)).toEqual([]);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // However long the proposal is, it is taken without a scroll.
+      await expect.poll(async () => (await take.boundingBox())?.y).toBeLessThan(height - 40);
+      expect(await violations(page)).toEqual([]);
+    }
 
     await page.reload();
     await settled(page);
     await finish.click();
     await take.waitFor();
     expect(await proposed.textContent()).toBe(said);
+    // It closes over a deck that has not moved.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Finish this deck');
   });
 
-  it('offer to finish and to repair a deck without cards, and nothing once it is complete', async () => {
+  it('keep the games of a deck that was finished, for its tab of games and its tile', async () => {
+    const name = 'Nothing yet';
     const complete = page.getByRole('region', { name: 'Complete the deck' });
-    await page.goto(`${harness.baseUrl}/decks/${await put('Nothing yet')}`);
+    await page.goto(`${harness.baseUrl}/decks/${await put(name)}`);
     await settled(page);
     await complete.getByText('No card yet.').waitFor();
     await complete.getByRole('button', { name: 'Finish this deck' }).waitFor();
     await complete.getByRole('button', { name: 'Repair' }).click();
-    await complete.getByRole('button', { name: 'Put them in' }).click({ timeout: 90_000 });
-    await complete.getByText(/^The deck is complete:/).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Repair this deck' });
+    // The reason that all cards share is said once.
+    await dialog.getByRole('heading', { name: /^The deck has 0 of 40 cards/ }).waitFor();
+    expect(await dialog.getByText('The deck has 0 of 40 cards').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Put them in' }).click({ timeout: 90_000 });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^They are in the deck\. It wins \d+ of 400 games/);
-    await complete.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => complete.getByRole('button').count()).toBe(0);
+    await openTab(page, 'Games');
+    await page.getByText(/Wins in turn \d+\.\d ±/).waitFor();
+    await page.getByRole('button', { name: 'Play them again' }).waitFor();
+    for (const path of ['/decks', '/']) {
+      await page.goto(`${harness.baseUrl}${path}`);
+      const tile = page.getByRole('article').filter({ hasText: name });
+      await tile.getByText(/^Wins alone in turn \d+\.\d$/).waitFor();
+    }
   });
 
   it('name the way out of a deck that can never score', async () => {
@@ -93,13 +117,15 @@ describe('the searches over decks in the editor', () => {
     await settled(page);
     await check.getByText('This deck can never score').waitFor();
     await check.getByRole('link', { name: 'CALL-2' }).waitFor();
+    await check.getByRole('button', { name: /^Show \d+ cards that fix this$/ }).waitFor();
     await page.getByRole('button', { name: 'Repair' }).click();
-    await page.getByText('Nothing is proposed: ').waitFor({ timeout: 90_000 });
-    expect(await page.getByRole('button', { name: 'Put them in' }).count()).toBe(0);
+    const dialog = page.getByRole('dialog', { name: 'Repair this deck' });
+    await dialog.getByText('Nothing is proposed: ').waitFor({ timeout: 90_000 });
+    expect(await dialog.getByRole('button', { name: 'Put them in' }).count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await check.getByRole('button', { name: /^Show \d+ cards that fix this$/ }).click();
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Add a card' }).inputValue())
-      .toBe('type:character pull>0');
+    await dialog.getByRole('button', { name: /^Show \d+ cards that fix this$/ }).click();
+    const box = page.getByRole('combobox', { name: 'Add a card' });
+    await expect.poll(() => box.inputValue()).toBe('type:character pull>0');
+    await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { defsOf, type PlayedShare, playedShare } from '@/lib/decks/odds/in-games
 import { deckOdds, drawsNote, gameDraws } from '@/lib/decks/odds/odds';
 import type { DeckEntry } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
-import { ChanceRow, DrawnAndCalled } from './chance-row';
+import { ChanceRow, intervalWords, playedWords } from './chance-row';
 import { jobOf, playJob, setupOf } from './play-deck';
 import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
@@ -170,7 +170,6 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
         A card that answers to two of them counts for both.{' '}
         <WithTerms text="In the Discard step copies that Uniqueness keeps in your hand are replaced (TURN-4). With the box on, all of them are, as if each card was called when it is drawn; with it off, none are. Games are between the two: they replace copies only of what was called." />
       </p>
-      <DrawnAndCalled />
     </TabPanel>
   );
 }
@@ -308,7 +307,7 @@ function usePlayedAnswer(
         job,
         GAMES_PLAYED,
         report,
-        () => false,
+        () => GAMES_PLAYED,
         ({ games, asked: [drawn = 0, called = 0] }) =>
           setFound({
             asked,
@@ -324,11 +323,8 @@ function usePlayedAnswer(
 type PlayedAnswerProps = ReturnType<typeof usePlayedAnswer> & { readonly turn: number };
 
 function PlayedAnswer({ running, cancel, problem, found, play, turn }: PlayedAnswerProps) {
-  const percent = (value: number) => (value * 100).toFixed(1);
   const written = (found: PlayedShare | null) =>
-    found === null
-      ? '–'
-      : `${percent(found.share)} % (${percent(found.ci95[0])} to ${percent(found.ci95[1])})`;
+    found === null ? '–' : `${playedWords(found)} (${intervalWords(found)})`;
   return (
     <div className="grid gap-2">
       <div className="flex min-h-10 items-center">

@@ -48,7 +48,7 @@ function TableHead({ withSupply }: { readonly withSupply: boolean }) {
         <th scope="col" className="pb-1 text-left font-medium">
           <span className="pl-2">Copies</span>
         </th>
-        <th scope="col" className="pb-1 pl-6 text-left font-medium">
+        <th scope="col" className="pb-1 pl-13 text-left font-medium">
           Card
         </th>
         {withSupply ? (

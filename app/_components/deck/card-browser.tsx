@@ -85,8 +85,6 @@ interface CardBrowserProps {
   /** The index of the card that Enter adds; -1 for none. */
   readonly active: number;
   readonly facets: Facets;
-  /** Whether the facets are unfolded at first. */
-  readonly isWide: boolean;
 }
 
 /** The found cards, or all without a query, with facets to narrow them and buttons to put them into the deck. */
@@ -95,7 +93,6 @@ export const CardBrowser = memo(function CardBrowser({
   finds,
   active,
   facets,
-  isWide,
 }: CardBrowserProps) {
   const { shown, mark, more } = useScrollPages(words, 0, finds.cards.length);
   const cards = useCardsInSteps(useMemo(() => finds.cards.slice(0, shown), [finds.cards, shown]));
@@ -110,7 +107,7 @@ export const CardBrowser = memo(function CardBrowser({
   }, [active]);
   return (
     <div className="sheet overflow-hidden">
-      <FacetPanel counts={finds.counts} facets={facets} isWide={isWide} />
+      <FacetPanel counts={finds.counts} facets={facets} />
       <QueryErrors errors={finds.errors} />
       <CatalogueNote />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3 py-1.5">

@@ -16,6 +16,16 @@ interface ChanceRowProps {
   readonly played?: PlayedShare | null;
 }
 
+/** Says in which share of the games something happened. */
+export function playedWords({ share }: PlayedShare): string {
+  return share === 0 ? 'in no game' : `${(share * 100).toFixed(1)} %`;
+}
+
+/** Writes the 95 % interval of a share, in percent. */
+export function intervalWords({ ci95: [low, high] }: PlayedShare): string {
+  return `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`;
+}
+
 /** Explains what *drawn* and *called* mean beside chances of both. */
 export function DrawnAndCalled() {
   return (
@@ -54,14 +64,12 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
             <span className="text-ink-faint">–</span>
           ) : (
             <>
-              {(played.share * 100).toFixed(1)} %
+              {playedWords(played)}
               <PartsBar
                 className="mt-1 h-1.5"
                 parts={[{ share: played.share, tone: 'fill-warn' }]}
               />
-              <span className="block text-xs text-ink-faint">
-                {(played.ci95[0] * 100).toFixed(1)} to {(played.ci95[1] * 100).toFixed(1)}
-              </span>
+              <span className="block text-xs text-ink-faint">{intervalWords(played)}</span>
             </>
           )}
         </td>

@@ -220,7 +220,7 @@ export function CheckPanel() {
       <SizeProgress cards={check.cards} minimum={check.minimum} />
       {check.cannotScore === null ? null : (
         <div className="mt-3 text-sm">
-          <p className="text-warn">
+          <p className={check.cards < check.minimum ? 'text-ink-soft' : 'text-warn'}>
             <WithTerms text={check.cannotScore.message} />{' '}
             {check.cannotScore.clause === null ? null : (
               <ClauseMark id={check.cannotScore.clause} />

@@ -5,14 +5,12 @@ import { WithTerms } from '@/app/_components/rules/with-terms';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PartLink } from '@/app/_components/site/part-link';
 import type { DeckCheck } from '@/lib/decks/check';
-import { useTabAddress } from './deck-tabs';
+import { useDeckTab, useTabAddress } from './deck-tabs';
 import { useCheck, useEditor } from './editor-context';
-import type { WayToComplete } from './finish-panel';
+import type { TakenProposal, WayToComplete } from './finish-dialog';
 
-const FinishPanel = onDemand(
-  () => import('./finish-panel').then((own) => own.FinishPanel),
-  <p className="min-h-10 text-sm text-ink-faint">Loading…</p>,
-);
+const TakenGames = onDemand(() => import('./taken-games').then((own) => own.TakenGames));
+const FinishDialog = onDemand(() => import('./finish-dialog').then((own) => own.FinishDialog));
 
 /** Checks whether a deck is legal, and each of its cards can be called. */
 function isComplete({ legal, warnings, cannotScore }: DeckCheck): boolean {
@@ -33,57 +31,70 @@ interface CompleteBarProps {
 }
 
 /**
- * The ways to complete a deck, above it, and what they propose. The bar stays when the deck is complete, and keeps its
- * height: a key that takes a card out must not move the rows.
+ * The ways to complete a deck, above it. What they propose is shown over the page, so that the deck stays where it is. The
+ * bar stays when the deck is complete, and keeps its height: a key that takes a card out must not move the rows.
  */
 export function CompleteBar({ begins }: CompleteBarProps) {
   const check = useCheck();
+  const list = useEditor((editor) => editor.editing.list);
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
-  const [asked, setAsked] = useState<AskedWay | null>(null);
+  const isInSight = useDeckTab() === 'build';
+  const [way, setWay] = useState<WayToComplete | null>(null);
+  const [taken, setTaken] = useState<TakenProposal | null>(null);
   const isFinished = isComplete(check);
-  const lacksCards = check.cards < check.minimum;
   const begun = useRef(!begins);
   useEffect(() => {
     if (begun.current || !isWhole) return;
     begun.current = true;
-    if (!isFinished) setAsked({ way: 'finish', time: 0 });
+    if (!isFinished) setWay('finish');
   }, [isWhole, isFinished]);
-  const ask = (way: WayToComplete) => setAsked({ way, time: (asked?.time ?? 0) + 1 });
   return (
-    <section aria-label="Complete the deck" className="mb-3 grid gap-3">
+    <section aria-label="Complete the deck" className="mb-3">
       {/* The buttons keep their places whatever the text says, and Repair also when Finish comes and goes. */}
       <div className="flex min-h-10 flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-center">
-        <p className="min-w-0 text-sm text-ink-soft sm:w-88">
-          <WithTerms text={stateWords(check)} />
-        </p>
+        {taken?.list === list ? (
+          <TakenNote words={taken.words} />
+        ) : (
+          <p className="min-w-0 text-sm text-ink-soft sm:w-88">
+            <WithTerms text={stateWords(check)} />
+          </p>
+        )}
         <div className="flex shrink-0 gap-2">
-          {isFinished && asked !== null ? (
-            <Button onClick={() => setAsked(null)}>Close</Button>
-          ) : (
-            <WaysToComplete
-              isFinished={isFinished}
-              lacksCards={lacksCards}
-              isAsked={asked !== null}
-              ask={ask}
-            />
-          )}
+          <WaysToComplete
+            isFinished={isFinished}
+            lacksCards={check.cards < check.minimum}
+            ask={setWay}
+          />
         </div>
       </div>
-      {asked === null || !isWhole ? null : <FinishPanel key={asked.time} way={asked.way} />}
+      {taken === null ? null : <TakenGames entries={taken.list.entries} />}
+      {way === null || !isWhole || !isInSight ? null : (
+        <FinishDialog way={way} onClose={() => setWay(null)} onTaken={setTaken} />
+      )}
     </section>
+  );
+}
+
+/** What the deck is after a proposal was taken. It gets the focus, because the button that was pressed is gone. */
+function TakenNote({ words }: Pick<TakenProposal, 'words'>) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={note} tabIndex={-1} className="min-w-0 text-sm outline-none">
+      <strong className="font-semibold">They are in the deck.</strong> {words} Undo takes them out
+      again.
+    </p>
   );
 }
 
 interface WaysProps {
   readonly isFinished: boolean;
   readonly lacksCards: boolean;
-  /** Whether a search has begun: what it finds is the next thing to press. */
-  readonly isAsked: boolean;
   readonly ask: (way: WayToComplete) => void;
 }
 
 /** What can be done for the deck: finish it, repair it, or look at how fast it wins. */
-function WaysToComplete({ isFinished, lacksCards, isAsked, ask }: WaysProps) {
+function WaysToComplete({ isFinished, lacksCards, ask }: WaysProps) {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const games = useTabAddress('games');
   if (isFinished)
@@ -98,20 +109,10 @@ function WaysToComplete({ isFinished, lacksCards, isAsked, ask }: WaysProps) {
         Repair
       </Button>
       {lacksCards ? (
-        <Button
-          look={isAsked ? 'secondary' : 'primary'}
-          disabled={!isWhole}
-          onClick={() => ask('finish')}
-        >
+        <Button look="primary" disabled={!isWhole} onClick={() => ask('finish')}>
           Finish this deck
         </Button>
       ) : null}
     </>
   );
-}
-
-/** A pressed button, and how many were pressed before. */
-interface AskedWay {
-  readonly way: WayToComplete;
-  readonly time: number;
 }

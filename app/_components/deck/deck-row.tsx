@@ -18,6 +18,9 @@ export const RowDetails = onDemand(
   <div aria-busy="true" className="h-40" />,
 );
 
+/** Loaded after the first rows. */
+const CardCrop = onDemand(() => import('./card-crop').then((module) => module.CardCrop));
+
 /** The check results of one row. */
 export interface RowFinding {
   readonly callable: boolean;
@@ -68,7 +71,7 @@ export function columnsFor(withSupply: boolean): string {
 
 /** A row outside the window keeps its last height, or a default. */
 const SKIPPED_CLASS =
-  '[contain-intrinsic-size:auto_5.75rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] sm:[contain-intrinsic-size:auto_3.5rem]';
+  '[contain-intrinsic-size:auto_4.3rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] sm:[contain-intrinsic-size:auto_3.6rem]';
 
 function powerWords(card: Card): string {
   return card.ap === null && card.dp === null
@@ -81,8 +84,6 @@ function phoneFigures(card: Card): string {
   return [powerWords(card), pull].filter(Boolean).join(' · ');
 }
 
-const LINE_CLASS = 'block h-5 truncate text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4';
-
 /** Short messages for phones. The check and the unfolded row have the complete ones. */
 const SHORT_MESSAGES: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
   BULLET_UNREACHABLE: 'No bullet provider',
@@ -94,10 +95,9 @@ const SHORT_MESSAGES: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
   INCOMPLETE_CARD: 'Incomplete',
 };
 
-/** The message of a row on one line, so that the rows below do not move. */
 function RowMessage({ code, message }: RowFinding['messages'][number]) {
   return (
-    <span className={`${LINE_CLASS} text-warn`} title={message}>
+    <span className="text-warn" title={message}>
       <TriangleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
       {SHORT_MESSAGES[code] ?? message}
     </span>
@@ -126,47 +126,32 @@ function RowFigures({ card }: { readonly card: Card | null }) {
   );
 }
 
-function RowNote({ note }: { readonly note: CardNote }) {
+function RowNote({ note: { note, tags } }: { readonly note: CardNote }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-accent sm:text-xs">
-      {note.note === '' ? null : (
-        <span className="flex min-w-0 items-center gap-1">
-          <StickyNote aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="line-clamp-1">{note.note}</span>
-        </span>
-      )}
-      {note.tags.map((tag) => (
-        <span key={tag} className="rounded-full bg-accent-wash px-2 wrap-anywhere">
-          {tag}
-        </span>
-      ))}
+    <span className="mr-1.5 text-accent">
+      <StickyNote aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+      {[note, ...tags].filter(Boolean).join(' · ')}
     </span>
   );
 }
 
-/** The lines below the name: figures on a phone, the text, the note, and how it can be called. */
-function UnderName({ row, finding, note, supply, unfolded }: DeckRowProps) {
-  const { card, count } = row;
-  if (card === null && note === null) return null;
+/** The line below the name, which has one height whatever it says: the figures on a phone, the note, and what is wrong, how a bullet is satisfied, or the text. */
+function UnderName({ row: { card, count }, finding, note, supply, unfolded }: DeckRowProps) {
   const wrong = count > 0 ? finding?.messages[0] : undefined;
+  const chain = card?.bullet && finding !== null ? callChain(finding) : '';
   return (
-    <span className="block pb-1 pl-6 empty:hidden">
+    <span className="mb-1 flex h-5 gap-2 px-1 text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4">
       {card && (phoneFigures(card) || supply) ? (
-        <span className="flex gap-2 text-sm text-ink-soft tabular-nums sm:hidden">
+        <span className="flex shrink-0 gap-2 text-ink-soft tabular-nums sm:hidden">
           {phoneFigures(card)}
           {supply ? <SupplyFigure supply={supply} count={count} /> : null}
         </span>
       ) : null}
-      {card === null || unfolded ? null : wrong !== undefined && !card.bullet ? (
-        <RowMessage {...wrong} />
-      ) : (
-        <span className={`${LINE_CLASS} text-ink-faint`}>{card.text}</span>
-      )}
-      {note && !unfolded ? <RowNote note={note} /> : null}
-      {!card?.bullet || finding === null || unfolded ? null : wrong !== undefined ? (
-        <RowMessage {...wrong} />
-      ) : (
-        <span className={`${LINE_CLASS} text-ink-faint`}>{callChain(finding)}</span>
+      {unfolded ? null : (
+        <span className="min-w-0 truncate text-ink-faint">
+          {note ? <RowNote note={note} /> : null}
+          {wrong === undefined ? chain || card?.text : <RowMessage {...wrong} />}
+        </span>
       )}
     </span>
   );
@@ -256,32 +241,40 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             onStep={(by) => actions.step(rowKey, by)}
           />
         </td>
-        <th scope="row" className="min-w-0 py-0.5 text-left font-normal">
-          <button
-            type="button"
-            id={rowElementId(rowKey)}
-            data-row={rowKey}
-            tabIndex={current ? 0 : -1}
-            aria-expanded={unfolded}
-            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
-            className="flex min-h-10 w-full items-center gap-1.5 rounded-sm px-1 text-left sm:min-h-8"
-            onClick={() => actions.unfold(rowKey)}
-          >
-            <ChevronRight
-              aria-hidden="true"
-              className={`size-3.5 shrink-0 text-ink-faint transition-transform ${unfolded ? 'rotate-90' : ''}`}
-            />
-            <span className="min-w-0">
-              <span className="font-medium">{name}</span>
-              {card === null ? (
-                <span className="text-bad"> {missingWords(catalogue, id)}</span>
-              ) : null}
-              {left === null ? null : (
-                <span className={left > 0 ? 'text-accent' : 'text-ink-faint'}> · {left} left</span>
-              )}
-            </span>
-          </button>
-          <UnderName {...props} />
+        <th scope="row" className="flex min-w-0 items-center gap-1.5 py-0.5 text-left font-normal">
+          <span className="w-9 shrink-0 sm:w-11">
+            {card === null ? null : <CardCrop card={card} />}
+          </span>
+          <span className="min-w-0 flex-1">
+            <button
+              type="button"
+              id={rowElementId(rowKey)}
+              data-row={rowKey}
+              tabIndex={current ? 0 : -1}
+              aria-expanded={unfolded}
+              aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
+              className="flex min-h-10 w-full items-center gap-1.5 rounded-sm px-1 text-left leading-5 sm:min-h-8 sm:leading-4"
+              onClick={() => actions.unfold(rowKey)}
+            >
+              <span className="min-w-0">
+                <span className="font-medium">{name}</span>
+                {card === null ? (
+                  <span className="text-bad"> {missingWords(catalogue, id)}</span>
+                ) : null}
+                {left === null ? null : (
+                  <span className={left > 0 ? 'text-accent' : 'text-ink-faint'}>
+                    {' '}
+                    · {left} left
+                  </span>
+                )}
+              </span>
+              <ChevronRight
+                aria-hidden="true"
+                className={`size-3.5 shrink-0 text-ink-faint transition-transform max-sm:hidden ${unfolded ? 'rotate-90' : ''}`}
+              />
+            </button>
+            <UnderName {...props} />
+          </span>
         </th>
         {supply === null ? null : (
           <td className="hidden px-2 py-0.5 text-right leading-8 sm:block">

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ToggleChip } from '@/app/_components/forms/chip';
+import type { CardType } from '@/engine';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { FACETS, type Facet, HAS, type NarrowedCards } from '@/lib/decks/facets';
 import { useEditor } from './editor-context';
+import { useListView } from './list-view';
 import { typeLabel } from './type-label';
 import type { Facets } from './use-facets';
 
@@ -12,12 +14,11 @@ const TRAITS_AT_FIRST = 6;
 
 interface FacetPanelProps extends Pick<NarrowedCards, 'counts'> {
   readonly facets: Facets;
-  /** Whether all facets are unfolded at first. */
-  readonly isWide: boolean;
 }
 
 /** The facets of the found cards. Each value says how many cards it leaves. */
-export function FacetPanel({ counts, facets, isWide }: FacetPanelProps) {
+export function FacetPanel({ counts, facets }: FacetPanelProps) {
+  const { view, change } = useListView();
   const hasPool = useEditor((editor) => editor.editing.list.pool !== undefined);
   const hasHoldings = useEditor((editor) => editor.holdings !== null);
   const range = useEditor((editor) => editor.range);
@@ -38,10 +39,9 @@ export function FacetPanel({ counts, facets, isWide }: FacetPanelProps) {
       </ToggleChip>
     );
   };
-  const folded = (['type', 'cost', 'trait'] as const).reduce(
-    (sum, facet) => sum + facets.choice[facet].length,
-    0,
-  );
+  const typeChip = (type: CardType) => chip('type', type, typeLabel(type).plural);
+  const costChip = (cost: string) => chip('cost', cost, cost === 'none' ? 'No cost' : cost);
+  const traitChip = (trait: string) => chip('trait', trait, trait);
   const isNarrowed = FACETS.some((facet) => facets.choice[facet].length > 0);
   const traits = [...counts.trait]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
@@ -71,21 +71,18 @@ export function FacetPanel({ counts, facets, isWide }: FacetPanelProps) {
           : null}
         {hasPool || range === 'pool' ? chip('range', 'pool', 'In the pool') : null}
       </FacetGroup>
-      <details open={isWide}>
+      <details
+        open={view.facets}
+        onToggle={({ currentTarget: { open } }) => open === view.facets || change({ facets: open })}
+      >
         <summary className="min-h-10 cursor-pointer py-2 text-sm text-ink-soft sm:min-h-6 sm:py-0.5">
-          Type, cost and trait{folded === 0 ? '' : `: ${folded} chosen`}
+          Type, cost and trait
         </summary>
         <div className="grid gap-1.5 pt-1">
-          <FacetGroup title="Type">
-            {CARD_TYPES.map((type) => chip('type', type, typeLabel(type).plural))}
-          </FacetGroup>
-          <FacetGroup title="Cost">
-            {COSTS.map((cost) => chip('cost', cost, cost === 'none' ? 'No cost' : cost))}
-          </FacetGroup>
+          <FacetGroup title="Type">{CARD_TYPES.map(typeChip)}</FacetGroup>
+          <FacetGroup title="Cost">{COSTS.map(costChip)}</FacetGroup>
           <FacetGroup title="Trait">
-            {[...chosenTraits, ...(allTraits ? traits : first)].map((trait) =>
-              chip('trait', trait, trait),
-            )}
+            {[...chosenTraits, ...(allTraits ? traits : first)].map(traitChip)}
             {traits.length > first.length ? (
               <button
                 type="button"
@@ -99,6 +96,13 @@ export function FacetPanel({ counts, facets, isWide }: FacetPanelProps) {
           </FacetGroup>
         </div>
       </details>
+      {isNarrowed && !view.facets ? (
+        <FacetGroup title="Chosen">
+          {CARD_TYPES.filter((type) => facets.choice.type.includes(type)).map(typeChip)}
+          {facets.choice.cost.map(costChip)}
+          {facets.choice.trait.map(traitChip)}
+        </FacetGroup>
+      ) : null}
       {isNarrowed ? (
         <button
           type="button"

@@ -53,7 +53,6 @@ export function Finder({ start, panes, whole }: FinderProps) {
               finds={box.finds}
               active={box.isMarked ? box.active : -1}
               facets={facets}
-              isWide={panes.room === 3}
             />
           </Activity>
         ) : null}

@@ -76,7 +76,7 @@ function PlayedWins({ entries, catalogue, games }: HowItWinsProps) {
         found,
         GOLDFISH_GAMES,
         report,
-        () => false,
+        () => GOLDFISH_GAMES,
         (now) => setPlayed({ key, tally: now }),
       ),
     );

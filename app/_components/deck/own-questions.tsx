@@ -50,7 +50,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
     run('Playing', MOST_GAMES, async (report) => {
       if (asked === null) return;
       const { key } = asked;
-      await playAndKeep(asked, MOST_GAMES, report, isPreciseEnough, (now) =>
+      await playAndKeep(asked, MOST_GAMES, report, gamesNeeded, (now) =>
         setLatest({ key, tally: now }),
       );
     });
@@ -118,8 +118,8 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
       <RunProblem problem={problem} />
       <DrawnAndCalled />
       <p className="mt-3 text-xs text-ink-faint">
-        What is drawn is exact. No formula says what can be called by then, and what Pull is made in
-        a turn: that is asked of games played by the program
+        No formula says what can be called by then, and what Pull is made in a turn: that is asked
+        of games played by the program
         {tally == null
           ? ''
           : ` (${tally.games.toLocaleString('en')} so far, with the 95 % interval of each)`}
@@ -130,11 +130,13 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   );
 }
 
-function isPreciseEnough({ asked, games }: Tally): boolean {
-  return asked.every((yes) => {
-    const interval = wilson95(yes, games);
-    return interval !== null && (interval[1] - interval[0]) / 2 <= MARGIN_SHARE;
+/** Estimates how many games answer each question precisely enough. */
+function gamesNeeded({ asked, games }: Tally): number {
+  const margins = asked.map((yes) => {
+    const [low, high] = wilson95(yes, games) ?? [0, 1];
+    return (high - low) / 2;
   });
+  return games * (Math.max(0, ...margins) / MARGIN_SHARE) ** 2;
 }
 
 /** Returns the job whose games answer the questions; null when the deck cannot be played. */

@@ -72,20 +72,20 @@ export function namesOf(cards: readonly string[], catalogue: Catalogue): string[
   return cards.map((id) => fullNameOf(catalogue, id));
 }
 
-/** Plays in workers until the results are precise enough, and reports intermediate ones. */
+/** Plays in workers until as many games are played as `needed` estimates from those so far, and reports intermediate results. */
 export async function playJob(
   job: GoldfishJob,
   most: number,
   { signal, progress }: RunReport,
-  isEnough: (tally: Tally) => boolean,
+  needed: (tally: Tally) => number,
   show: (tally: Tally) => void,
 ): Promise<Tally> {
   return await simulate(GOLDFISH, job, most, {
     ...goldfishWorkers(job),
     signal,
-    isEnough,
+    isEnough: (tally) => tally.games >= needed(tally),
     progress: (done, tally) => {
-      progress(done);
+      progress(done, Math.min(most, Math.max(done, needed(tally))));
       show(tally);
     },
   });
@@ -96,11 +96,11 @@ export async function playAndKeep(
   { job, key }: KeyedJob,
   most: number,
   report: RunReport,
-  isEnough: (tally: Tally) => boolean,
+  needed: (tally: Tally) => number,
   show: (tally: Tally) => void,
 ): Promise<void> {
   const cards = cardsOf(job);
-  const tally = await playJob(job, most, report, isEnough, (now) => {
+  const tally = await playJob(job, most, report, needed, (now) => {
     noteGames(key, { cards, tally: now });
     show({ ...now });
   });

@@ -1,14 +1,14 @@
 'use client';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { FacePicture } from '@/app/_components/card/card-face';
+import { useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { Button } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
-import { type Card, fullNameOf } from '@/lib/cards/catalogue';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import type { FinishedDeck } from '@/lib/decks/finish/finish-deck';
 import { scorersFix } from '@/lib/decks/fixes';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import { counted } from '@/lib/text/counted';
+import { CardCrop } from './card-crop';
 import { useEditor } from './editor-context';
 import { FixButton } from './repair-buttons';
 
@@ -20,58 +20,83 @@ interface ProposedDeckProps {
   /** Whether the search is over. Until then no card can be left out, because the next deck has others. */
   readonly isBest: boolean;
   readonly onTake: (changes: readonly CardChange[]) => void;
+  readonly onClose: () => void;
 }
 
 /** A proposed deck: how it does in games, and the changes with their reasons. Without a win nothing is proposed. */
-export function ProposedDeck({ proposal, isBest, onTake }: ProposedDeckProps) {
+export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeckProps) {
   const [left, setLeft] = useState<ReadonlySet<CardChange>>(new Set());
   const { changes, games, wins } = proposal;
-  if (games > 0 && wins === 0) return <NoWin proposal={proposal} />;
+  if (games > 0 && wins === 0) return <NoWin proposal={proposal} onClose={onClose} />;
   const taken = changes.filter((change) => !left.has(change));
   const toggle = (change: CardChange) => {
     const next = new Set(left);
     if (!next.delete(change)) next.add(change);
     setLeft(next);
   };
+  const change = (one: CardChange, why: string) => (
+    <ProposedChange
+      key={`${one.board} ${one.card}`}
+      change={one}
+      why={why}
+      isBest={isBest}
+      isTaken={!left.has(one)}
+      onToggle={() => toggle(one)}
+    />
+  );
+  const { shared, others } = byReason(changes);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div role="status" className="min-w-0 text-sm">
-          {isBest ? null : <p className="text-ink-soft">The best so far. Stop keeps it.</p>}
-          <ProposalNote proposal={proposal} />
-        </div>
-        {changes.length === 0 || !isBest ? null : (
-          <Button look="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
-            {left.size === 0 ? 'Put them in' : `Put ${taken.length} of ${changes.length} in`}
-          </Button>
-        )}
+      <div role="status" className="text-sm">
+        {isBest ? null : <p className="text-ink-soft">The best so far:</p>}
+        <ProposalNote proposal={proposal} />
       </div>
-      <ul className="grid gap-x-5 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
-        {changes.map((change) => (
-          <ProposedChange
-            key={`${change.board} ${change.card}`}
-            change={change}
-            isBest={isBest}
-            isTaken={!left.has(change)}
-            onToggle={() => toggle(change)}
-          />
-        ))}
-      </ul>
+      {shared.map(([why, own]) => (
+        <section key={why} aria-label={why}>
+          <h3 className="mb-2 text-sm font-medium">{why}</h3>
+          <ul className={LIST_CLASS}>{own.map((one) => change(one, ''))}</ul>
+        </section>
+      ))}
+      <ul className={LIST_CLASS}>{others.map((one) => change(one, one.why))}</ul>
+      {changes.length === 0 ? null : (
+        <div className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper px-5 py-3">
+          {isBest ? (
+            <Button look="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+              {left.size === 0 ? 'Put them in' : `Put ${taken.length} of ${changes.length} in`}
+            </Button>
+          ) : (
+            <Button onClick={() => onTake(changes)}>Put these in now</Button>
+          )}
+        </div>
+      )}
     </>
   );
 }
 
+const LIST_CLASS = 'grid gap-x-5 gap-y-3 text-sm empty:hidden sm:grid-cols-2 lg:grid-cols-3';
+
+/** Parts the changes into those that share their whole reason, which is said once, and the others. */
+export function byReason(changes: readonly CardChange[]) {
+  const groups = new Map<string, CardChange[]>();
+  for (const change of changes) groups.set(change.why, [...(groups.get(change.why) ?? []), change]);
+  const shared = [...groups].filter(([, own]) => own.length > 1);
+  const others = [...groups.values()].filter((own) => own.length === 1).flat();
+  return { shared, others };
+}
+
 interface ProposedChangeProps {
   readonly change: CardChange;
+  /** The reason for this card alone; empty when others share it. */
+  readonly why: string;
   readonly isBest: boolean;
   readonly isTaken: boolean;
   readonly onToggle: () => void;
 }
 
 /** A proposed card with a check box: its picture, the copies, and why. */
-function ProposedChange({ change, isBest, isTaken, onToggle }: ProposedChangeProps) {
+function ProposedChange({ change, why, isBest, isTaken, onToggle }: ProposedChangeProps) {
   const catalogue = useEditor((editor) => editor.catalogue);
-  const { card: id, from, to, why } = change;
+  const { card: id, from, to } = change;
   const card = catalogue.byId.get(id);
   return (
     <li className="min-w-0">
@@ -83,7 +108,7 @@ function ProposedChange({ change, isBest, isTaken, onToggle }: ProposedChangePro
           disabled={!isBest}
           onChange={onToggle}
         />
-        <span aria-hidden="true">{card === undefined ? null : <CardPicture card={card} />}</span>
+        {card === undefined ? <span /> : <CardCrop card={card} />}
         <span className="min-w-0">
           <span className="font-medium">
             <span className="tabular-nums">
@@ -99,19 +124,8 @@ function ProposedChange({ change, isBest, isTaken, onToggle }: ProposedChangePro
   );
 }
 
-/** The picture of a card in the colour of its type, without what cannot be read at this size. */
-function CardPicture({ card }: { readonly card: Card }) {
-  return (
-    <span
-      className="flex aspect-square flex-col overflow-hidden rounded-md border-2 border-(--type) bg-paper-raised [container-type:inline-size]"
-      style={{ '--type': `var(--type-${card.type})` } as CSSProperties}
-    >
-      <FacePicture card={card} />
-    </span>
-  );
-}
-
-function winWords({ wins, games, winTurn }: Proposal): string {
+/** Says how a proposed deck does in games; empty when it won none. */
+export function winWords({ wins, games, winTurn }: Proposal): string {
   if (winTurn === null) return '';
   const turn = `${winTurn.mean.toFixed(1)} ± ${(winTurn.margin ?? 0).toFixed(2)}`;
   return `wins ${wins} of ${games} games alone, in turn ${turn} on average`;
@@ -147,7 +161,10 @@ function copiesOf(changes: readonly CardChange[], sign: 1 | -1): number {
 }
 
 /** Shown instead of a deck that won no game: why, and the way out. */
-function NoWin({ proposal: { games, left } }: { readonly proposal: Proposal }) {
+function NoWin({
+  proposal: { games, left },
+  onClose,
+}: Pick<ProposedDeckProps, 'proposal' | 'onClose'>) {
   const catalogue = useEditor((editor) => editor.catalogue);
   const cause = left.find(({ code }) => code === 'CANNOT_SCORE');
   const fix = scorersFix(catalogue);
@@ -164,21 +181,8 @@ function NoWin({ proposal: { games, left } }: { readonly proposal: Proposal }) {
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         <span>Put in a few Characters with Pull, and try again.</span>
-        {fix === null ? null : <FixButton fix={fix} />}
+        {fix === null ? null : <FixButton fix={fix} onShow={onClose} />}
       </p>
     </div>
-  );
-}
-
-/** What the deck is after a proposal was taken. It gets the focus, because the button that was pressed is gone. */
-export function TakenNote({ proposal }: { readonly proposal: Proposal | null }) {
-  const note = useRef<HTMLParagraphElement>(null);
-  useEffect(() => note.current?.focus({ preventScroll: true }), []);
-  return (
-    <p ref={note} tabIndex={-1} className="text-sm outline-none">
-      <strong className="font-semibold">They are in the deck.</strong>{' '}
-      {proposal === null ? '' : `It ${winWords(proposal)}. `}
-      Undo takes them out again.
-    </p>
   );
 }

@@ -76,6 +76,13 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
       </button>
     );
   };
+  // No change of cards makes a deck score: there are only cards to look for.
+  if (message.code === 'CANNOT_SCORE')
+    return (
+      <div className="min-h-10 sm:min-h-8">
+        {offers?.fix ? <FixButton fix={offers.fix} /> : null}
+      </div>
+    );
   // The first button has a line of its own, or both lines, so that its cards are readable. `w-0 min-w-full`: as wide as the
   // container without widening it.
   return (
@@ -94,16 +101,23 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
   );
 }
 
+interface FixButtonProps {
+  readonly fix: Fix;
+  /** Called first, so that what lies over the found cards can go. */
+  readonly onShow?: () => void;
+}
+
 /** Searches for the cards that would solve a message. */
-export function FixButton({ fix }: { readonly fix: Fix }) {
+export function FixButton({ fix, onShow }: FixButtonProps) {
   const store = useEditorStore();
   return (
     <button
       type="button"
       className="text-link min-h-8 shrink-0 text-left max-sm:min-h-10"
       onClick={() => {
+        onShow?.();
         store.setState({ wanted: fix.query });
-        document.getElementById(ADD_BOX_ID)?.focus();
+        requestAnimationFrame(() => document.getElementById(ADD_BOX_ID)?.focus());
       }}
     >
       Show {fix.total} {fix.total === 1 ? 'card' : 'cards'}

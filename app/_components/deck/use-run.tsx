@@ -8,12 +8,15 @@ interface RunningTask {
   readonly words: string;
   readonly done: number;
   readonly most: number;
+  /** The seconds that are left, as far as can be said; null where only the most that there can be is known. */
+  readonly left: number | null;
 }
 
 /** The progress and result of a task. */
 export interface RunReport {
   readonly signal: AbortSignal;
-  readonly progress: (done: number) => void;
+  /** Reports how much is done. `expected`: how much there is as far as can be said now, where that is known. */
+  readonly progress: (done: number, expected?: number) => void;
 }
 
 /** The tasks that are running and do not end with their panel; null where they do. */
@@ -54,7 +57,14 @@ export function useRun(start: () => void = startGameWorkers) {
     const own = new AbortController();
     control.current = own;
     tasks?.add(own);
-    const progress = (done: number) => own.signal.aborted || setRunning({ words, done, most });
+    const began = performance.now();
+    const progress: RunReport['progress'] = (done, expected) => {
+      if (own.signal.aborted) return;
+      const isKnown = expected !== undefined && done > 0;
+      const seconds = (performance.now() - began) / 1000;
+      const left = isKnown ? (seconds * (expected - done)) / done : null;
+      setRunning({ words, done, most: expected ?? most, left });
+    };
     setProblem(null);
     progress(0);
     try {
@@ -76,28 +86,38 @@ function errorMessage(error: unknown): string {
 
 type RunState = Pick<ReturnType<typeof useRun>, 'running' | 'cancel'>;
 
-/** The progress of the task, with a button that stops it, in the height of the buttons that it replaces. */
+/** The progress of the task, with a button that stops it, in the height of the buttons that it replaces. Where it is known, it says how long it still takes. */
 export function RunProgress({
   running,
   cancel,
   unit = 'games',
 }: RunState & { readonly unit?: 'games' | 'pairs' | '%' }) {
   if (running === null) return null;
-  const { words, done, most } = running;
+  const { words, done, most, left } = running;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-h-10 items-center gap-3">
       <Button onClick={cancel}>Stop</Button>
-      <progress
-        aria-label={`${words}: ${unit}`}
-        className="h-2 w-28 accent-accent"
-        max={most}
-        value={Math.min(done, most)}
-      />
-      <span className="text-sm text-ink-soft tabular-nums">
-        {done.toLocaleString('en')} {unit}
-      </span>
+      <div className="grid min-w-0 gap-1">
+        <progress
+          aria-label={`${words}: ${unit}`}
+          className="h-2 w-36 appearance-none overflow-hidden rounded-full bg-paper-sunk [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper-sunk [&::-webkit-progress-value]:bg-accent"
+          max={most}
+          value={Math.min(done, most)}
+        />
+        <span className="text-xs text-ink-soft tabular-nums">
+          {done.toLocaleString('en')}
+          {left === null ? '' : ` of ${roundedUp(most).toLocaleString('en')}`} {unit}
+          {left === null ? '' : `, about ${Math.ceil(left)} s left`}
+        </span>
+      </div>
     </div>
   );
+}
+
+/** Rounds an estimate up to two digits. */
+function roundedUp(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
+  return Math.ceil(value / unit) * unit;
 }
 
 /** Why the games could not be played. */

@@ -38,6 +38,8 @@ interface FinishProgress {
   /** The number of cards in the deck so far. */
   readonly cards: number;
   readonly games: number;
+  /** An estimate of the games that are still to be played. */
+  readonly left: number;
   /** The current step in words. */
   readonly words: string;
 }
@@ -70,6 +72,8 @@ interface FinishOptions {
  */
 const COMPARED_TURNS = 6;
 const MOST_TURNS = 60;
+/** The approximate number of games that choose one card, until the first one is chosen. */
+const GAMES_OF_A_CARD = 60;
 /** A complete deck is made and played after this many steps. */
 const STEPS_OF_A_DRAFT = 3;
 /** A limit for the repairs of a core, which has few cards. */
@@ -85,11 +89,15 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
   const why = new Map<string, string[]>();
   const weighed = new Set<string>();
   let list = callableCore(bench, why);
+  const core = totalCards(list);
   let games = 0;
   let best = 0;
   const tell = (words: string, more: number) => {
     games += more;
-    progress?.({ cards: totalCards(list), games, words });
+    const cards = totalCards(list);
+    const each = cards > core ? games / (cards - core) : GAMES_OF_A_CARD;
+    const left = each * Math.max(0, bench.rules.minimum - cards) + effort.last;
+    progress?.({ cards, games, left, words });
   };
   const isStopped = () => signal?.aborted === true;
   for (let step = 0; totalCards(list) < bench.rules.minimum && !isStopped(); step += 1) {
@@ -111,8 +119,7 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
     list = withCopies(list, card.id, copies);
   }
   if (!isStopped()) list = filled(list, bench);
-  tell('Playing the deck', 0);
-  return await playedDeck(list, effort.last, why, bench, options);
+  return await playedDeck(list, effort.last, why, bench, options, tellLast(list, games, options));
 }
 
 /** Repairs a deck, so that it is legal and every card can be called, and plays it. */
@@ -122,7 +129,21 @@ export async function repairedDeck(
 ): Promise<FinishedDeck> {
   const { list, changes, left } = repairDeck(bench, { strict: true });
   const { last } = options.effort ?? EFFORT;
-  return { ...(await playedDeck(list, last, new Map(), bench, options)), changes, left };
+  const tell = tellLast(list, 0, options);
+  tell(0);
+  return { ...(await playedDeck(list, last, new Map(), bench, options, tell)), changes, left };
+}
+
+/** Returns a function that reports the games with the complete deck, after others. */
+function tellLast(list: DeckList, before: number, { progress, effort = EFFORT }: FinishOptions) {
+  const cards = totalCards(list);
+  return (done: number) =>
+    progress?.({
+      cards,
+      games: before + done,
+      left: effort.last - done,
+      words: 'Playing the deck',
+    });
 }
 
 /** Rates a deck by its wins and their turn; 0 for a deck that has won no game. */
@@ -142,6 +163,7 @@ async function playedDeck(
   why: ReadonlyMap<string, readonly string[]>,
   bench: Workbench,
   { hands, signal }: FinishOptions,
+  count?: (games: number) => void,
 ): Promise<FinishedDeck> {
   const decks = placedDecks([paddedSetup(deckForPlay(list.entries, bench.catalogue.byId), bench)]);
   const job: RaceJob = { ...decks, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
@@ -151,6 +173,7 @@ async function playedDeck(
       : await simulate(RACE, job, games, {
           ...hands(job),
           ...(signal === undefined ? {} : { signal }),
+          ...(count === undefined ? {} : { progress: count }),
         });
   const [turns = []] = values;
   const wonTurns = turns.filter((_, game) => won[0]?.[game] === true);

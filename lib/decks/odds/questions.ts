@@ -39,8 +39,9 @@ interface DeckQuestions {
 const PROVIDER_TURN = 3;
 
 /**
- * Returns the questions about a deck's draws, the most important first: by the dependent copies, or 1 for a single card,
- * times the chance that it is not drawn. `cardTurn` is the turn for single cards.
+ * Returns the questions about a deck's draws, the most important first: what other cards depend on, by their copies
+ * times the chance that it is not drawn, and then the single cards, those with the most copies first: a deck is built on
+ * them. `cardTurn` is the turn for single cards.
  * Pull is the printed figure of the drawn cards, of a Unique card once, regardless of its restrictions and of whether
  * they can be called by then; the simulation counts Pull in play.
  */
@@ -76,9 +77,12 @@ export function deckQuestions(
       ...cardQuestions(rows, ask, cardTurn),
     ];
   });
-  const loss = ({ kind, waiting, chance }: DeckQuestion) =>
-    (kind === 'card' ? 1 : waiting) * (1 - toNumber(chance));
-  const questions = figures.sort((a, b) => loss(b) - loss(a) || (a.words < b.words ? -1 : 1));
+  const isCard = ({ kind }: DeckQuestion) => Number(kind === 'card');
+  const weight = ({ kind, card, waiting, chance }: DeckQuestion) =>
+    kind === 'card' ? (byId.get(card ?? '')?.count ?? 0) : waiting * (1 - toNumber(chance));
+  const questions = figures.sort(
+    (a, b) => isCard(a) - isCard(b) || weight(b) - weight(a) || (a.words < b.words ? -1 : 1),
+  );
   return { questions, replaces };
 }
 

@@ -60,6 +60,16 @@ describe('a deck that can never score', () => {
     expect(winsOf(RESOURCES, 8)).toBe(0);
   });
 
+  it('is told, as long as it has too few cards, what nobody in it gives yet', () => {
+    const [first] = RESOURCES.entries;
+    const begun = { ...RESOURCES, entries: first === undefined ? [] : [{ ...first, count: 1 }] };
+    expect(scoreOf(begun)).toMatchObject({ code: 'CANNOT_SCORE', clause: 'CALL-2' });
+    expect(scoreOf(begun)?.message).toMatch(/^Nobody here gives Pull yet: /);
+    const waiting = { ...EMPTY, entries: [{ card: idOf('Bast'), count: 1 }] };
+    expect(scoreOf(waiting)?.message).toMatch(/^No Character with Pull can be called yet: /);
+    expect(scoreOf(EMPTY)).toBeNull();
+  });
+
   it('is not reported when it has one Character with Pull', () => {
     const [first, ...rest] = RESOURCES.entries;
     if (first === undefined) throw new Error('no Resources');

@@ -25,14 +25,10 @@ interface PlayedGames extends KeptGames {
   readonly key: string;
 }
 
-function isPreciseEnough({ turns }: Tally, margin: number): boolean {
-  const estimate = estimateOf(turns);
-  return (
-    estimate !== null &&
-    estimate.margin !== null &&
-    countOf(turns) >= LEAST_WINS &&
-    estimate.margin <= margin
-  );
+/** Estimates how many games show the mean turn of the win with a margin. */
+function gamesNeeded({ turns, games }: Tally, margin: number): number {
+  const now = estimateOf(turns)?.margin ?? Number.POSITIVE_INFINITY;
+  return games * Math.max(LEAST_WINS / countOf(turns), (now / margin) ** 2);
 }
 
 /** Simulated solo games with the deck. When the deck returns to a list of cards that was played before, its results are shown again. */
@@ -62,7 +58,7 @@ export function GamesTab() {
         found,
         MOST_GAMES,
         report,
-        (now) => isPreciseEnough(now, margin),
+        (now) => gamesNeeded(now, margin),
         (tally) => setLast({ key, cards, tally }),
       );
     });
@@ -113,6 +109,12 @@ export function GamesTab() {
                   ))}
                 </Select>
               </label>
+              {running === null || shown === null ? null : (
+                <p className="text-sm text-ink-soft">
+                  Playing until the turn of the win is known that precisely. A deck that hardly wins
+                  plays {MOST_GAMES.toLocaleString('en')} games.
+                </p>
+              )}
               {typeof found === 'string' ? <p className="text-sm text-bad">{found}</p> : null}
               <RunProblem problem={problem} />
             </div>

@@ -7,7 +7,7 @@ import { soloResultOf } from '@/lib/ote/kept-games';
 import { useEditor } from '../editor-context';
 
 /** All games of one list of cards, under the key of `gamesKey`. */
-interface GamesOfCards {
+export interface GamesOfCards {
   readonly key: string;
   readonly entries: readonly DeckEntry[];
   readonly tally: Tally;

@@ -79,7 +79,7 @@ describe('the deck that is built around a few chosen cards', () => {
     const { list, winTurn, left } = await finished(bench(['Zipper']), control.signal);
     expect(winTurn).toBeNull();
     expect(list.entries).toEqual([{ card: idOf('Zipper'), count: 1 }]);
-    expect(left.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
+    expect(left.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL', 'CANNOT_SCORE']);
   });
 
   /** Workers of this thread, and how many are at work. */
@@ -120,6 +120,19 @@ describe('the deck that is built around a few chosen cards', () => {
     }
     expect(last.games).toBe(40);
     expect(count.open).toBe(0);
+  });
+
+  it('tells how many games are left, which in the end are none', async () => {
+    const told: { games: number; left: number }[] = [];
+    const { hands } = countedHands();
+    await finishDeck(nearly, { hands, effort, progress: (now) => told.push(now) });
+    expect(told.every(({ left }, at) => left >= 0 && (left > 0 || at === told.length - 1))).toBe(
+      true,
+    );
+    expect(told.at(-1)).toMatchObject({ left: 0, words: 'Playing the deck' });
+    expect(told.map(({ games }) => games)).toEqual(
+      told.map(({ games }) => games).toSorted((a, b) => a - b),
+    );
   });
 
   it('is not searched any more after it was stopped, and leaves no worker at work', async () => {

@@ -58,12 +58,18 @@ describe('the questions about the odds of a deck', () => {
     ]);
   });
 
-  it('are sorted by their effect on the deck, the largest first', () => {
-    const losses = questions.map(
-      ({ kind, waiting, chance }) => (kind === 'card' ? 1 : waiting) * (1 - toNumber(chance)),
-    );
+  it('begin with what other cards wait for, by its effect, and go on with the cards of the most copies', () => {
+    const first = questions.findIndex(({ kind }) => kind === 'card');
+    const losses = questions
+      .slice(0, first)
+      .map(({ waiting, chance }) => waiting * (1 - toNumber(chance)));
     expect(losses).toEqual([...losses].sort((a, b) => b - a));
-    expect(questions.filter(({ kind }) => kind === 'card')).toHaveLength(4);
+    expect(questions.slice(first).map(({ words }) => words)).toEqual([
+      'Agent by turn 5',
+      'Corner Shop by turn 5',
+      'Gang by turn 5',
+      'Loner by turn 5',
+    ]);
   });
 
   it('are none for an empty deck', () => {

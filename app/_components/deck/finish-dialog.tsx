@@ -1,5 +1,7 @@
 'use client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import { hashText, stableJson } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { keptResult, storeResult } from '@/lib/client/kept-games';
@@ -12,7 +14,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { json } from '@/lib/text/schema';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { OwnFirst } from './own-first';
-import { type Proposal, ProposedDeck, TakenNote } from './proposed-deck';
+import { type Proposal, ProposedDeck, winWords } from './proposed-deck';
 import { applyChanges, workbenchOf } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
@@ -21,13 +23,26 @@ export type WayToComplete = 'finish' | 'repair';
 
 const WAYS = { finish: finishDeck, repair: repairedDeck } as const;
 
-/** The approximate number of games of each way; finishing starts from a core of three cards. */
-const ABOUT_GAMES = { finish: 2_500, repair: 400 } as const;
-
 const readProposal = json((value) => value as Proposal);
 
-/** Searches for a complete deck as soon as it is shown, and proposes its changes. A deck that wins no game is not proposed. */
-export function FinishPanel({ way }: { readonly way: WayToComplete }) {
+/** A deck after a proposal was taken. */
+export interface TakenProposal {
+  readonly list: DeckList;
+  /** How the deck does in games; empty when it is not known, as when only a part of the proposal was taken. */
+  readonly words: string;
+}
+
+interface FinishDialogProps {
+  readonly way: WayToComplete;
+  readonly onClose: () => void;
+  readonly onTaken: (taken: TakenProposal) => void;
+}
+
+/**
+ * Searches for a complete deck as soon as it is shown, and proposes its changes over the page. A deck that wins no game is not
+ * proposed. The search ends with the dialog.
+ */
+export function FinishDialog({ way, onClose, onTaken }: FinishDialogProps) {
   const store = useEditorStore();
   const editing = useEditor((editor) => editor.editing);
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -47,19 +62,18 @@ export function FinishPanel({ way }: { readonly way: WayToComplete }) {
   const kept = useMemo(() => keptResult(key, readProposal), [key]);
   const [proposal, setProposal] = useState<(Proposal & { readonly key: string }) | null>(null);
   const [words, setWords] = useState('');
-  const [taken, setTaken] = useState<TakenProposal | null>(null);
   // While a search goes on, only what it has found is shown.
   const found = proposal?.key === key ? proposal : null;
   const shown = running === null ? (found ?? kept) : found;
 
-  const start = () =>
-    run(way === 'finish' ? 'Finishing' : 'Repairing', ABOUT_GAMES[way], async (report) => {
+  const search = () =>
+    run(way === 'finish' ? 'Finishing' : 'Repairing', 0, async (report) => {
       const { list: _, ...told } = await WAYS[way](bench, {
         hands: raceWorkers,
         signal: report.signal,
         progress: (now) => {
-          report.progress(now.games);
-          setWords(`${now.words}: ${now.cards} of ${minimum} cards`);
+          report.progress(now.games, now.games + now.left);
+          setWords(`${now.words}: ${now.cards} of ${minimum} cards.`);
         },
         found: (deck) => setProposal({ ...deck, key }),
       });
@@ -67,51 +81,55 @@ export function FinishPanel({ way }: { readonly way: WayToComplete }) {
       setProposal({ ...told, key });
       storeResult(key, JSON.stringify(told));
     });
-  const begin = useRef(kept === null ? start : null);
-  useEffect(() => void begin.current?.(), []);
+  const begin = (asked: string) =>
+    keptResult(asked, readProposal) === null ? void search() : cancel();
+  const latest = useRef(begin);
+  latest.current = begin;
+  // Once for each question: the switch of the collection, or a change on another device, asks another one. Before it is painted,
+  // so that nothing is shown without a search.
+  useLayoutEffect(() => latest.current(key), [key]);
 
-  async function take(changes: readonly CardChange[]): Promise<void> {
-    if (shown === null) return;
+  async function take(proposal: Proposal, changes: readonly CardChange[]): Promise<void> {
+    onClose();
     await applyChanges(store, changes);
     const { list } = store.getState().editing;
-    setTaken({ list, proposal: changes.length === shown.changes.length ? shown : null });
+    const wins = changes.length === proposal.changes.length ? winWords(proposal) : '';
+    onTaken({ list, words: wins === '' ? '' : `It ${wins}.` });
   }
 
-  if (taken?.list === editing.list) return <TakenNote proposal={taken.proposal} />;
   return (
-    <div className="grid gap-3">
-      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1">
-        {running === null ? null : (
-          <>
-            <RunProgress running={running} cancel={cancel} />
-            <span className="text-sm text-ink-soft">{words}</span>
-          </>
+    <DialogFrame
+      title={way === 'finish' ? 'Finish this deck' : 'Repair this deck'}
+      wide
+      onClose={onClose}
+    >
+      {/* As high as the window, so that it does not grow with what is found. */}
+      <div className="flex min-h-[calc(100dvh-7.25rem)] flex-col gap-4">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1">
+          {running === null ? null : (
+            <>
+              <RunProgress running={running} cancel={cancel} />
+              <p className="text-sm text-ink-soft">{words}</p>
+            </>
+          )}
+          <RunProblem problem={problem} />
+          {shown === null && running === null ? (
+            <Button onClick={() => void search()}>Search again</Button>
+          ) : null}
+          <OwnFirst />
+        </div>
+        {shown === null ? null : (
+          <ProposedDeck
+            key={JSON.stringify(shown.changes)}
+            proposal={shown}
+            isBest={running === null}
+            onTake={(changes) => void take(shown, changes)}
+            onClose={onClose}
+          />
         )}
-        <RunProblem problem={problem} />
-        {shown === null && running === null && problem === null ? (
-          <p className="text-sm text-ink-soft">
-            What was asked for has changed: press a button again.
-          </p>
-        ) : null}
-        <OwnFirst />
       </div>
-      {shown === null ? null : (
-        <ProposedDeck
-          key={JSON.stringify(shown.changes)}
-          proposal={shown}
-          isBest={running === null}
-          onTake={(changes) => void take(changes)}
-        />
-      )}
-    </div>
+    </DialogFrame>
   );
-}
-
-/** A deck after a proposal was taken. */
-interface TakenProposal {
-  readonly list: DeckList;
-  /** The proposal; null when only a part of it was taken. */
-  readonly proposal: Proposal | null;
 }
 
 /** Returns the key of what can be added to a deck: it depends on texts, format and collection. */
