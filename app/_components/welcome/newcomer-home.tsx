@@ -25,7 +25,7 @@ interface NewcomerHomeProps {
 export function NewcomerHome({ size, things }: NewcomerHomeProps) {
   return (
     <div className="page-width">
-      <section className="grid items-center gap-x-10 gap-y-3 pt-2 pb-4 sm:pt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section className="grid items-center gap-x-10 gap-y-2 pt-1 pb-4 sm:pt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <h1 className="text-2xl font-semibold tracking-[-0.03em] sm:text-4xl lg:col-span-2">
           The games are out of print. The cards still play.
         </h1>
