@@ -122,7 +122,7 @@ describe('the page that scans cards', { timeout: 400_000 }, () => {
     };
     const doubtful = await photoOf({ ...cardNamed('Zipper'), name: 'Zippor' });
     const strange = await photoOf({ ...cardNamed('Zipper'), name: 'Ember Falcon' });
-    await page.getByLabel('Condition').fill('Played');
+    await page.getByLabel('Condition').selectOption('Played');
     await page.getByLabel('Place').fill('box');
     await chooseFiles(page, 'Choose photographs', [
       write('upside-down.jpg', await photoOf(cardNamed('Dinesh Rajpal'), true)),
