@@ -3,7 +3,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, printJson, printLine, printNote } from '@/lib/cli/output';
 import { readForeignFile } from '@/lib/cli/read-file';
-import { type ColumnChoices, FIELD_IDS, type Field, NO_CHOICES } from '@/lib/formats/column-names';
+import {
+  type ColumnChoices,
+  FIELD_IDS,
+  FIELD_NAMES,
+  type Field,
+  NO_CHOICES,
+} from '@/lib/formats/column-names';
 import {
   type FileKind,
   fileKind,
@@ -98,8 +104,22 @@ async function runImport(file: string, options: Options): Promise<void> {
     );
   const isRefused = report.rejected.length > 0 && options.partial !== true;
   if (isRefused) exitWith(1);
-  if (options.json === true) printJson(report);
-  else printReport(report, told.kind, options, isRefused);
+  if (options.json === true) {
+    printJson(report);
+    return;
+  }
+  // A table of cards of one's own has other columns than a collection.
+  if (table !== null && told.kind !== 'cards' && options.dryRun === true)
+    printLine(columnsRead(table));
+  printReport(report, told.kind, options, isRefused);
+}
+
+/** Says what each column was taken for: `Read "Card" as name, "Qty" as copies.` */
+function columnsRead({ columns }: TableColumns): string {
+  const read = columns.flatMap(({ header, field }) =>
+    field === null ? [] : [`"${shortenHeader(header)}" as ${FIELD_NAMES[field].toLowerCase()}`],
+  );
+  return `Read ${read.join(', ')}.`;
 }
 
 function tableFormat(text: string, file: string): ImportFormat {

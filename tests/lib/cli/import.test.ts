@@ -204,6 +204,10 @@ describe('dossier import', () => {
     expect(JSON.parse(run.out)).toMatchObject({ read: 1, rejected: [], unread: ['Sprache'] });
     expect(JSON.parse(run.out).rows).toMatchObject([{ written: '3 Zipper (Standard)' }]);
     expect(run.err).toMatch(/stock\.csv: not read: "Sprache"\n$/);
+    const words = await dossier('import', path, '--dry-run', '--column', 'copies=Stapel');
+    expect(words.out).toMatch(
+      /^Read "Card" as name, "Stapel" as copies, "Set" as set or edition\.\n/,
+    );
     const wrong = await dossier('import', path, '--column', 'copies=Stapl');
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('No column is called')]);
     const none = await dossier('import', path, '--dry-run', '--json', '--column', 'copies=none');
