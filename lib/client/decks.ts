@@ -3,6 +3,7 @@ import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 import { changed, fresh, peek, put } from './answers';
 import { ask, fieldOf, type Reply, type RequestOptions, request } from './api';
+import { markBeenHere } from './been-here';
 
 const DECKS = '/api/v1/decks';
 
@@ -25,6 +26,8 @@ export async function putDeck(
   leaving: boolean,
   sitting: Sitting = 'new',
 ): Promise<SaveReply> {
+  // Somebody who saves a deck has something to continue, wherever it was made.
+  markBeenHere();
   const body = { base, list, sitting };
   const reply = await ask(deckPath(id), {
     method: 'PUT',

@@ -96,7 +96,11 @@ describe('the searches over decks in the editor', () => {
     // The reason that all cards share is said once.
     await dialog.getByRole('heading', { name: /^The deck has 0 of 40 cards/ }).waitFor();
     expect(await dialog.getByText('The deck has 0 of 40 cards').count()).toBe(1);
-    await dialog.getByRole('button', { name: 'Put them in' }).click({ timeout: 90_000 });
+    await dialog.getByRole('button', { name: 'Put them in' }).waitFor({ timeout: 90_000 });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Put them in');
+    await page.keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^They are in the deck\. It wins \d+ of 400 games/);

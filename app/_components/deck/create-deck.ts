@@ -1,7 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { markBeenHere } from '@/lib/client/been-here';
 import { NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
 import { draftKey } from '@/lib/client/outbox/drafts';
@@ -40,7 +39,6 @@ export function useCreateDeck() {
 /** Creates a deck. The browser chooses the id, so that a retry after a lost response creates it only once. Offline, the deck waits in the outbox. */
 async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const id = freshId();
-  markBeenHere();
   const reply = await putDeck(id, 0, list, false);
   switch (reply.kind) {
     case 'saved':

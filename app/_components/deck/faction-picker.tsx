@@ -12,8 +12,8 @@ import { FINISHES } from './start-deck';
 export interface FactionStart {
   readonly trait: string;
   readonly hue: number;
-  /** The turn in which its deck wins alone, on average. */
-  readonly turn: number;
+  /** A sentence on what it is like. */
+  readonly character: string;
   /** The first cards of the deck. */
   readonly list: DeckList;
 }
@@ -44,8 +44,8 @@ export function FactionPicker({ factions }: { readonly factions: readonly Factio
           <SignInLink>Sign in</SignInLink> to keep a deck.
         </p>
       ) : null}
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {factions.map(({ trait, hue, turn, list }) => (
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+        {factions.map(({ trait, hue, character, list }) => (
           <li key={trait} style={{ '--hue': hue } as CSSProperties}>
             <button
               type="button"
@@ -53,19 +53,17 @@ export function FactionPicker({ factions }: { readonly factions: readonly Factio
               onClick={() => {
                 if (!isOut) void create(list, FINISHES);
               }}
-              className="sheet flex min-h-14 w-full items-center gap-2.5 p-2 text-left hover:border-line-strong aria-disabled:opacity-60"
+              className="sheet flex size-full flex-col gap-1 p-2 text-left hover:border-line-strong aria-disabled:opacity-60"
             >
-              <span
-                className={`grid size-10 flex-none place-items-center rounded-full ${HUE_GROUND}`}
-              >
-                <TraitEmblem trait={trait} className="size-7" />
-              </span>
-              <span className="min-w-0">
-                <span className="block font-medium wrap-anywhere">{trait}</span>
-                <span className="block text-xs text-ink-soft">
-                  Its example wins in turn {turn.toFixed(1)}
+              <span className="flex min-h-10 items-center gap-2.5">
+                <span
+                  className={`grid size-10 flex-none place-items-center rounded-full ${HUE_GROUND}`}
+                >
+                  <TraitEmblem trait={trait} className="size-7" />
                 </span>
+                <span className="min-w-0 font-medium wrap-anywhere">{trait}</span>
               </span>
+              <span className="text-xs leading-snug text-ink-soft">{character}</span>
             </button>
           </li>
         ))}

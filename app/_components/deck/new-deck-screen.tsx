@@ -42,7 +42,7 @@ const ImportForm = onDemand(
 /** The ways side by side: from a faction, from a list, empty. */
 function ThreeWays({ factions }: { readonly factions: readonly FactionStart[] }) {
   return (
-    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem_13rem]">
+    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_18rem_13rem] xl:grid-rows-none">
       <p className="-mb-6 flex flex-wrap items-center gap-x-4 text-sm lg:hidden">
         Or begin
         <a href="#from-list" className="text-link flex min-h-10 items-center">
@@ -52,7 +52,9 @@ function ThreeWays({ factions }: { readonly factions: readonly FactionStart[] })
           empty
         </a>
       </p>
-      <FactionPicker factions={factions} />
+      <div className="min-w-0 lg:row-span-2 xl:row-span-1">
+        <FactionPicker factions={factions} />
+      </div>
       <section aria-labelledby="from-list">
         <h2 id="from-list" className="text-xl font-semibold">
           From a list

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { Button } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
@@ -26,6 +26,11 @@ interface ProposedDeckProps {
 /** A proposed deck: how it does in games, and the changes with their reasons. Without a win nothing is proposed. */
 export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeckProps) {
   const [left, setLeft] = useState<ReadonlySet<CardChange>>(new Set());
+  const take = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Who only waited, with the focus on the heading, takes the deck next.
+    if (isBest && document.activeElement instanceof HTMLHeadingElement) take.current?.focus();
+  }, [isBest]);
   const { changes, games, wins } = proposal;
   if (games > 0 && wins === 0) return <NoWin proposal={proposal} onClose={onClose} />;
   const taken = changes.filter((change) => !left.has(change));
@@ -61,7 +66,12 @@ export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeck
       {changes.length === 0 ? null : (
         <div className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper px-5 py-3">
           {isBest ? (
-            <Button look="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+            <Button
+              ref={take}
+              look="primary"
+              disabled={taken.length === 0}
+              onClick={() => onTake(taken)}
+            >
               {left.size === 0 ? 'Put them in' : `Put ${taken.length} of ${changes.length} in`}
             </Button>
           ) : (

@@ -60,7 +60,8 @@ export function useRun(start: () => void = startGameWorkers) {
     const began = performance.now();
     const progress: RunReport['progress'] = (done, expected) => {
       if (own.signal.aborted) return;
-      const isKnown = expected !== undefined && done > 0;
+      // The first games are slow, and what they foretell is several times too long.
+      const isKnown = expected !== undefined && done > expected / 4;
       const seconds = (performance.now() - began) / 1000;
       const left = isKnown ? (seconds * (expected - done)) / done : null;
       setRunning({ words, done, most: expected ?? most, left });

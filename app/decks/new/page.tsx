@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { NewDeckScreen } from '@/app/_components/deck/new-deck-screen';
+import { factionCharacters } from '@/lib/decks/factions/faction-character';
 import { factionDeckList } from '@/lib/decks/factions/factions';
 import { hueOfTrait } from '@/lib/ote/example-words';
 import { winningFactions } from '@/lib/server/winning-factions';
@@ -10,10 +11,12 @@ export const metadata: Metadata = { title: 'New deck' };
 
 /** The three ways to begin a deck; or a deck with the card of `?card=ID`, and the decks that this card can be added to. */
 export default function NewDeckPage() {
-  const factions = winningFactions().map((faction) => ({
+  const found = winningFactions();
+  const characters = factionCharacters(found);
+  const factions = found.map((faction) => ({
     trait: faction.trait,
     hue: hueOfTrait(faction.trait),
-    turn: faction.deck.turn,
+    character: characters.get(faction.trait) ?? '',
     list: factionDeckList(faction),
   }));
   return (
