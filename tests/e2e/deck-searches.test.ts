@@ -64,8 +64,8 @@ describe('the searches over decks in the editor', () => {
     await take.waitFor({ timeout: 90_000 });
     const said = await proposed.textContent();
     for (const [width, height] of [
-      [1440, 900],
       [390, 844],
+      [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
       // However long the proposal is, it is taken without a scroll.

@@ -109,12 +109,6 @@ export function GamesTab() {
                   ))}
                 </Select>
               </label>
-              {running === null || shown === null ? null : (
-                <p className="text-sm text-ink-soft">
-                  Playing until the turn of the win is known that precisely. A deck that hardly wins
-                  plays {MOST_GAMES.toLocaleString('en')} games.
-                </p>
-              )}
               {typeof found === 'string' ? <p className="text-sm text-bad">{found}</p> : null}
               <RunProblem problem={problem} />
             </div>

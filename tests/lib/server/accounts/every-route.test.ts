@@ -330,6 +330,7 @@ describe('every route', () => {
       'readJob',
       'readJobFile',
       'readLive',
+      'readLots',
       'readOwnCard',
       'readOwnCatalogue',
       'readOwnFace',
