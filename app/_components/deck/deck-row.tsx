@@ -128,7 +128,7 @@ function RowFigures({ card }: { readonly card: Card | null }) {
 
 function RowNote({ note: { note, tags } }: { readonly note: CardNote }) {
   return (
-    <span className="mr-1.5 text-accent">
+    <span className="mr-1.5 inline-block max-w-full truncate align-bottom text-accent">
       <StickyNote aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
       {[note, ...tags].filter(Boolean).join(' · ')}
     </span>
