@@ -1,7 +1,7 @@
 import { flatten } from '@/lib/scan/flatten';
 import { indexNames, type NamedCard } from '@/lib/scan/match-name';
-import type { Picture } from '@/lib/scan/picture';
-import { type Look, scanCard, scanPage } from '@/lib/scan/scan-card';
+import type { Corners, Picture } from '@/lib/scan/picture';
+import { type Look, scanCard, scanPage, wholeOf } from '@/lib/scan/scan-card';
 import { openTextReader } from '@/lib/scan/text-reader';
 import { TEXT_READER, TEXT_READER_FILES } from '@/lib/text-reader.mjs';
 
@@ -15,7 +15,7 @@ export type ScanOrder =
 /** What was seen in a picture or in a pocket. */
 export interface SeenCard {
   readonly look: Look;
-  /** The picture of the card alone, straightened; null when there is none. */
+  /** The picture of the card alone, straightened; that of the pocket when its card was not read; null for another picture in which none was. */
   readonly picture: Blob | null;
 }
 
@@ -57,7 +57,12 @@ async function see(bitmap: ImageBitmap, isPage: boolean): Promise<readonly SeenC
   return Promise.all(
     looks.map(async ({ picture: part, look }) => ({
       look,
-      picture: look.kind === 'card' ? await cardIn(part, look) : null,
+      picture:
+        look.kind === 'card'
+          ? await cardIn(part, look.corners)
+          : isPage
+            ? await cardIn(part, wholeOf(part))
+            : null,
     })),
   );
 }
@@ -71,7 +76,7 @@ function pixelsOf(bitmap: ImageBitmap, side: number): Picture {
   return { width, height, channels: 4, data: pen.getImageData(0, 0, width, height).data };
 }
 
-function cardIn(picture: Picture, { corners }: Look & { kind: 'card' }): Promise<Blob> {
+function cardIn(picture: Picture, corners: Corners): Promise<Blob> {
   const { width, height, data } = flatten(picture, corners, { ...SHOWN, part: 1 });
   const canvas = new OffscreenCanvas(width, height);
   penOn(canvas).putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);

@@ -13,7 +13,7 @@ export interface AllottedDeckRow extends Omit<AllottedDeck, 'cards'> {
   readonly cards: readonly (readonly [card: string, count: number])[];
 }
 
-/** A card of which the built decks need more copies than there are. */
+/** A card of which several built decks together need more copies than there are. */
 interface Conflict {
   readonly card: string;
   readonly owned: number;
@@ -37,7 +37,7 @@ export interface Shortage {
   }[];
 }
 
-/** Returns the cards of which built decks need more than there are, the most needed first. */
+/** Returns the cards of which several built decks need more than there are, the most needed first. What one deck lacks alone is its shortage. */
 export function conflictsOf(
   decks: readonly AllottedDeck[],
   owned: ReadonlyMap<string, number>,
@@ -53,7 +53,7 @@ export function conflictsOf(
       const needed = wanting.reduce((sum, { count }) => sum + count, 0);
       return { card, owned: owned.get(card) ?? 0, needed, decks: wanting };
     })
-    .filter(({ owned: there, needed }) => needed > there)
+    .filter(({ owned: there, needed, decks: wanting }) => wanting.length > 1 && needed > there)
     .sort((a, b) => b.needed - b.owned - (a.needed - a.owned) || (a.card < b.card ? -1 : 1));
 }
 

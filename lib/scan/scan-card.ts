@@ -106,7 +106,8 @@ function pocketsOf(page: Picture): readonly Picture[] {
   });
 }
 
-function wholeOf({ width, height }: Picture): Corners {
+/** Returns the corners of a whole picture. */
+export function wholeOf({ width, height }: Picture): Corners {
   return [
     { x: 0, y: 0 },
     { x: width, y: 0 },

@@ -68,7 +68,9 @@ describe('the page of a card', () => {
     await page.reload();
     await settled(page);
     // Copies with a condition or a place are shown without a question.
-    await expect.poll(() => copies.innerText()).toMatch(/Owned\s+3[\s\S]*Near Mint, Box A\s+2/);
+    await expect
+      .poll(() => copies.innerText())
+      .toMatch(/Owned\s+3[\s\S]*no condition or place\s+1[\s\S]*Near Mint, Box A\s+2/);
     expect(await violations(page, { within: 'main' })).toEqual([]);
     await page.close();
   });

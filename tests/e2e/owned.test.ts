@@ -67,6 +67,29 @@ describe('what one owns', () => {
     await page.close();
   });
 
+  it('unfolds under the faces of a phone over their whole width, and marks its tab at a place', async () => {
+    const page = await open('/collection?view=faces');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Conditions and places of Zipper' }).click();
+    const list = page.getByRole('list', { name: 'Zipper by condition and place' });
+    const width = (await list.boundingBox())?.width ?? 0;
+    expect(width).toBeGreaterThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('navigation', { name: 'Places' }).getByText('Box 2').click();
+    await page.getByRole('heading', { name: 'Box 2' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Collection' });
+    expect(await tabs.locator('[aria-current]').allInnerTexts()).toEqual(['Owned']);
+    await page.goto(`${harness.baseUrl}/collection/set/standard`);
+    await page.getByRole('heading', { name: 'Standard' }).waitFor();
+    expect(await tabs.locator('[aria-current]').allInnerTexts()).toEqual(['Count']);
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await expect
+      .poll(async () => (await tabs.getByText('History').boundingBox())?.x ?? 999)
+      .toBeLessThan(330);
+    await page.close();
+  });
+
   it('is moved from place to place, renamed as a whole, and undone', async () => {
     const page = await open('/collection/place?name=Box%202');
     const complaints = listenForComplaints(page);

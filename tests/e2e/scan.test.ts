@@ -138,6 +138,12 @@ describe('the page that scans cards', { timeout: 400_000 }, () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Zipper \(/ }).press('Enter');
     await page.locator('h2:focus', { hasText: '+1 Zipper' }).waitFor();
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    if (wide !== null) await page.setViewportSize(wide);
     await page.getByRole('button', { name: 'One more' }).click();
     await expect.poll(owned).toBe(before + 3);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

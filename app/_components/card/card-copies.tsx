@@ -72,6 +72,11 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
     const [, owned = 0, wanted = 0] = totals?.totals.find(([id]) => id === printing) ?? [];
     return count === 'owned' ? owned : wanted;
   }
+  /** Returns the copies without condition and place. */
+  function plainOf(printing: string): number {
+    if (state !== null) return state.ledger.shown.get(printing)?.plain.owned ?? 0;
+    return totals?.totals.find(([id]) => id === printing)?.[4] ?? 0;
+  }
   const hasLots = (printing: string) =>
     totals?.totals.some(([id, owned, , , plain]) => id === printing && owned !== plain);
   const refused = state?.refused[0]?.message ?? '';
@@ -103,7 +108,9 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
             <CardLots
               printing={id}
               name={name}
+              plain={plainOf(id)}
               onStep={(lot, by) => void step({ printing: id, count: 'owned', by, name, lot })}
+              onPlainStep={(by) => void step({ printing: id, count: 'owned', by, name })}
             />
           ) : (
             <button

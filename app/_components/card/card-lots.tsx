@@ -8,12 +8,18 @@ import { COLLECTION_BOUNDS, type HoldingKey, keyText } from '@/lib/collection/ty
 interface CardLotsProps {
   readonly printing: string;
   readonly name: string;
+  /** The copies without condition and place. */
+  readonly plain: number;
   readonly onStep: (lot: HoldingKey, by: 1 | -1) => void;
+  /** Counts a copy without condition and place. */
+  readonly onPlainStep: (by: 1 | -1) => void;
 }
 
 /** The copies of a printing by condition and place, each with a stepper, and a form for another condition or place. */
-export function CardLots({ printing, name, onStep }: CardLotsProps) {
+export function CardLots({ printing, name, plain, onStep, onPlainStep }: CardLotsProps) {
   const [lots, setLots] = useState<readonly OwnedLot[] | null>(null);
+  // A row of which the last copy is taken away stays, so that the focus does.
+  const [hadPlain] = useState(plain > 0);
   const [isUnreachable, setUnreachable] = useState(false);
   useEffect(() => {
     let isLeft = false;
@@ -32,6 +38,7 @@ export function CardLots({ printing, name, onStep }: CardLotsProps) {
     );
   if (lots === null) return null;
   function step(lot: HoldingKey, by: 1 | -1) {
+    if (isPlain(lot)) return onPlainStep(by);
     const key = keyText(lot);
     const known = lots?.find((one) => keyText(one) === key);
     if ((known?.owned ?? 0) + by > COLLECTION_BOUNDS.count) return;
@@ -43,5 +50,7 @@ export function CardLots({ printing, name, onStep }: CardLotsProps) {
     });
     onStep(lot, by);
   }
-  return <LotList printing={printing} name={name} lots={lots} onStep={step} />;
+  const plainLots =
+    plain > 0 || hadPlain ? [{ printing, condition: '', place: '', owned: plain }] : [];
+  return <LotList printing={printing} name={name} lots={[...plainLots, ...lots]} onStep={step} />;
 }

@@ -1,13 +1,14 @@
 'use client';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { useCollection, useCollectionStore, useIsCollectionReady } from './collection-context';
 
 const TABS = [
-  { href: '/collection', name: 'Owned' },
-  { href: '/collection/count', name: 'Count' },
+  { href: '/collection', name: 'Owned', below: '/collection/place' },
+  { href: '/collection/count', name: 'Count', below: '/collection/set' },
   { href: '/collection/scan', name: 'Scan' },
   { href: '/collection/lists', name: 'Wants and trades' },
   { href: '/collection/decks', name: 'For decks' },
@@ -21,18 +22,28 @@ export function CollectionTabs() {
   const path = usePathname();
   const session = useSession();
   const hasAccounts = session?.accounts === true;
+  const tabs = useRef<HTMLElement>(null);
+  const current = TABS.find((tab) => 'below' in tab && path.startsWith(tab.below))?.href ?? path;
+  useEffect(() => {
+    const nav = tabs.current;
+    const tab = nav?.querySelector<HTMLElement>(`[href="${current}"]`);
+    // Sideways alone: the page keeps the place to which the browser has scrolled it.
+    if (nav != null && tab != null)
+      nav.scrollLeft = tab.offsetLeft + (tab.offsetWidth - nav.clientWidth) / 2;
+  }, [current]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pt-1 print:hidden">
       <nav
+        ref={tabs}
         aria-label="Collection"
-        className="-ml-4 flex min-w-0 flex-1 basis-56 overflow-x-auto pl-1 [scrollbar-width:none] sm:ml-0 sm:pl-0"
+        className="relative -ml-4 flex min-w-0 flex-1 basis-56 overflow-x-auto pl-1 [scrollbar-width:none] sm:ml-0 sm:pl-0"
       >
         {[...TABS, ...(hasAccounts ? [TRADES_TAB] : [])].map(({ href, name }) => (
           <NearLink
             key={href}
             href={href}
-            aria-current={path === href ? 'page' : undefined}
-            className="flex min-h-10 shrink-0 items-center border-b-2 border-transparent px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            aria-current={current === href ? (path === href ? 'page' : 'true') : undefined}
+            className="flex min-h-10 shrink-0 items-center border-b-2 border-transparent px-3 text-sm text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
           >
             {name}
           </NearLink>
@@ -66,7 +77,7 @@ function SavingStatus() {
       <p role="status" className="flex min-h-8 items-center gap-2">
         <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${tone}`} />
         {phase === 'opening' ? 'Opening…' : null}
-        {phase === 'saved' ? 'All saved' : null}
+        {phase === 'saved' ? <span className="max-sm:sr-only">All saved</span> : null}
         {phase === 'saving' ? 'Saving…' : null}
         {phase === 'retrying' || phase === 'forbidden'
           ? `${waiting} ${waiting === 1 ? 'entry' : 'entries'} not saved. ${obstacle} ${

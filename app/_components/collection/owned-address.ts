@@ -29,3 +29,8 @@ export function ownedPath(filter: OwnedFilter, view: OwnedView): string {
   const query = address.toString();
   return query === '' ? '/collection' : `/collection?${query}`;
 }
+
+/** Returns the address of the page of a place. */
+export function placePath(place: string): string {
+  return `/collection/place?name=${encodeURIComponent(place)}`;
+}

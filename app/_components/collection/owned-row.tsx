@@ -118,26 +118,31 @@ export const OwnedLine = memo(function OwnedLine({ row }: { readonly row: OwnedR
   );
 });
 
-/** A printing as its face, with its copies below. */
+/** A printing as its face, with its copies below. Its lots unfold over the whole width of the grid, whose next faces fill the row. */
 export const OwnedFace = memo(function OwnedFace({ row }: { readonly row: OwnedRow }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { printing } = row;
   return (
-    <li className="[contain-intrinsic-size:auto_21rem] [content-visibility:auto]">
-      <Link
-        data-walk=""
-        href={printing.page}
-        prefetch={false}
-        className="block rounded-lg outline-offset-3"
-      >
-        <PrintingFace printing={printing} />
-      </Link>
-      <div className="flex items-center justify-between gap-1 pt-1 text-sm text-ink-soft">
-        <span className="min-w-0 wrap-anywhere">{lotsInWords(row)}</span>
+    <>
+      <li className="[contain-intrinsic-size:auto_21rem] [content-visibility:auto]">
+        <Link
+          data-walk=""
+          href={printing.page}
+          prefetch={false}
+          className="block rounded-lg outline-offset-3"
+        >
+          <PrintingFace printing={printing} />
+        </Link>
+        <p className="min-h-6 pt-1 text-sm text-ink-soft wrap-break-word">{lotsInWords(row)}</p>
         <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
-      </div>
-      {isOpen ? <RowLots row={row} id={id} /> : null}
-    </li>
+      </li>
+      {isOpen ? (
+        <li className="col-span-full">
+          <p className="pb-1 text-sm font-medium">{printing.name}</p>
+          <RowLots row={row} id={id} />
+        </li>
+      ) : null}
+    </>
   );
 });

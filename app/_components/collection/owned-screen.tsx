@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useDeferredValue, useMemo } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
+import { ChipLink } from '@/app/_components/forms/chip';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { Unreachable } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
@@ -15,7 +16,7 @@ import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { usePrintings, useSetName } from './collection-context';
-import { filterOf, type OwnedView, ownedPath } from './owned-address';
+import { filterOf, type OwnedView, ownedPath, placePath } from './owned-address';
 import { type OwnedChoices, OwnedFilters } from './owned-filters';
 import { OwnedFace, OwnedLine } from './owned-row';
 import { OwnedTotals } from './owned-totals';
@@ -86,10 +87,34 @@ function Owned({ lots }: { readonly lots: Lots }) {
           onFilter={(next) => show(next, view)}
           onView={(next) => show(filter, next)}
         />
+        <PlaceChips lots={lots} />
         <OwnedRows rows={rows} view={view} of={ownedPath(shown, view)} />
       </section>
       <OwnedTotals lots={lots} />
     </div>
+  );
+}
+
+/** The places above the list, where the totals are below it. */
+function PlaceChips({ lots }: { readonly lots: Lots }) {
+  const places = placesOf(lots);
+  if (places.length === 0) return null;
+  return (
+    <nav
+      aria-label="Places"
+      className="mb-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] lg:hidden"
+    >
+      {places.map((place) => (
+        <ChipLink
+          key={place}
+          href={placePath(place)}
+          prefetch={false}
+          className="max-w-60 shrink-0"
+        >
+          <span className="truncate">{place}</span>
+        </ChipLink>
+      ))}
+    </nav>
   );
 }
 
@@ -156,7 +181,7 @@ function OwnedRows({ rows, view, of }: OwnedRowsProps) {
           ))}
         </ul>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+        <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
           {some.map((row) => (
             <OwnedFace key={row.printing.id} row={row} />
           ))}

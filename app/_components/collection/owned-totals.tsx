@@ -3,6 +3,7 @@ import { PartsBar } from '@/app/_components/site/bar';
 import { collectedPrintings, completionOf, groupPrintings } from '@/lib/collection/completion';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import { usePrintings, useSetName, useTotals } from './collection-context';
+import { placePath } from './owned-address';
 
 const LINE_CLASS =
   'flex min-h-10 items-center justify-between gap-3 hover:text-accent hover:underline sm:min-h-8';
@@ -68,11 +69,7 @@ function Places({ lots }: { readonly lots: Lots }) {
       <ul>
         {places.map((place) => (
           <li key={place}>
-            <Link
-              href={`/collection/place?name=${encodeURIComponent(place)}`}
-              prefetch={false}
-              className={LINE_CLASS}
-            >
+            <Link href={placePath(place)} prefetch={false} className={LINE_CLASS}>
               <span className="min-w-0 wrap-anywhere">{place}</span>
               <span className="tabular-nums text-ink-soft">
                 {(copies.get(place) ?? 0).toLocaleString('en')}

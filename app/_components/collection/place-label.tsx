@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react';
 import { Button } from '@/app/_components/forms/button';
 import { QrCode } from '@/app/_components/site/qr-code';
+import { placePath } from './owned-address';
 
 /** A label for a box or a binder: its name, and a code that opens its page on a phone. It alone is printed. */
 export function PlaceLabel({ name }: { readonly name: string }) {
-  const link = `${window.location.origin}/collection/place?name=${encodeURIComponent(name)}`;
+  const link = `${window.location.origin}${placePath(name)}`;
   return (
     <details>
       <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link print:hidden">

@@ -13,6 +13,7 @@ import { type Lots, placesOf } from '@/lib/collection/lots';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Holding, keyText } from '@/lib/collection/types';
 import { usePrintings } from './collection-context';
+import { placePath } from './owned-address';
 import { PlaceForm } from './place-form';
 import { PlaceLabel } from './place-label';
 import { useLots } from './use-lots';
@@ -48,7 +49,7 @@ function Place({ name, inside, lots }: PlaceProps) {
   const copies = inside.reduce((sum, { owned }) => sum + owned, 0);
   function rename(place: string) {
     move(inside, place);
-    router.replace(`/collection/place?name=${encodeURIComponent(place)}`);
+    router.replace(placePath(place));
   }
   return (
     <>

@@ -259,7 +259,7 @@ const SetCell = memo(function SetCell({ printing, at, count, here }: SetCellProp
   return (
     <div
       data-at={at}
-      className={`rounded-md border p-2 [contain-intrinsic-size:auto_5.75rem] [content-visibility:auto] focus-within:border-solid focus-within:border-accent ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
+      className={`flex flex-col rounded-md border p-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] focus-within:border-solid focus-within:border-accent ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
     >
       <button
         type="button"
@@ -269,10 +269,10 @@ const SetCell = memo(function SetCell({ printing, at, count, here }: SetCellProp
         aria-current={here ? 'true' : undefined}
       >
         <span className="block font-mono text-xs text-ink-faint">{numberOrKind(printing)}</span>
-        <span className="block truncate text-sm font-medium">{printing.name}</span>
+        <span className="line-clamp-2 text-sm font-medium wrap-break-word">{printing.name}</span>
         <span className="sr-only">: {count}</span>
       </button>
-      <div className="mt-1 flex items-center justify-between">
+      <div className="mt-auto flex items-center justify-between pt-1">
         <StepButton name={printing.name} by={-1} />
         <span className={`text-lg tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-faint'}`}>
           {count}

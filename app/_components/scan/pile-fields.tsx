@@ -2,13 +2,16 @@ import { useId } from 'react';
 import { usePrintings, useSetName } from '@/app/_components/collection/collection-context';
 import { LotFields } from '@/app/_components/collection/lot-fields';
 import { ChoiceField } from '@/app/_components/forms/choice-field';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import type { Pile } from './use-pile';
 
 /** What all cards of the pile have in common: asked once. */
 export function PileFields({ pile: { settings, change } }: { readonly pile: Pile }) {
   const id = useId();
   const setName = useSetName();
-  const sets = [...new Set(usePrintings().map(({ set }) => set))];
+  const game = useRememberedGame();
+  const printings = usePrintings().filter(({ id: printing }) => printing.startsWith(`${game}/`));
+  const sets = [...new Set(printings.map(({ set }) => set))];
   return (
     <section aria-labelledby={`${id}-title`} className="sheet grid gap-3 p-4">
       <h2 id={`${id}-title`} className="text-lg font-semibold">

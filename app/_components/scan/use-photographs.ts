@@ -42,13 +42,13 @@ export function usePhotographs(scanner: PageScanner, pile: Pile): Photographs {
     if (picture === null) return ['This is no picture, or a damaged one.'];
     const seen = await scanner.scan(picture, isPage);
     if (seen === null) return ['It could not be read. Choose it again.'];
-    return seen.flatMap((one, i) => {
+    return seen.flatMap((one) => {
       const { look, picture } = one;
       const [first] = look.kind === 'card' ? look.candidates : [];
       if (look.kind === 'card' && look.isSure && first !== undefined)
         current.current.count(first.card, picture);
-      else if (look.kind === 'card') current.current.doubt(one);
-      else return [`${isPage ? `Pocket ${i + 1}: ` : ''}${NOTHING_READ[look.why]}`];
+      else if (look.kind === 'card' || isPage) current.current.doubt(one);
+      else return [NOTHING_READ[look.why]];
       return [];
     });
   }

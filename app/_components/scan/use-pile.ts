@@ -4,6 +4,7 @@ import { printingWords } from '@/app/_components/collection/use-quick-entry';
 import type { SeenCard } from '@/lib/client/scan-worker';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { cardBySet, choosePrinting } from '@/lib/scan/pile';
+import { NOTHING_READ } from './look-words';
 
 /** What all the cards of a pile have in common. */
 interface PileSettings {
@@ -21,10 +22,12 @@ export interface CountedCard {
   readonly picture: Blob | null;
 }
 
-/** A picture that may be one of several cards. */
+/** A picture that may be one of several cards, or of which no name was read. */
 export interface DoubtfulCard {
   readonly key: number;
   readonly printings: readonly CountedPrinting[];
+  /** Why no name was read; '' when there are candidates. */
+  readonly why: string;
   readonly picture: Blob | null;
   /** The address of the picture. */
   readonly url: string;
@@ -78,14 +81,17 @@ export function usePile(): Pile {
     announcement,
     count,
     doubt({ look, picture }) {
-      if (look.kind !== 'card') return;
-      const known = cardBySet(printings, look.candidates, settings.set);
+      const read = look.kind === 'card' ? look.candidates : [];
+      const known = cardBySet(printings, read, settings.set);
       if (known !== null) return count(known, picture);
-      const candidates = look.candidates.flatMap(({ card }) => printingOf(card) ?? []);
+      const why = look.kind === 'card' ? '' : NOTHING_READ[look.why];
+      const candidates = read.flatMap(({ card }) => printingOf(card) ?? []);
       const url = picture === null ? '' : URL.createObjectURL(picture);
-      const one = { key: key.current++, printings: candidates, picture, url };
+      const one = { key: key.current++, printings: candidates, why, picture, url };
       setDoubtful((before) => [...before, one]);
-      setAnnouncement(`Which card is this? ${candidates.map(({ name }) => name).join(', ')}`);
+      setAnnouncement(
+        `Which card is this? ${why || candidates.map(({ name }) => name).join(', ')}`,
+      );
     },
     settle(one, printing) {
       setDoubtful((before) => before.filter(({ key }) => key !== one.key));

@@ -11,23 +11,49 @@ type LotQuery = Extract<Query, { kind: 'lot' }>;
 
 /** Evaluates `place:` and `condition:`: the cards of which a copy lies there, or is in that condition. */
 export function askLot(query: LotQuery, context: QueryContext): Bits | null {
+  const held = askLots([query], context);
+  return held !== null && query.op === '!=' ? invertSet(context, held) : held;
+}
+
+/** Checks whether a term asks for a copy, and not for cards without one. */
+export function asksForCopy(query: Query): query is LotQuery {
+  return query.kind === 'lot' && query.op !== '!=';
+}
+
+/** Returns the cards of which one copy fulfils all terms. Mistakes are recorded and ignored; null when each term is one. */
+export function askLots(queries: readonly LotQuery[], context: QueryContext): Bits | null {
   const { holdings, index } = context;
-  if (holdings?.lots === undefined) {
-    reportMistake(context, query, noHoldingsFor(query.key));
-    return null;
-  }
-  const fitting = fittingWords(query, holdings.lots);
-  if (query.key === 'place' && fitting.size === 0) {
-    reportUnknown(query, holdings.lots, context);
-    return null;
-  }
+  const lots = holdings?.lots;
+  const asked = queries.flatMap((query) => {
+    const words = wordsOrMistake(query, lots, context);
+    if (words === null) context.dropped.add(query);
+    return words === null ? [] : [{ key: query.key, words }];
+  });
+  if (lots === undefined || asked.length === 0) return null;
   const held = new Set<string>();
-  for (const lot of holdings.lots) if (fitting.has(lot[query.key])) held.add(lot.printing);
+  for (const lot of lots)
+    if (asked.every(({ key, words }) => words.has(lot[key]))) held.add(lot.printing);
   const into = emptySet(context);
   index.cards.forEach((card, i) => {
     for (const id of idsOf(card)) if (held.has(id)) setBit(into, i);
   });
-  return query.op === '!=' ? invertSet(context, into) : into;
+  return into;
+}
+
+/** Returns the places or conditions that a term means; null for a mistake, which is recorded. */
+function wordsOrMistake(
+  query: LotQuery,
+  lots: readonly HeldLot[] | undefined,
+  context: QueryContext,
+): ReadonlySet<string> | null {
+  if (lots === undefined) {
+    reportMistake(context, query, noHoldingsFor(query.key));
+    return null;
+  }
+  const words = fittingWords(query, lots);
+  if (query.key === 'condition' || words.size > 0) return words;
+  reportUnknown(query, lots, context);
+  return null;
 }
 
 /** Returns the places or conditions among the lots that a term means. */

@@ -10,7 +10,7 @@ import { askChoice, askNumber, cachedChoice } from '@/lib/cards/search/plan-choi
 import { askDeck } from '@/lib/cards/search/plan-deck';
 import { askFigure, cachedFigure } from '@/lib/cards/search/plan-figure';
 import { askLink } from '@/lib/cards/search/plan-link';
-import { askLot } from '@/lib/cards/search/plan-lot';
+import { askLot, askLots, asksForCopy } from '@/lib/cards/search/plan-lot';
 import {
   askExact,
   askRegex,
@@ -88,8 +88,11 @@ function runJoined(
 ): Bits | null {
   const { pool } = context.index;
   const join = kind === 'and' ? andBits : orBits;
+  // One copy must fulfil all that is asked of a copy.
+  const [lot, ...otherLots] = kind === 'and' ? parts.filter(asksForCopy) : [];
   let all: Bits | null = null;
   for (const part of parts) {
+    if (asksForCopy(part) && otherLots.includes(part)) continue;
     if (all !== null && kind === 'and' && part.kind === 'not') {
       const denied = cachedSet(part.part, context);
       if (denied !== null) {
@@ -98,7 +101,8 @@ function runJoined(
       }
     }
     const cached = cachedSet(part, context);
-    const bits = cached ?? runOrDrop(part, context);
+    const bits =
+      cached ?? (part === lot ? askLots([lot, ...otherLots], context) : runOrDrop(part, context));
     if (bits === null) continue;
     if (all === null) all = cached === null ? bits : copyBits(pool, cached);
     else {

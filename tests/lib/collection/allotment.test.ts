@@ -20,7 +20,7 @@ describe('the copies that decks need', () => {
   const b = deck('b', true, { zip: 2 });
   const c = deck('c', false, { zip: 1, glug: 1, bike: 2 });
 
-  it('conflict when built decks need more copies than there are', () => {
+  it('conflict when several built decks together need more copies than there are', () => {
     expect(conflictsOf([a, b, c], owned)).toEqual([
       {
         card: 'zip',
@@ -33,6 +33,7 @@ describe('the copies that decks need', () => {
       },
     ]);
     expect(conflictsOf([a, c], owned)).toEqual([]);
+    expect(conflictsOf([deck('alone', true, { zip: 9 })], owned)).toEqual([]);
   });
 
   it('are free unless another built deck uses them', () => {

@@ -45,6 +45,7 @@ const holdings: Holdings = {
   lots: [
     { printing: idOf('Zipper'), condition: 'Near Mint', place: 'Box 3' },
     { printing: 'ote/promo/P1', condition: 'Played', place: 'Box 12' },
+    { printing: 'ote/promo/P1', condition: 'Near Mint', place: 'Binder' },
     { printing: idOf('Twins'), condition: '', place: '' },
   ],
   formats: [{ id: 'pauper', name: 'Poor folk', isAllowed: ({ name }) => name.startsWith('Z') }],
@@ -93,11 +94,20 @@ describe('search keys about a collection', () => {
     expect(find('place:box')).toEqual(['Home Brew', 'Zipper']);
     expect(find('place="box 3"')).toEqual(['Zipper']);
     expect(find('place:none')).toEqual(['Twins']);
-    expect(find('condition:nm')).toEqual(['Zipper']);
-    expect(find('condition>=lightly_played')).toEqual(['Zipper']);
+    expect(find('condition:nm')).toEqual(['Home Brew', 'Zipper']);
+    expect(find('condition>=lightly_played')).toEqual(['Home Brew', 'Zipper']);
     expect(find('condition<ex')).toEqual(['Home Brew']);
     expect(find('condition:none')).toEqual(['Twins']);
     expect(find('place!=none is:owned')).toEqual(['Home Brew', 'Zipper']);
+  });
+
+  it('ask for one copy that has the place and the condition, not for two', () => {
+    expect(find('place:box condition:nm')).toEqual(['Zipper']);
+    expect(find('condition:nm (is:owned place:box)')).toEqual(['Zipper']);
+    expect(find('place:binder condition:nm')).toEqual(['Home Brew']);
+    expect(find('place:binder condition:played')).toEqual([]);
+    expect(find('place:box or condition:none')).toEqual(['Home Brew', 'Twins', 'Zipper']);
+    expect(find('place:box condition!=nm')).toEqual([]);
   });
 
   it('name the nearest place when there is none of that name, and the grades', () => {

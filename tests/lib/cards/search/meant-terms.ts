@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type PlainCard, plain } from './plain-card';
 
+type LotTest = (lot: PlainCard['lots'][number]) => boolean;
+
 /** A query as a user may write it, and a simple test of its meaning. */
 export interface MeantQuery {
   readonly text: string;
@@ -11,6 +13,8 @@ export interface MeantQuery {
   readonly isFiller?: boolean;
   /** The parts of an `and`, none of which is an `and`. */
   readonly parts?: readonly MeantQuery[];
+  /** What a copy fulfils, of which one must fulfil all terms of an `and`. */
+  readonly lot?: LotTest;
   /** The query that a `not` denies. */
   readonly denies?: MeantQuery;
 }
@@ -86,6 +90,10 @@ const operator = fc.constantFrom(...OPERATORS);
 const figure = fc.constantFrom(...FIGURES);
 const small = fc.integer({ min: -2, max: 9 });
 const atom = (text: string, test: MeantQuery['test']): MeantQuery => ({ text, test, kind: 'atom' });
+const lotAtom = (text: string, lot: LotTest): MeantQuery => ({
+  ...atom(text, ({ lots }) => lots.some(lot)),
+  lot,
+});
 const isProvider = ({ types }: PlainCard) =>
   types.includes('resource') || types.includes('character');
 
@@ -256,12 +264,12 @@ const facts = fc.constantFrom(
   atom('ft:/softly|x/', ({ edge }) => /softly|x/im.test(edge?.flavor ?? '')),
   atom('in:mutants', ({ decks }) => decks.includes('mutants')),
   atom('in:"mut"', ({ decks }) => decks.some((name) => name.includes('mut'))),
-  atom('place:"box 3"', ({ lots }) => lots.some(({ place }) => place === 'Box 3')),
-  atom('place:box', ({ lots }) => lots.some(({ place }) => place !== '')),
+  lotAtom('place:"box 3"', ({ place }) => place === 'Box 3'),
+  lotAtom('place:box', ({ place }) => place !== ''),
   atom('place!=none', ({ lots }) => !lots.some(({ place }) => place === '')),
-  atom('condition:nm,mt', ({ lots }) => lots.some(({ condition }) => /mint/i.test(condition))),
-  atom('cond>=near_mint', ({ lots }) => lots.some(({ condition }) => /mint/i.test(condition))),
-  atom('condition<gd', ({ lots }) => lots.some(({ condition }) => /^P/.test(condition))),
+  lotAtom('condition:nm,mt', ({ condition }) => /mint/i.test(condition)),
+  lotAtom('cond>=near_mint', ({ condition }) => /mint/i.test(condition)),
+  lotAtom('condition<gd', ({ condition }) => /^P/.test(condition)),
   atom(
     'in!=bikes,mutants',
     ({ decks }) => !decks.includes('mutants') && !decks.includes('two bikes'),

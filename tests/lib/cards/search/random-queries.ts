@@ -31,9 +31,12 @@ export function meantQuery(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery
         .map(([a, b, by]): MeantQuery => {
           const parts = [a, b].flatMap((one) => one.parts ?? [one]);
           const meant = withoutFillers(parts);
+          const asked = meant.flatMap(({ lot }) => lot ?? []);
           return {
             text: `${bracketed(a, ['or'])}${by}${bracketed(b, ['or'])}`,
-            test: (card) => meant.every(({ test }) => test(card)),
+            test: (card) =>
+              meant.every(({ test }) => test(card)) &&
+              (asked.length === 0 || card.lots.some((lot) => asked.every((fits) => fits(lot)))),
             kind: 'and',
             parts,
           };
