@@ -44,7 +44,7 @@ export function countLot(
 
 const MARKS = { wanted: 'wanted', trade: 'for trade' } as const;
 /** What copies are marked as. */
-export type Mark = keyof typeof MARKS;
+type Mark = keyof typeof MARKS;
 
 /**
  * Marks a copy of a printing as wanted or for trade, or takes a mark away. A wanted copy has no condition or place yet; one for trade is one
