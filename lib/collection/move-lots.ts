@@ -2,7 +2,7 @@ import { isEmpty, noHolding, stepBetween } from './apply';
 import { withNote } from './condition';
 import { COLLECTION_BOUNDS, COUNTS, each, type Holding, keyText, type Step } from './types';
 
-/** A lot, and what it becomes: another condition, another place, or words that tell what it was. */
+/** A lot, and what it becomes: another condition, another place, or words that tell what it was. With fewer copies it is a part, and the rest stays. */
 export interface LotMove {
   readonly from: Holding;
   readonly to: Holding;
@@ -20,7 +20,10 @@ export function moveSteps(held: ReadonlyMap<string, Holding>, moves: readonly Lo
     const merged = isEmpty(there) ? to : mergedLot(there, to);
     if (COUNTS.some((count) => merged[count] > COLLECTION_BOUNDS.count)) return [];
     now.set(keyText(to), merged);
-    return [...stepBetween(from, noHolding(from)), ...stepBetween(there, merged)];
+    const isAll = COUNTS.every((count) => to[count] === from[count]);
+    const rest = { ...from, ...each(COUNTS, (count) => from[count] - to[count]) };
+    const left = isAll ? noHolding(from) : rest;
+    return [...stepBetween(from, left), ...stepBetween(there, merged)];
   });
 }
 

@@ -15,7 +15,7 @@ export interface OwnedFilter {
   /** A place or a condition, or `none` for lots without one. */
   readonly place: string;
   readonly condition: string;
-  readonly show: '' | 'spare' | 'wanted';
+  readonly show: '' | 'spare' | 'wanted' | 'trade';
   readonly order: '' | 'name' | 'copies';
 }
 
@@ -28,6 +28,8 @@ export const FILTER_FIELDS: readonly (keyof OwnedFilter)[] = [
 export type OwnedRow = Readonly<Record<Count, number>> & {
   readonly printing: CountedPrinting;
   readonly lots: readonly Holding[];
+  /** All lots of the printing. */
+  readonly held: readonly Holding[];
 };
 
 /** Returns the printings with copies that a filter selects. `traitsOf`: the traits of a card by its id. */
@@ -39,14 +41,14 @@ export function ownedRows(
 ): OwnedRow[] {
   const name = foldName(filter.name);
   const rows = printings.flatMap((printing): OwnedRow[] => {
-    const all = lots.get(printing.id);
-    if (all === undefined || !printingFits(printing, filter, traitsOf)) return [];
+    const held = lots.get(printing.id);
+    if (held === undefined || !printingFits(printing, filter, traitsOf)) return [];
     if (name !== '' && !foldName(printing.name).includes(name)) return [];
-    const some = all.filter(
+    const some = held.filter(
       (lot) => fits(lot.place, filter.place) && fits(lot.condition, filter.condition),
     );
     const sums = each(COUNTS, (count) => some.reduce((sum, lot) => sum + lot[count], 0));
-    return isShown(filter.show, sums, some) ? [{ printing, lots: some, ...sums }] : [];
+    return isShown(filter.show, sums, some) ? [{ printing, lots: some, held, ...sums }] : [];
   });
   return sortedRows(rows, filter.order);
 }
@@ -76,7 +78,8 @@ function isShown(
     case 'spare':
       return sums.owned > 0 && spareOf(sums) > 0;
     case 'wanted':
-      return sums.wanted > 0;
+    case 'trade':
+      return sums[show] > 0;
     case '':
       // A lot of which the last copy was just taken away stays until the collection is loaded again, so that nothing moves.
       return lots.some((lot) => lot.owned > 0 || (lot.wanted === 0 && lot.trade === 0));

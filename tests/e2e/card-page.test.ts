@@ -52,7 +52,7 @@ describe('the page of a card', () => {
     await copies.getByRole('button', { name: 'Note condition or place' }).click();
     await copies.getByLabel('Condition', { exact: true }).selectOption('Near Mint');
     await copies.getByLabel('Place', { exact: true }).fill('Box A');
-    await copies.getByRole('button', { name: 'Add one' }).click();
+    await copies.getByRole('button', { name: 'Add', exact: true }).click();
     await copies.getByRole('button', { name: 'One Zipper, Near Mint, Box A more' }).click();
     await copies.getByRole('button', { name: 'One Zipper more' }).click();
     const lots = async () => {
@@ -70,7 +70,9 @@ describe('the page of a card', () => {
     // Copies with a condition or a place are shown without a question.
     await expect
       .poll(() => copies.innerText())
-      .toMatch(/Owned\s+3[\s\S]*no condition or place\s+1[\s\S]*Near Mint, Box A\s+2/);
+      .toMatch(
+        /Owned\s+3[\s\S]*no condition or place\s+Change\s+1[\s\S]*Near Mint, Box A\s+Change\s+2/,
+      );
     expect(await violations(page, { within: 'main' })).toEqual([]);
     await page.close();
   });

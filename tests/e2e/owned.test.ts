@@ -90,6 +90,46 @@ describe('what one owns', () => {
     await page.close();
   });
 
+  it('gives some copies of a lot another condition, as one step that can be undone', async () => {
+    const page = await open('/collection');
+    const complaints = listenForComplaints(page);
+    await page.getByRole('button', { name: 'Conditions and places of Zipper' }).click();
+    await page.getByRole('button', { name: 'Change Zipper, Near Mint, Box 1' }).click();
+    const form = page.getByRole('form', { name: 'Change Zipper, Near Mint, Box 1' });
+    await form.getByLabel('Condition').selectOption('Played');
+    await form.getByLabel('Copies').fill('2');
+    expect(await faultsInEach(page, [[390, 'dark']])).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(lots).toEqual([
+      ['Near Mint', 'Box 1', 1],
+      ['Played', 'Box 1', 2],
+    ]);
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    const label = '2 Zipper: Near Mint, Box 1 → Played, Box 1';
+    await page.getByRole('button', { name: `Undo: ${label}` }).click();
+    await expect.poll(lots).toEqual([['Near Mint', 'Box 1', 3]]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('lists by its address what is marked for trade', async () => {
+    const page = await open('/collection');
+    await page.getByRole('button', { name: 'Conditions and places of Zipper' }).click();
+    await page.getByRole('button', { name: 'One Zipper for trade more' }).click();
+    await page.goto(`${harness.baseUrl}/collection?show=trade`);
+    await page.getByText('3 copies of 1 printing').first().waitFor();
+    await page.goto(`${harness.baseUrl}/collection/lists?list=trade&set=standard`);
+    await page.getByText('1 printing, 1 copy').waitFor();
+    await page.getByLabel('List', { exact: true }).selectOption('missing');
+    await page.getByRole('button', { name: 'Want all of these' }).click();
+    expect(new URL(page.url()).search).toBe('?list=missing&set=standard');
+    await page.getByRole('button', { name: 'All of these are wanted' }).waitFor();
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByRole('button', { name: /^Undo: .* missing: wanted/ }).click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.close();
+  });
+
   it('is moved from place to place, renamed as a whole, and undone', async () => {
     const page = await open('/collection/place?name=Box%202');
     const complaints = listenForComplaints(page);

@@ -8,7 +8,7 @@ import { getTotals } from '@/lib/client/collection';
 import { connection } from '@/lib/client/connection';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { CollectionTotals } from '@/lib/collection/totals';
-import type { CopiesCounter, CopiesStep } from './count-copies';
+import type { CopiesCounter } from './count-copies';
 
 interface CardCopiesProps {
   readonly name: string;
@@ -55,13 +55,14 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
     });
     return () => void counter.current?.then(({ close }) => close()).catch(() => undefined);
   }, []);
-  async function step(asked: CopiesStep) {
+  /** Counts with the store, which loads with the first change. `run` returns why nothing was counted. */
+  async function count(run: (counter: CopiesCounter) => string) {
     if (totals === null) return;
     try {
       counter.current ??= import('./count-copies').then((module) =>
         module.openCounter(totals, setState),
       );
-      setTrouble((await counter.current).step(asked));
+      setTrouble(run(await counter.current));
     } catch {
       counter.current = null;
       setTrouble(UNREACHABLE);
@@ -98,7 +99,9 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
                   <CountStepper
                     name={`${name}${one.label}`}
                     count={countOf(id, one.count)}
-                    onStep={(by) => void step({ printing: id, count: one.count, by, name })}
+                    onStep={(by) =>
+                      void count(({ step }) => step({ printing: id, count: one.count, by, name }))
+                    }
                   />
                 )}
               </div>
@@ -109,8 +112,12 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
               printing={id}
               name={name}
               plain={plainOf(id)}
-              onStep={(lot, by) => void step({ printing: id, count: 'owned', by, name, lot })}
-              onPlainStep={(by) => void step({ printing: id, count: 'owned', by, name })}
+              onChange={(lots) =>
+                void count(({ change }) => {
+                  change(lots);
+                  return '';
+                })
+              }
             />
           ) : (
             <button

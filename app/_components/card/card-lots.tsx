@@ -1,23 +1,23 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { LotList, type OwnedLot } from '@/app/_components/collection/lot-list';
+import { LotList } from '@/app/_components/collection/lot-list';
 import { ask } from '@/lib/client/api';
+import { applySteps, noHolding } from '@/lib/collection/apply';
+import type { LotChange } from '@/lib/collection/lot-changes';
 import { isPlain } from '@/lib/collection/totals';
-import { COLLECTION_BOUNDS, type HoldingKey, keyText } from '@/lib/collection/types';
+import { type Holding, keyText } from '@/lib/collection/types';
 
 interface CardLotsProps {
   readonly printing: string;
   readonly name: string;
   /** The copies without condition and place. */
   readonly plain: number;
-  readonly onStep: (lot: HoldingKey, by: 1 | -1) => void;
-  /** Counts a copy without condition and place. */
-  readonly onPlainStep: (by: 1 | -1) => void;
+  readonly onChange: (change: LotChange) => void;
 }
 
 /** The copies of a printing by condition and place, each with a stepper, and a form for another condition or place. */
-export function CardLots({ printing, name, plain, onStep, onPlainStep }: CardLotsProps) {
-  const [lots, setLots] = useState<readonly OwnedLot[] | null>(null);
+export function CardLots({ printing, name, plain, onChange }: CardLotsProps) {
+  const [lots, setLots] = useState<readonly Holding[] | null>(null);
   // A row of which the last copy is taken away stays, so that the focus does.
   const [hadPlain] = useState(plain > 0);
   const [isUnreachable, setUnreachable] = useState(false);
@@ -26,7 +26,7 @@ export function CardLots({ printing, name, plain, onStep, onPlainStep }: CardLot
     void ask(`/api/v1/collection?printing=${encodeURIComponent(printing)}`).then((reply) => {
       if (isLeft) return;
       if (reply.kind !== 'answer') return setUnreachable(true);
-      setLots(reply.body.holdings.filter((one) => !isPlain(one) && one.owned > 0));
+      setLots(reply.body.holdings);
     });
     return () => {
       isLeft = true;
@@ -37,20 +37,27 @@ export function CardLots({ printing, name, plain, onStep, onPlainStep }: CardLot
       <p className="text-sm text-ink-soft">Can’t reach the server for conditions and places.</p>
     );
   if (lots === null) return null;
-  function step(lot: HoldingKey, by: 1 | -1) {
-    if (isPlain(lot)) return onPlainStep(by);
-    const key = keyText(lot);
-    const known = lots?.find((one) => keyText(one) === key);
-    if ((known?.owned ?? 0) + by > COLLECTION_BOUNDS.count) return;
+  function change(made: LotChange) {
     setLots((before) => {
-      const others = before ?? [];
-      return known === undefined
-        ? [...others, { ...lot, owned: 1 }]
-        : others.map((one) => (keyText(one) === key ? { ...one, owned: one.owned + by } : one));
+      const held = new Map((before ?? []).map((lot) => [keyText(lot), lot]));
+      return [...new Map([...held, ...applySteps(held, made.steps).touched]).values()];
     });
-    onStep(lot, by);
+    onChange(made);
   }
-  const plainLots =
-    plain > 0 || hadPlain ? [{ printing, condition: '', place: '', owned: plain }] : [];
-  return <LotList printing={printing} name={name} lots={[...plainLots, ...lots]} onStep={step} />;
+  const noted = lots.filter((lot) => !isPlain(lot));
+  const plainLot = {
+    ...(lots.find(isPlain) ?? noHolding({ printing, condition: '', place: '' })),
+    // The stepper of the printing changes it, too.
+    owned: plain,
+  };
+  const shown = noted.filter(({ owned, wanted }) => owned > 0 || wanted === 0);
+  return (
+    <LotList
+      printing={printing}
+      name={name}
+      lots={plain > 0 || hadPlain ? [plainLot, ...shown] : shown}
+      held={[plainLot, ...noted]}
+      onChange={change}
+    />
+  );
 }

@@ -3,24 +3,23 @@ import {
   createCollectionStore,
 } from '@/app/_components/collection/collection-store';
 import { localStore } from '@/lib/client/storage';
+import type { LotChange } from '@/lib/collection/lot-changes';
 import { setCount } from '@/lib/collection/set-count';
 import type { CollectionTotals } from '@/lib/collection/totals';
-import type { HoldingKey } from '@/lib/collection/types';
 
-/** A printing and the number of copies to add or remove. */
-export interface CopiesStep {
+/** A printing and the number of its copies without condition and place to add or remove. */
+interface CopiesStep {
   readonly printing: string;
   readonly count: 'owned' | 'wanted';
   readonly by: 1 | -1;
   /** The card's name, for the history. */
   readonly name: string;
-  /** The condition and the place of the copies; absent for those without. */
-  readonly lot?: HoldingKey;
 }
 
 export interface CopiesCounter {
   /** Applies a step. Returns why nothing was counted; '' on success. */
   step(step: CopiesStep): string;
+  change(change: LotChange): void;
   close(): void;
 }
 
@@ -35,12 +34,7 @@ export function openCounter(
   const unsubscribe = store.subscribe(show);
   const disconnect = store.connect();
   return {
-    step({ printing, count, by, name, lot }) {
-      if (lot !== undefined) {
-        const words = [name, lot.condition, lot.place].filter(Boolean).join(', ');
-        store.count(`${by > 0 ? '+' : ''}${by} ${words}`, [{ ...lot, [count]: by }]);
-        return '';
-      }
+    step({ printing, count, by, name }) {
       const total = store.getState().ledger.shown.get(printing);
       const set = setCount(total, count, (total?.[count] ?? 0) + by);
       if (set.by !== 0)
@@ -48,6 +42,9 @@ export function openCounter(
           { printing, condition: '', place: '', [count]: set.by },
         ]);
       return set.why;
+    },
+    change({ label, steps }) {
+      store.count(label, steps);
     },
     close() {
       unsubscribe();

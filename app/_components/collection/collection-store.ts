@@ -21,7 +21,7 @@ import {
   withoutEdits,
 } from '@/lib/collection/ledger';
 import { type CollectionTotals, totalRows } from '@/lib/collection/totals';
-import type { CollectionEdit, Step } from '@/lib/collection/types';
+import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collection/types';
 
 /** The state of saving. `forbidden`: the account may not save; the next change tries again. */
 type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying' | 'forbidden';
@@ -63,7 +63,7 @@ interface RefusedEdit {
 }
 
 export interface CollectionStore extends StoreApi<CollectionState> {
-  /** Counts cards: at once on the page and in the outbox, soon on the server. Returns the batch id. */
+  /** Counts cards: at once on the page and in the outbox, soon on the server, in parts if there are many. Returns the batch id. */
   count(label: string, steps: readonly Step[], batch?: string): string;
   /** Adds a batch that the server has already counted without the outbox, such as an import. */
   counted(batch: string, label: string): Promise<void>;
@@ -220,7 +220,10 @@ export function createCollectionStore(
   return {
     ...store,
     count(label, steps, batch = freshId()) {
-      add({ sent: freshId(), batch, label, steps });
+      for (let at = 0; at < steps.length; at += COLLECTION_BOUNDS.steps) {
+        const part = steps.slice(at, at + COLLECTION_BOUNDS.steps);
+        add({ sent: freshId(), batch, label, steps: part });
+      }
       noteChange(batch, label);
       void flush();
       return batch;

@@ -1,5 +1,6 @@
 'use client';
 import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
@@ -7,11 +8,12 @@ import { Field, Input, Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { collectedPrintings, groupPrintings, heldOf, spareOf } from '@/lib/collection/completion';
 import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
-import { usePrintings, useSetName, useTotals } from './collection-context';
+import { useCollectionStore, usePrintings, useSetName, useTotals } from './collection-context';
 
 const LISTS = {
   wanted: { name: 'Wants', none: 'No wants yet' },
   missing: { name: 'Missing', none: 'You have at least one of every card' },
+  trade: { name: 'For trade', none: 'Nothing is for trade yet' },
   spare: { name: 'Spares', none: 'No spares' },
   owned: { name: 'Everything I own', none: 'Nothing counted yet' },
 } as const;
@@ -33,6 +35,7 @@ function usePrintingsOf(
     const counts: Readonly<Record<ListName, number>> = {
       wanted: so.wanted,
       missing: so.owned === 0 ? 1 : 0,
+      trade: so.trade,
       spare: spareOf(so, keep),
       owned: so.owned,
     };
@@ -40,11 +43,22 @@ function usePrintingsOf(
   });
 }
 
-/** Lists for trading: on screen, printed, or as text. */
+/** Changes the address without a request: Next's router follows. */
+function show(list: ListName, set: string): void {
+  const address = new URLSearchParams({ list, ...(set === '' ? {} : { set }) });
+  window.history.replaceState(null, '', `/collection/lists?${address}`);
+}
+
+/** Lists for trading, chosen by the address: on screen, printed, or as text. */
 export function ListMaker() {
-  const [list, setList] = useState<ListName>('wanted');
+  const address = useSearchParams();
+  const asked = address.get('list') ?? '';
+  const list = isListName(asked) ? asked : 'wanted';
+  const only = address.get('set') ?? '';
   const [keep, setKeep] = useState(1);
-  const rows = usePrintingsOf(list, keep);
+  const all = usePrintingsOf(list, keep);
+  const sets = [...new Set([...all.map(([{ set }]) => set), ...(only === '' ? [] : [only])])];
+  const rows = all.filter(([{ set }]) => only === '' || set === only);
   const setName = useSetName();
   const counts = new Map(rows);
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
@@ -57,12 +71,22 @@ export function ListMaker() {
             id="list"
             value={list}
             onChange={({ target: { value } }) => {
-              if (isListName(value)) setList(value);
+              if (isListName(value)) show(value, only);
             }}
           >
             {Object.entries(LISTS).map(([value, { name }]) => (
               <option key={value} value={value}>
                 {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="set" label="Set">
+          <Select id="set" value={only} onChange={({ target }) => show(list, target.value)}>
+            <option value="">all sets</option>
+            {sets.map((set) => (
+              <option key={set} value={set}>
+                {setName(set)}
               </option>
             ))}
           </Select>
@@ -91,13 +115,14 @@ export function ListMaker() {
         <Button onClick={() => window.print()} disabled={rows.length === 0}>
           Print
         </Button>
+        {list === 'missing' ? <WantAll printings={rows.map(([printing]) => printing)} /> : null}
       </div>
       <p className="mb-4 text-ink-soft" aria-live="polite">
         {rows.length} {rows.length === 1 ? 'printing' : 'printings'}, {total}{' '}
         {total === 1 ? 'copy' : 'copies'}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title={LISTS[list].none}>
+        <EmptyState title={all.length === 0 ? LISTS[list].none : 'Nothing in this set'}>
           {list === 'missing' ? null : (
             <>
               Count cards and mark them as wanted or for trade under{' '}
@@ -132,5 +157,26 @@ export function ListMaker() {
         </section>
       ))}
     </>
+  );
+}
+
+/** Marks a copy of each missing printing as wanted, as one change that can be undone. */
+function WantAll({ printings }: { readonly printings: readonly CountedPrinting[] }) {
+  const store = useCollectionStore();
+  const held = useTotals();
+  const unwanted = printings.filter(({ id }) => heldOf(held, id).wanted === 0);
+  const size = unwanted.length;
+  return (
+    <Button
+      inactive={size === 0}
+      onClick={() =>
+        store.count(
+          `${size} missing: wanted`,
+          unwanted.map(({ id }) => ({ printing: id, condition: '', place: '', wanted: 1 })),
+        )
+      }
+    >
+      {size === 0 ? 'All of these are wanted' : 'Want all of these'}
+    </Button>
   );
 }

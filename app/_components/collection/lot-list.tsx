@@ -1,71 +1,142 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { Button } from '@/app/_components/forms/button';
-import type { HoldingKey } from '@/lib/collection/types';
-import { keyText } from '@/lib/collection/types';
+import { Field, Input } from '@/app/_components/forms/field';
+import {
+  changeLot,
+  countLot,
+  type LotChange,
+  type LotNames,
+  lotName,
+} from '@/lib/collection/lot-changes';
+import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
 import { LotFields } from './lot-fields';
-
-/** A lot with the copies that are owned. */
-export type OwnedLot = HoldingKey & { readonly owned: number };
-
-/** Names a lot by its condition and place. */
-export function lotWords({ condition, place }: Pick<HoldingKey, 'condition' | 'place'>): string {
-  return [condition, place].filter(Boolean).join(', ');
-}
 
 interface LotListProps {
   readonly printing: string;
   readonly name: string;
-  readonly lots: readonly OwnedLot[];
-  readonly onStep: (lot: HoldingKey, by: 1 | -1) => void;
+  /** The lots that are shown. */
+  readonly lots: readonly Holding[];
+  /** All lots of the printing. */
+  readonly held: readonly Holding[];
+  readonly onChange: (change: LotChange) => void;
 }
 
-/** Lots of a printing, each with a stepper, and a form for another condition or place. */
-export function LotList({ printing, name, lots, onStep }: LotListProps) {
+const TOO_MANY = `One condition at one place holds at most ${COLLECTION_BOUNDS.count.toLocaleString('en')} copies.`;
+
+/** Lots of a printing, each with a stepper and a form that changes it, and a form for another condition or place. */
+export function LotList({ printing, name, lots, held, onChange }: LotListProps) {
+  /** The key of the lot that is being changed; '' for none. */
+  const [changed, setChanged] = useState('');
+  const [problem, setProblem] = useState('');
+  function tell(change: LotChange | null) {
+    setProblem(change === null ? TOO_MANY : '');
+    if (change !== null) onChange(change);
+  }
   return (
     <>
       <ul aria-label={`${name} by condition and place`}>
         {lots.map((lot) => {
-          const words = lotWords(lot) || 'no condition or place';
+          const [key, words] = [keyText(lot), lotName(lot)];
+          const isChanged = changed === key && lot.owned > 0;
           return (
-            <li
-              key={keyText(lot)}
-              className="flex min-h-10 items-center justify-between gap-2 text-sm"
-            >
-              <span className="min-w-0 text-ink-soft wrap-anywhere">{words}</span>
-              <CountStepper
-                name={`${name}, ${words}`}
-                count={lot.owned}
-                onStep={(by) => onStep(lot, by)}
-              />
+            <li key={key} className="text-sm">
+              <div className="flex min-h-10 flex-wrap items-center justify-end gap-x-2">
+                <span className="min-w-0 flex-1 basis-24 text-ink-soft wrap-anywhere">{words}</span>
+                <Button
+                  look="quiet"
+                  className="px-2"
+                  aria-label={`Change ${name}, ${words}`}
+                  aria-expanded={isChanged}
+                  inactive={lot.owned === 0}
+                  onClick={() => setChanged(isChanged ? '' : key)}
+                >
+                  Change
+                </Button>
+                <CountStepper
+                  name={`${name}, ${words}`}
+                  count={lot.owned}
+                  onStep={(by) => tell(countLot(name, held, lot, by))}
+                />
+              </div>
+              {isChanged ? (
+                <LotForm
+                  label={`Change ${name}, ${words}`}
+                  before={lot}
+                  most={lot.owned}
+                  copies={lot.owned}
+                  action="Save"
+                  onSubmit={(to, copies) => {
+                    setChanged('');
+                    tell(changeLot(name, held, lot, copies, to));
+                  }}
+                />
+              ) : null}
             </li>
           );
         })}
       </ul>
-      <NewLot onAdd={(condition, place) => onStep({ printing, condition, place }, 1)} />
+      <LotForm
+        label={`Add copies of ${name}`}
+        before={NOT_NOTED}
+        most={COLLECTION_BOUNDS.count}
+        copies={1}
+        action="Add"
+        onSubmit={(lot, copies) => tell(countLot(name, held, { printing, ...lot }, copies))}
+      />
+      <p role="status" className="text-sm text-warn empty:hidden">
+        {problem}
+      </p>
     </>
   );
 }
 
-const NOT_NOTED = { condition: '', place: '' };
+const NOT_NOTED: LotNames = { condition: '', place: '' };
 
-/** Counts one copy with a condition, a place, or both. */
-function NewLot({ onAdd }: { readonly onAdd: (condition: string, place: string) => void }) {
-  const [lot, setLot] = useState(NOT_NOTED);
+interface LotFormProps {
+  readonly label: string;
+  /** The condition and place at first. With these the form does nothing. */
+  readonly before: LotNames;
+  /** The number of copies at first, and the most that can be chosen. */
+  readonly copies: number;
+  readonly most: number;
+  /** The words of the button. */
+  readonly action: string;
+  readonly onSubmit: (lot: LotNames, copies: number) => void;
+}
+
+/** Chooses a condition, a place and how many copies have them. */
+function LotForm({ label, before, most, action, onSubmit, ...first }: LotFormProps) {
+  const id = useId();
+  const [lot, setLot] = useState<LotNames>({ condition: before.condition, place: before.place });
+  const [typed, setTyped] = useState(String(first.copies));
+  const copies = Number(typed);
   const place = lot.place.trim();
-  const isEmpty = lot.condition === '' && place === '';
-  function add(event: FormEvent) {
+  const isSame = lot.condition === before.condition && place === before.place;
+  const isIdle = isSame || !Number.isInteger(copies) || copies < 1 || copies > most;
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty) onAdd(lot.condition, place);
+    if (!isIdle) onSubmit({ condition: lot.condition, place }, copies);
   }
   return (
     <form
-      onSubmit={add}
+      aria-label={label}
+      onSubmit={submit}
       className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2 py-1"
     >
       <LotFields lot={lot} change={setLot} />
-      <Button type="submit" inactive={isEmpty} className="px-3">
-        Add one
+      <Field id={id} label="Copies">
+        <Input
+          id={id}
+          type="number"
+          min={1}
+          max={most}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Button type="submit" inactive={isIdle} className="px-3">
+        {action}
       </Button>
     </form>
   );

@@ -16,7 +16,7 @@ export function filterOf(address: ReadonlyURLSearchParams): OwnedFilter {
     rarity: text('rarity'),
     place: text('place'),
     condition: text('condition'),
-    show: show === 'spare' || show === 'wanted' ? show : '',
+    show: show === 'spare' || show === 'wanted' || show === 'trade' ? show : '',
     order: order === 'name' || order === 'copies' ? order : '',
   };
 }

@@ -84,6 +84,7 @@ export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedF
           {select('show', 'Show', 'all owned', [
             ['spare', 'spare copies'],
             ['wanted', 'wanted'],
+            ['trade', 'for trade'],
           ])}
           {select('order', 'Order', 'set', [
             ['name', 'name'],

@@ -3,24 +3,18 @@ import Link from 'next/link';
 import { memo, useId, useState } from 'react';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { setNameOf } from '@/lib/cards/sets';
+import { countLot, type LotChange, lotWords, markCopy } from '@/lib/collection/lot-changes';
 import type { OwnedRow } from '@/lib/collection/owned-rows';
 import { numberOrKind } from '@/lib/collection/printings';
-import { COLLECTION_BOUNDS, type HoldingKey, keyText } from '@/lib/collection/types';
 import { useCollectionStore } from './collection-context';
-import { LotList, lotWords } from './lot-list';
+import { LotList } from './lot-list';
 import { PrintingFace } from './printing-face';
 
-/** Returns a function that counts a copy of a lot more or less. */
-function useStepLot(row: OwnedRow): (lot: HoldingKey, by: 1 | -1) => void {
+/** Returns a function that makes a change of lots; null is none. */
+function useLotChange(): (change: LotChange | null) => void {
   const store = useCollectionStore();
-  return ({ printing, condition, place }, by) => {
-    const key = keyText({ printing, condition, place });
-    const owned = row.lots.find((lot) => keyText(lot) === key)?.owned ?? 0;
-    if (owned + by < 0 || owned + by > COLLECTION_BOUNDS.count) return;
-    const words = [row.printing.name, condition, place].filter(Boolean).join(', ');
-    store.count(`${by > 0 ? '+' : ''}${by} ${words} → ${owned + by}`, [
-      { printing, condition, place, owned: by },
-    ]);
+  return (change) => {
+    if (change !== null) store.count(change.label, change.steps);
   };
 }
 
@@ -34,13 +28,17 @@ interface CopiesProps {
 
 /** The copies of a printing: a stepper where they are one lot, else their number; the lots unfold. */
 function RowCopies({ row, lots, isOpen, onOpen }: CopiesProps) {
-  const step = useStepLot(row);
+  const change = useLotChange();
   const [only, ...others] = row.lots;
   const { name } = row.printing;
   return (
     <span className="flex items-center justify-end sm:w-32">
       {only !== undefined && others.length === 0 ? (
-        <CountStepper name={name} count={only.owned} onStep={(by) => step(only, by)} />
+        <CountStepper
+          name={name}
+          count={only.owned}
+          onStep={(by) => change(countLot(name, row.held, only, by))}
+        />
       ) : (
         <span className="min-w-7 text-center text-base font-semibold tabular-nums sm:text-sm">
           {row.owned}
@@ -63,12 +61,31 @@ function RowCopies({ row, lots, isOpen, onOpen }: CopiesProps) {
   );
 }
 
+const MARKS = [
+  { mark: 'wanted', title: 'Wanted' },
+  { mark: 'trade', title: 'For trade' },
+] as const;
+
+/** The lots of a printing, and how many copies are wanted and for trade, over all conditions and places. */
 function RowLots({ row, id }: { readonly row: OwnedRow; readonly id: string }) {
-  const step = useStepLot(row);
-  const { printing, lots } = row;
+  const change = useLotChange();
+  const { printing, lots, held } = row;
+  const { name } = printing;
   return (
     <div id={id} className="w-full rounded-md bg-paper-sunk px-3 py-1">
-      <LotList printing={printing.id} name={printing.name} lots={lots} onStep={step} />
+      <LotList printing={printing.id} name={name} lots={lots} held={held} onChange={change} />
+      <div className="flex flex-wrap gap-x-6 border-t border-line pt-1 text-sm text-ink-soft">
+        {MARKS.map(({ mark, title }) => (
+          <span key={mark} className="inline-flex min-h-10 items-center gap-1">
+            {title}
+            <CountStepper
+              name={`${name} ${title.toLowerCase()}`}
+              count={held.reduce((sum, lot) => sum + lot[mark], 0)}
+              onStep={(by) => change(markCopy(name, held, printing.id, mark, by))}
+            />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

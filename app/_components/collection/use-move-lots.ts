@@ -1,4 +1,3 @@
-import { freshId } from '@/lib/client/fresh-id';
 import type { Lots } from '@/lib/collection/lots';
 import { moveSteps } from '@/lib/collection/move-lots';
 import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
@@ -21,9 +20,7 @@ export function useMoveLots(lots: Lots): (some: readonly Holding[], place: strin
       `${moves.length} ${moves.length === 1 ? 'row' : 'rows'} moved from ${first.from.place} to ${place}`,
       COLLECTION_BOUNDS.label,
     );
-    const batch = freshId();
-    for (let at = 0; at < steps.length; at += COLLECTION_BOUNDS.steps)
-      store.count(label, steps.slice(at, at + COLLECTION_BOUNDS.steps), batch);
+    store.count(label, steps);
     return moves.length;
   };
 }

@@ -69,6 +69,7 @@ describe('what one owns', () => {
   it('shows what can be given away, or what is wanted', () => {
     expect(rows({ show: 'spare' })).toEqual(['4 Zipper']);
     expect(rows({ show: 'wanted' })).toEqual(['0 Ricardo Cerdo']);
+    expect(rows({ show: 'trade' })).toEqual(['4 Zipper']);
   });
 
   it('keeps the row of a last copy that was just taken away', () => {

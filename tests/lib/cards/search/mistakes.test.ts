@@ -38,7 +38,7 @@ describe('a mistake in a query', () => {
     ['show:sideways', 'grid, list, table'],
     ['dir:sideways', 'asc, desc'],
     ['legal:nothing', 'open, tournament'],
-    ['place:box', 'name, type'],
+    ['shelf:box', 'name, type'],
   ])(
     'names the values that there are, and says that nothing is understood: %s',
     (query, values) => {

@@ -1,0 +1,91 @@
+import { cutText } from '@/lib/text/cut-text';
+import { noHolding } from './apply';
+import { type LotMove, moveSteps } from './move-lots';
+import { COLLECTION_BOUNDS, type Holding, type HoldingKey, keyText, type Step } from './types';
+
+/** A change of the lots of one printing, with its words for the history. */
+export interface LotChange {
+  readonly label: string;
+  readonly steps: readonly Step[];
+}
+
+/** The condition and the place of a lot. */
+export type LotNames = Pick<HoldingKey, 'condition' | 'place'>;
+
+/** Names a lot by its condition and place; '' when it has neither. */
+export function lotWords({ condition, place }: LotNames): string {
+  return [condition, place].filter(Boolean).join(', ');
+}
+
+/** Names a lot, also one without condition and place. */
+export function lotName(lot: LotNames): string {
+  return lotWords(lot) || 'no condition or place';
+}
+
+const signed = (by: number) => (by > 0 ? `+${by}` : `${by}`);
+const lotChange = (label: string, steps: readonly Step[]): LotChange => ({
+  label: cutText(label, COLLECTION_BOUNDS.label),
+  steps,
+});
+
+/** Counts owned copies of a lot more or less. `name`: that of the card. Null if fewer than none or more than the limit would be left. */
+export function countLot(
+  name: string,
+  held: readonly Holding[],
+  { printing, condition, place }: HoldingKey,
+  by: number,
+): LotChange | null {
+  const key = { printing, condition, place };
+  const to = (held.find((lot) => keyText(lot) === keyText(key))?.owned ?? 0) + by;
+  if (to < 0 || to > COLLECTION_BOUNDS.count) return null;
+  const words = [name, condition, place].filter(Boolean).join(', ');
+  return lotChange(`${signed(by)} ${words} → ${to}`, [{ ...key, owned: by }]);
+}
+
+const MARKS = { wanted: 'wanted', trade: 'for trade' } as const;
+/** What copies are marked as. */
+type Mark = keyof typeof MARKS;
+
+/**
+ * Marks a copy of a printing as wanted or for trade, or takes a mark away. A wanted copy has no condition or place yet; one for trade is one
+ * that is owned. Null if no copy is left to mark. `held`: the lots of the printing.
+ */
+export function markCopy(
+  name: string,
+  held: readonly Holding[],
+  printing: string,
+  mark: Mark,
+  by: 1 | -1,
+): LotChange | null {
+  const plain = noHolding({ printing, condition: '', place: '' });
+  const hasRoom = (lot: Holding) => (by < 0 ? lot[mark] > 0 : lot.trade < lot.owned);
+  const lot = by > 0 && mark === 'wanted' ? plain : held.find(hasRoom);
+  const to = held.reduce<number>((sum, one) => sum + one[mark], by);
+  if (lot === undefined || to > COLLECTION_BOUNDS.count) return null;
+  const { condition, place } = lot;
+  return lotChange(`${signed(by)} ${name} → ${to} ${MARKS[mark]}`, [
+    { printing, condition, place, [mark]: by },
+  ]);
+}
+
+/** Gives copies of a lot another condition or place. Null if the other lot would have more than the limit. `held`: the lots of the printing. */
+export function changeLot(
+  name: string,
+  held: readonly Holding[],
+  from: Holding,
+  copies: number,
+  to: LotNames,
+): LotChange | null {
+  const steps = moveSteps(new Map(held.map((lot) => [keyText(lot), lot])), [
+    partMove(from, copies, to),
+  ]);
+  if (steps.length === 0) return null;
+  return lotChange(`${copies} ${name}: ${lotName(from)} → ${lotName(to)}`, steps);
+}
+
+/** Returns the move of some copies. Those for trade stay as long as copies are left; what is wanted stays. */
+function partMove(from: Holding, copies: number, { condition, place }: LotNames): LotMove {
+  const trade = Math.max(0, from.trade - (from.owned - copies));
+  const spelling = condition === from.condition ? from.spelling : '';
+  return { from, to: { ...from, condition, place, spelling, owned: copies, wanted: 0, trade } };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { applySteps, isEmpty, noHolding } from '@/lib/collection/apply';
+import { changeLot, countLot, type LotChange, markCopy } from '@/lib/collection/lot-changes';
+import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
+
+const printing = 'ote/standard/268';
+
+function lot(condition: string, place: string, more: Partial<Holding>): Holding {
+  return { ...noHolding({ printing, condition, place }), ...more };
+}
+
+/** The lots after a change. */
+function after(held: readonly Holding[], change: LotChange | null) {
+  const before = new Map(held.map((one) => [keyText(one), one]));
+  const now = new Map([...before, ...applySteps(before, change?.steps ?? []).touched]);
+  return [...now.values()].filter((one) => !isEmpty(one));
+}
+
+describe('a lot that is changed', () => {
+  const mint = lot('Mint', 'Box', { owned: 5, trade: 4, wanted: 1, note: 'signed', spelling: 'M' });
+
+  it('takes its note and what is for trade along, but not what is wanted or the old spelling', () => {
+    const change = changeLot('Zipper', [mint], mint, 5, { condition: 'Good', place: 'Box' });
+    expect(change?.label).toBe('5 Zipper: Mint, Box → Good, Box');
+    expect(after([mint], change)).toEqual([
+      { ...mint, owned: 0, trade: 0 },
+      lot('Good', 'Box', { owned: 5, trade: 4, note: 'signed' }),
+    ]);
+  });
+
+  it('is gone when all of its copies have moved', () => {
+    const plain = lot('', '', { owned: 2 });
+    const change = changeLot('Zipper', [plain], plain, 2, { condition: '', place: 'Box' });
+    expect(change?.label).toBe('2 Zipper: no condition or place → Box');
+    expect(after([plain], change)).toEqual([lot('', 'Box', { owned: 2 })]);
+  });
+
+  it('leaves the rest where it is, with as many copies for trade as it can have', () => {
+    const change = changeLot('Zipper', [mint], mint, 2, { condition: 'Mint', place: '' });
+    expect(after([mint], change)).toEqual([
+      { ...mint, owned: 3, trade: 3 },
+      lot('Mint', '', { owned: 2, trade: 1, note: 'signed', spelling: 'M' }),
+    ]);
+  });
+
+  it('joins the lot that is there, unless that would hold more than can be counted', () => {
+    const good = lot('Good', 'Box', { owned: 2 });
+    const to = { condition: 'Good', place: 'Box' };
+    const joined = after([mint, good], changeLot('Zipper', [mint, good], mint, 3, to));
+    expect(joined.map(({ owned }) => owned)).toEqual([2, 5]);
+    const full = { ...good, owned: COLLECTION_BOUNDS.count };
+    expect(changeLot('Zipper', [mint, full], mint, 3, to)).toBeNull();
+  });
+});
+
+describe('a count of a lot', () => {
+  it('grows by several copies, and stays between none and the limit', () => {
+    const box = lot('', 'Box', { owned: 2 });
+    expect(countLot('Zipper', [box], box, 3)?.label).toBe('+3 Zipper, Box → 5');
+    expect(after([box], countLot('Zipper', [box], box, -2))).toEqual([]);
+    expect(countLot('Zipper', [box], box, -3)).toBeNull();
+    expect(countLot('Zipper', [box], box, COLLECTION_BOUNDS.count)).toBeNull();
+  });
+});
+
+describe('a mark', () => {
+  it('is given to a copy that is owned and not yet for trade', () => {
+    const held = [lot('Mint', '', { owned: 1, trade: 1 }), lot('Good', '', { owned: 1 })];
+    const change = markCopy('Zipper', held, printing, 'trade', 1);
+    expect(change?.label).toBe('+1 Zipper → 2 for trade');
+    const marked = after(held, change);
+    expect(marked.map(({ trade }) => trade)).toEqual([1, 1]);
+    expect(markCopy('Zipper', marked, printing, 'trade', 1)).toBeNull();
+  });
+
+  it('of a wanted copy has no condition, and is taken from any lot that has one', () => {
+    const held = [lot('Mint', '', { wanted: 1 })];
+    const more = after(held, markCopy('Zipper', held, printing, 'wanted', 1));
+    expect(more).toEqual([...held, lot('', '', { wanted: 1 })]);
+    expect(after(held, markCopy('Zipper', held, printing, 'wanted', -1))).toEqual([]);
+    expect(markCopy('Zipper', [], printing, 'wanted', -1)).toBeNull();
+  });
+});
