@@ -36,7 +36,7 @@ describe('the first screen', () => {
     ['/puzzles', AFTER_HEAD],
     ['/gauntlet', AFTER_HEAD],
     ['/live', AFTER_HEAD],
-    ['/collection', AFTER_HEAD],
+    ['/collection', 'text=Nothing counted yet'],
     ['/collection/lists', AFTER_HEAD],
     ['/collection/decks', AFTER_HEAD],
     ['/collection/import', AFTER_HEAD],

@@ -47,6 +47,9 @@ function NothingOwned() {
           <Link href="/collection/count" className={buttonClass('primary')}>
             Count cards
           </Link>
+          <Link href="/collection/scan" className={buttonClass('secondary')}>
+            Scan them
+          </Link>
           <Link href="/collection/import" className={buttonClass('secondary')}>
             Import a list
           </Link>
