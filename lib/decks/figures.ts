@@ -2,7 +2,7 @@ import { type Fraction, toNumber } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { abilityFacts, foldSubject } from '@/lib/cards/search/ability-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
-import { filterMatches } from '@/lib/decks/filter-match';
+import { excludes } from '@/lib/decks/exclusion';
 import { NO_CHANCE } from '@/lib/decks/odds/drawing';
 import {
   cardsSeen,
@@ -233,22 +233,16 @@ function idleOf(rows: readonly Row[]): IdleRow[] {
 }
 
 function excludesOf(rows: readonly Row[]): ExcludeRow[] {
-  return rows.flatMap(({ card, piece }) => {
-    const filters = card.abilities.flatMap((ability) =>
-      ability.kind === 'keyword' && ability.keyword.keyword === 'exclude'
-        ? [ability.keyword.only]
-        : [],
-    );
-    return rows.flatMap((other): ExcludeRow[] => {
+  return rows.flatMap(({ card, piece }) =>
+    rows.flatMap((other): ExcludeRow[] => {
       const isSelf = other.card === card;
       // A single copy cannot exclude another copy.
       if (isSelf && other.count < 2) return [];
-      const excluded = filters.some((filter) =>
-        filterMatches(filter, other.card, other.piece.traits),
-      );
-      return excluded ? [{ name: piece.name, excludes: other.piece.name }] : [];
-    });
-  });
+      return excludes(card, other.card, other.piece.traits)
+        ? [{ name: piece.name, excludes: other.piece.name }]
+        : [];
+    }),
+  );
 }
 
 const PLURALS: Readonly<Record<string, string>> = {

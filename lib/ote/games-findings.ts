@@ -19,12 +19,10 @@ function turnOfShare({ turns, games }: Tally, share: number): number | null {
 export function winsFinding(tally: Tally): string {
   const mean = estimateOf(tally.turns)?.mean;
   if (mean === undefined) return 'It won no game';
+  const turn = `in turn ${mean.toFixed(1)} on average`;
   const most = turnOfShare(tally, MOST_GAMES_SHARE);
-  const often =
-    most === null
-      ? `${Math.floor((10 * tally.won) / tally.games)} of 10 games are won`
-      : `9 of 10 games by turn ${most}`;
-  return `Wins in turn ${mean.toFixed(1)} on average; ${often}`;
+  if (most !== null) return `Wins ${turn}; 9 of 10 games by turn ${most}`;
+  return `Wins ${Math.round((100 * tally.won) / tally.games)} % of the games, ${turn}`;
 }
 
 /** Says in which turn a deck gets most of its Influence, as the title of the chart of its Influence. */

@@ -38,7 +38,8 @@ export function WinTurnLine({ tally }: { readonly tally: Wins }) {
         ) : (
           <>
             <strong className="max-md:block">
-              {`Wins in turn ${estimate.mean.toFixed(1)} ± ${estimate.margin.toFixed(2)}`}
+              {/* Of a deck that mostly loses, its turn alone would praise it. */}
+              {`Wins ${2 * won < games ? `${Math.round((100 * won) / games)} % of its games, ` : ''}in turn ${estimate.mean.toFixed(1)} ± ${estimate.margin.toFixed(2)}`}
             </strong>{' '}
             <span className="max-md:block max-md:text-base">
               {`on average; half of the wins by turn ${quantileOf(turns, 0.5)}.`}

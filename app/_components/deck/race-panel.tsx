@@ -218,8 +218,7 @@ function RaceVerdict({
   if (isDecided)
     return (
       <p>
-        <strong>{name}</strong>: {options[0]?.by === 1 ? 'it helps most' : 'its cut hurts least'},{' '}
-        {much}.
+        <strong>{name}</strong>: {verdictOf(options[0]?.by ?? 1, best?.change ?? null)}, {much}.
         {left.length === 1
           ? ''
           : ` ${left.length - 1} ${left.length === 2 ? 'other is' : 'others are'} about as good: at most ${CARD_RACE.tolerance} turns better.`}
@@ -233,6 +232,15 @@ function RaceVerdict({
       {much}.{isRunning ? ` The best so far is ${name}; it goes on.` : ''}
     </p>
   );
+}
+
+/** Says what is known of the best card: added, or cut. */
+function verdictOf(by: number, change: RaceResult['standings'][number]['change']): string {
+  if (by === 1) return 'it helps most';
+  const isFaster = change !== null && change.mean + change.margin < 0;
+  return isFaster
+    ? `the deck wins ${(-change.mean).toFixed(2)} turns earlier without it`
+    : 'its cut hurts least';
 }
 
 function Standings({ options, result }: RaceResults) {

@@ -55,7 +55,8 @@ function Drawing({
   const x = (turn: number) => LEFT + (turn - 0.5) * room;
   const y = (value: number) =>
     HEIGHT - BOTTOM - (Math.max(0, value) / most) * (HEIGHT - TOP - BOTTOM);
-  const bar = Math.min(MOST_BAR, room * 0.7);
+  // While it is hidden, the chart has no width.
+  const bar = Math.min(MOST_BAR, Math.max(0, room * 0.7));
   const every = Math.ceil(turns / 14);
   return (
     <svg

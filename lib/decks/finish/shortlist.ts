@@ -1,4 +1,5 @@
 import type { Card } from '@/lib/cards/catalogue';
+import { clashes } from '@/lib/decks/exclusion';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { leastCost, pullTowards } from '@/lib/decks/pull-sources';
 import {
@@ -31,7 +32,7 @@ const MOST_COPIES_ONCE = 4;
 /**
  * Returns the most promising cards for a deck, to be compared by games: those that pay most for its cards,
  * Characters with much Pull for their cost, and a few that share its traits. Only cards that can be called
- * in the deck and cause no new message.
+ * in the deck, cause no new message, and can be in one Conspiracy with its other cards.
  */
 export function shortlistOf(counts: Counts, slots: number, bench: Workbench): Candidate[] {
   const diagnosis = troublesOf(counts, 0, bench.catalogue, bench.rules);
@@ -44,7 +45,12 @@ export function shortlistOf(counts: Counts, slots: number, bench: Workbench): Ca
     return troubles.filter(({ piece }) => piece !== null).length <= before;
   };
   const measured = addableCards(counts, bench)
-    .filter(({ card }) => card.level === 'enforced' && roomFor(card, counts, bench) > 0)
+    .filter(
+      ({ card }) =>
+        card.level === 'enforced' &&
+        roomFor(card, counts, bench) > 0 &&
+        !clashes(card, counts.keys()),
+    )
     .map((one) => ({ one, ...rateCard(one.card, diagnosis, bench) }));
   const best = (value: (row: (typeof measured)[number]) => number, most: number) => {
     const rows = measured

@@ -1,5 +1,6 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { incompleteFacts } from '@/lib/decks/completeness';
+import { clashes } from '@/lib/decks/exclusion';
 import type { FormatRules } from '@/lib/decks/formats';
 import { copiesOf } from '@/lib/decks/piece';
 import type { Counts } from '@/lib/decks/repair/troubles';
@@ -24,6 +25,9 @@ export interface Workbench {
   readonly own: ReadonlyMap<string, number> | null;
 }
 
+/** More than anything else that counts for a card. */
+const CLASH = 1_000;
+
 /** Returns the cards that can be added, the most suitable first: owned ones, cards of the deck, cards with shared traits, cards with Pull and a low cost. */
 export function addableCards(
   counts: Counts,
@@ -41,7 +45,9 @@ export function addableCards(
     const most = Math.min(allowed, there) - inDeck;
     if (most <= 0) return [];
     const owned = own === null ? most : Math.min(most, (own.get(card.id) ?? 0) - inDeck);
-    return [{ card, most, owned, rank: rankOf(card, inDeck, owned > 0, weights) }];
+    const rank = rankOf(card, inDeck, owned > 0, weights);
+    // A pool may have no other card: those that keep each other out of a Conspiracy come last.
+    return [{ card, most, owned, rank: clashes(card, counts.keys()) ? rank - CLASH : rank }];
   });
   return ranked.sort((a, b) => b.rank - a.rank || (a.card.id < b.card.id ? -1 : 1));
 }

@@ -21,7 +21,7 @@ it('names the mean turn of the win, and the turn by which nine of ten games are 
 
 it('says how many games are won when fewer than nine of ten are', () => {
   expect(winsFinding(played(100, [[7, 39]]))).toBe(
-    'Wins in turn 7.0 on average; 3 of 10 games are won',
+    'Wins 39 % of the games, in turn 7.0 on average',
   );
   expect(winsFinding(played(100, []))).toBe('It won no game');
 });

@@ -4,9 +4,12 @@ import { playChunk } from '@/engine';
 import { findByName } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { checkDeck } from '@/lib/decks/check';
+import { clashes, excludes } from '@/lib/decks/exclusion';
 import { type FinishedDeck, finishDeck, repairedDeck } from '@/lib/decks/finish/finish-deck';
+import { shortlistOf } from '@/lib/decks/finish/shortlist';
 import { rulesOf } from '@/lib/decks/formats';
-import type { Workbench } from '@/lib/decks/repair/addable';
+import { copiesOf } from '@/lib/decks/piece';
+import { addableCards, type Workbench } from '@/lib/decks/repair/addable';
 import { withChanges } from '@/lib/decks/repair/changes';
 import { RACE, type RaceJob } from '@/lib/ote/race-simulation';
 
@@ -191,5 +194,22 @@ describe('the deck that is built around a few chosen cards', () => {
     const list = { ...whole.list, entries: [{ card: idOf('Zipper'), count: 40 }] };
     const { changes } = await finished({ ...whole, list });
     expect(changes).toEqual([]);
+  });
+});
+
+describe('the cards that are proposed', () => {
+  it('never include one that a card of the deck keeps out of its Conspiracy, nor one that does so', () => {
+    const core = bench(['Jagannath Adhi']);
+    const [adhi] = findByName(catalogue, 'Jagannath Adhi');
+    if (adhi === undefined) throw new Error('Jagannath Adhi is not in the catalogue');
+    const artists = catalogue.cards.filter((card) => excludes(adhi, card));
+    expect(artists.length).toBeGreaterThan(10);
+    const counts = copiesOf(core.list.entries, catalogue);
+    const proposed = shortlistOf(counts, 39, core).map(({ card }) => card);
+    expect(proposed.length).toBeGreaterThan(3);
+    expect(proposed.filter((card) => clashes(card, [adhi]))).toEqual([]);
+    // For a repair they are the last choice, and not none: a pool may have no other cards.
+    const order = addableCards(counts, core).map(({ card }) => clashes(card, [adhi]));
+    expect(order.indexOf(true)).toBe(order.lastIndexOf(false) + 1);
   });
 });
