@@ -122,7 +122,7 @@ function LotForm({ label, before, most, action, onSubmit, ...first }: LotFormPro
     <form
       aria-label={label}
       onSubmit={submit}
-      className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2 py-1"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-2 py-1"
     >
       <LotFields lot={lot} change={setLot} />
       <Field id={id} label="Copies">
