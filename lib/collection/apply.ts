@@ -39,6 +39,8 @@ function applyStep(holding: Holding, step: Step): { holding: Holding; made: Made
   for (const count of COUNTS) next[count] = withinBounds(holding[count] + (step[count] ?? 0));
   next.trade = Math.min(next.owned, next.trade);
   for (const word of WORDS) next[word] = step[word] ?? holding[word];
+  // How a condition was written is of the copies: a lot without any would stay for it alone.
+  if (COUNTS.every((count) => next[count] === 0)) next.spelling = '';
   return { holding: next, made: differenceOf(holding, next, (before, after) => [before, after]) };
 }
 

@@ -41,6 +41,16 @@ describe('a change to the collection', () => {
     ).toBe(1);
   });
 
+  it('leaves nothing of a lot without copies for the spelling of its condition, which undo brings back', () => {
+    const written = { ...key, condition: 'Played', spelling: 'played' };
+    const lot = keyText(written);
+    const there = applySteps(new Map(), [{ ...written, owned: 2 }]).touched;
+    const { made, touched } = applySteps(there, [{ ...key, condition: 'Played', owned: -2 }]);
+    expect([...touched.values()].map(isEmpty)).toEqual([true]);
+    const back = applySteps(new Map(), inverseSteps(touched, made)).touched.get(lot);
+    expect(back).toMatchObject({ owned: 2, spelling: 'played' });
+  });
+
   it('contains no steps without effect', () => {
     expect(applySteps(new Map(), [{ ...key, owned: 0, note: '' }]).made).toEqual([]);
   });
@@ -55,6 +65,7 @@ describe('a change to the collection', () => {
       trade: integer({ min: -4, max: 9 }),
       note: string({ maxLength: 3 }),
       value: constantFrom('', '2.50'),
+      spelling: constantFrom('', 'NM'),
     }),
     { maxLength: 20 },
   );
