@@ -136,7 +136,7 @@ describe('what one owns', () => {
     await page.getByRole('checkbox', { name: /^Flux/ }).check();
     await page.getByLabel('Move 1 row to').fill('Binder');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await page.getByText('Nothing is here').waitFor();
+    await page.getByRole('heading', { name: 'Nothing is here' }).waitFor();
     await page.goto(`${harness.baseUrl}/collection/place?name=Binder`);
     await page.getByRole('checkbox', { name: /^Flux/ }).waitFor();
     await page.getByText('Label with a QR code').click();
