@@ -248,6 +248,7 @@ describe('the troop builder of Eden', () => {
       .first()
       .waitFor();
     // The choice of the game is remembered on other pages.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${harness.baseUrl}/decks`);
     await alive(page);
     const cards = page
