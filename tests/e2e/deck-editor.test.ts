@@ -190,7 +190,9 @@ describe('the deck editor', () => {
     const again = await visit(context, `/decks/${id}`);
     await isSaved(again, 2);
     await expect.poll(() => counts(again)).toEqual(['3']);
-    expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    // No draft is left.
+    const kept = await again.evaluate(() => Object.keys(localStorage));
+    expect(kept).toEqual(['dossier:local:been-here']);
     await context.close();
   });
 
