@@ -69,10 +69,10 @@ const BUSY_CODES = new Set(['P1008', 'P2024', 'P2028', 'P2034']);
 /** Prisma's codes for a database that is away: not reachable, no answer to the connection, or closed by the server. */
 const AWAY_CODES = new Set(['P1001', 'P1002', 'P1017']);
 /**
- * Matches messages for which Prisma has no code: PostgreSQL stops or starts (57P01 to 57P03), or the connection ended during an
- * answer.
+ * Matches messages for which Prisma has no code of its own: PostgreSQL stops or starts (57P01 to 57P03), the connection ended during
+ * an answer, or a query of our own SQL did not reach the server.
  */
-const AWAY_MESSAGE = /Code: `57P0\d`|^Connection terminated/;
+const AWAY_MESSAGE = /Code: `57P0\d`|^Connection terminated|Can't reach database server/;
 
 function isAway(error: unknown): boolean {
   return (
