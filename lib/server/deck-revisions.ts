@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
-import { Prisma } from '@/generated/prisma/sqlite/client';
+import { Prisma, type DeckRevision as RevisionRow } from '@/generated/prisma/sqlite/client';
 import { areSameEntries } from '@/lib/decks/deck-list';
 import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
 import type { SoloResult } from '@/lib/decks/solo-result';
@@ -41,12 +41,7 @@ export async function soloResultsOf(
   if (decks.length === 0) return new Map();
   const rows = await database().$queryRaw<{ deckId: string; games: string }[]>`
     SELECT "deckId", "games" FROM "DeckRevision" WHERE ${atRevisions(decks)} AND "games" IS NOT NULL`;
-  return new Map(
-    rows.flatMap(({ deckId, games }) => {
-      const result = readSoloResult(games);
-      return result === null ? [] : [[deckId, result]];
-    }),
-  );
+  return new Map(rows.map(({ deckId, games }) => [deckId, readSoloResult(games)]));
 }
 
 /** Which saved states are read: all, or only the last of each sitting; those before a number, or from the newest on. */
@@ -71,15 +66,7 @@ export async function deckHistory(
     orderBy: { number: 'desc' },
     take: HISTORY_PAGE + 1,
   });
-  const revisions = rows.map(
-    (row): DeckRevision => ({
-      number: row.number,
-      label: row.label,
-      list: readList(row.content),
-      games: readSoloResult(row.games),
-      createdAt: row.createdAt.toISOString(),
-    }),
-  );
+  const revisions = rows.map(revisionOf);
   return {
     revisions: revisions.slice(0, HISTORY_PAGE),
     earlier: revisions[HISTORY_PAGE] ?? null,
@@ -95,48 +82,54 @@ export async function readRevision(
   const row = await database().deckRevision.findFirst({
     where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
   });
-  if (row === null) return null;
-  const { label, content, createdAt, games } = row;
+  return row === null ? null : revisionOf(row);
+}
+
+function revisionOf({ number, label, content, games, createdAt }: RevisionRow): DeckRevision {
   return {
     number,
     label,
     list: readList(content),
-    games: readSoloResult(games),
+    games: games === null ? null : readSoloResult(games),
     createdAt: createdAt.toISOString(),
   };
 }
 
 /** Gives a saved state a name, or none (''). A named state is from then on a step of its own. Returns whether there is such a state. */
-export async function labelRevision(
+export function labelRevision(
   actor: Actor,
   id: string,
   number: number,
   label: string,
 ): Promise<boolean> {
-  const { count } = await database().deckRevision.updateMany({
-    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
-    data: { label, ...(label !== '' && { folded: false }) },
-  });
-  return count > 0;
+  return updateRevision(actor, id, number, { label, ...(label !== '' && { folded: false }) });
 }
 
 /** Keeps with a saved state how it does alone; a later result replaces it. Returns whether there is such a state. */
-export async function setSoloResult(
+export function setSoloResult(
   actor: Actor,
   id: string,
   number: number,
   result: SoloResult,
 ): Promise<boolean> {
+  return updateRevision(actor, id, number, { games: JSON.stringify(result) });
+}
+
+async function updateRevision(
+  actor: Actor,
+  deckId: string,
+  number: number,
+  data: Prisma.DeckRevisionUpdateManyMutationInput,
+): Promise<boolean> {
   const { count } = await database().deckRevision.updateMany({
-    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
-    data: { games: JSON.stringify(result) },
+    where: { deckId, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
+    data,
   });
   return count > 0;
 }
 
-/** Reads how a saved state does alone; null when nobody has played it. */
-function readSoloResult(games: string | null): SoloResult | null {
-  return games === null ? null : soloResultSchema.parse(JSON.parse(games));
+function readSoloResult(games: string): SoloResult {
+  return soloResultSchema.parse(JSON.parse(games));
 }
 
 /** Returns the games of the revision before, if a list has its cards still: then they are its games, too. */
