@@ -43,8 +43,9 @@ export type ReadLink =
 export async function linkPath(
   list: DeckList,
   catalogue: Pick<Catalogue, 'byId' | 'deletedNames'>,
+  own?: ReadonlySet<string>,
 ): Promise<string> {
-  return `/decks/link#${await writeLink(list, catalogue)}`;
+  return `/decks/link#${await writeLink(list, catalogue, own)}`;
 }
 
 /** Writes a deck as the fragment of a link, without its folder and branch, which are private. `own`: ids of own cards. */

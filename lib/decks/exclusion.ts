@@ -1,17 +1,13 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { filterMatches, foldedTraits } from '@/lib/decks/filter-match';
 
-/** Checks whether a card keeps another out of its Conspiracy (ABL-EXCLUDE). `traits`: those that the other may have, folded. */
-export function excludes(
-  card: Card,
-  other: Card,
-  traits: ReadonlySet<string> = foldedTraits(other),
-): boolean {
+/** Checks whether a card keeps another out of its Conspiracy (ABL-EXCLUDE). */
+export function excludes(card: Card, other: Card): boolean {
   return card.abilities.some(
     (ability) =>
       ability.kind === 'keyword' &&
       ability.keyword.keyword === 'exclude' &&
-      filterMatches(ability.keyword.only, other, traits),
+      filterMatches(ability.keyword.only, other, foldedTraits(other)),
   );
 }
 

@@ -238,9 +238,7 @@ function excludesOf(rows: readonly Row[]): ExcludeRow[] {
       const isSelf = other.card === card;
       // A single copy cannot exclude another copy.
       if (isSelf && other.count < 2) return [];
-      return excludes(card, other.card, other.piece.traits)
-        ? [{ name: piece.name, excludes: other.piece.name }]
-        : [];
+      return excludes(card, other.card) ? [{ name: piece.name, excludes: other.piece.name }] : [];
     }),
   );
 }

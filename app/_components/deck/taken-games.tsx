@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { keptGames, storeGames } from '@/lib/client/kept-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import { useEditor } from './editor-context';
 import { cardsOf, playJob, soloJob } from './play-deck';
-import { type GamesOfCards, useKeepGames } from './tabs/use-keep-games';
+import { useKeepGames } from './use-keep-games';
 
 /** The number of games, as many as a proposal plays. */
 const GAMES = 400;
@@ -14,28 +14,34 @@ const GAMES = 400;
  */
 export function TakenGames({ entries }: { readonly entries: readonly DeckEntry[] }) {
   const catalogue = useEditor((editor) => editor.catalogue);
-  const [games, setGames] = useState<GamesOfCards | null>(null);
-  useKeepGames(games);
+  const found = useMemo(() => soloJob(entries, catalogue), [entries, catalogue]);
+  /** The key of the cards whose games are finished. */
+  const [played, setPlayed] = useState('');
+  useKeepGames(typeof found !== 'string' && found.key === played ? { key: played, entries } : null);
   useEffect(() => {
-    const found = soloJob(entries, catalogue);
     if (typeof found === 'string') return;
     const { job, key } = found;
-    const show = () => {
-      const tally = keptGames(key)?.tally;
-      if (tally !== undefined) setGames({ key, entries, tally });
-      return tally !== undefined;
-    };
-    if (show()) return;
-    const report = { signal: new AbortController().signal, progress: () => undefined };
-    const needed = () => GAMES;
-    playJob(job, GAMES, report, needed, () => undefined).then(
-      (tally) => {
+    let isLeft = false;
+    const keep = async () => {
+      if (keptGames(key) === null) {
+        const report = { signal: new AbortController().signal, progress: () => undefined };
+        const tally = await playJob(
+          job,
+          GAMES,
+          report,
+          () => GAMES,
+          () => undefined,
+        );
         // The tab of games may have played more meanwhile.
-        if (!show()) storeGames(key, { cards: cardsOf(job), tally });
-        show();
-      },
-      () => undefined,
-    );
-  }, [entries, catalogue]);
+        if (keptGames(key) === null) storeGames(key, { cards: cardsOf(job), tally });
+      }
+      if (!isLeft) setPlayed(key);
+    };
+    // Nobody has asked for these games: the tab of games plays them again, and says what is wrong.
+    keep().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [found]);
   return null;
 }

@@ -10,8 +10,8 @@ import { useEditor } from '../editor-context';
 import { GamesCharts, GamesTables, WinTurnLine } from '../games-figures';
 import { cardsOf, namesOf, playAndKeep, soloJob } from '../play-deck';
 import { TabPanel } from '../tab-panel';
+import { useKeepGames } from '../use-keep-games';
 import { RunProblem, RunProgress, useRun } from '../use-run';
-import { useKeepGames } from './use-keep-games';
 import { WithCards } from './with-cards';
 
 /** The precisions of the mean turn of the win, in turns, at which playing pauses. */
@@ -42,11 +42,7 @@ export function GamesTab() {
   const [margin, setMargin] = useState<number>(0.1);
   const current = typeof found === 'string' ? null : shownResults(found.key, last);
   const shown = current ?? last;
-  useKeepGames(
-    running === null && current !== null
-      ? { key: current.key, entries, tally: current.tally }
-      : null,
-  );
+  useKeepGames(running === null && current !== null ? { key: current.key, entries } : null);
   const names = useMemo(() => namesOf(shown?.cards ?? [], catalogue), [shown?.cards, catalogue]);
 
   const play = () =>

@@ -8,7 +8,7 @@ import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { QrCode } from '@/app/_components/site/qr-code';
 import { peek } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, unofficialIds } from '@/lib/client/cards';
-import { writeLink } from '@/lib/decks/deck-link';
+import { linkPath } from '@/lib/decks/deck-link';
 import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { DECK_FORMATS } from '@/lib/formats/deck-formats';
@@ -148,8 +148,8 @@ function useLink(list: DeckList): string | null {
     let isLeft = false;
     const added = peek(OWN_CARDS).body as OwnAdded | null;
     const own = unofficialIds(added);
-    void writeLink(list, catalogue, own).then((end) => {
-      if (!isLeft) setLink(`${window.location.origin}/decks/link#${end}`);
+    void linkPath(list, catalogue, own).then((path) => {
+      if (!isLeft) setLink(`${window.location.origin}${path}`);
     });
     return () => {
       isLeft = true;
