@@ -4,7 +4,7 @@ import { type Pen, penFor } from '@/lib/faces/pen';
 import { indexNames } from '@/lib/scan/match-name';
 import { decodePicture, openNodeReader } from '@/lib/scan/node-reader';
 import type { Picture } from '@/lib/scan/picture';
-import { type Look, scanCard, scanPage } from '@/lib/scan/scan-card';
+import { type Look, scanPicture } from '@/lib/scan/scan-card';
 import type { BenchResult } from '../benches';
 import { median } from '../race';
 import { CARD_SHOT, PAGE_SHOT, photograph } from './photograph';
@@ -63,12 +63,9 @@ export async function runScanBenches(
   const judge = async (photo: Buffer, names: readonly string[], what: string) => {
     const picture = await decodePicture(photo);
     const began = performance.now();
-    const looks =
-      names.length === 1
-        ? [await scanCard(picture, reader.read, index)]
-        : (await scanPage(picture, reader.read, index)).map(({ look }) => look);
+    const looks = await scanPicture(picture, names.length > 1, reader.read, index);
     const milliseconds = performance.now() - began;
-    return looks.map((look, i): Judged => {
+    return looks.map(({ look }, i): Judged => {
       const name = names[i] ?? '';
       const seen = nameSeen(look, cards);
       const isSure = look.kind === 'card' && look.isSure;

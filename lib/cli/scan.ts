@@ -7,11 +7,9 @@ import { exitWith, printJson, printLine, printNote } from '@/lib/cli/output';
 import { readBytes } from '@/lib/cli/read-file';
 import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
-import { indexNames, type NameIndex } from '@/lib/scan/match-name';
+import { indexNames } from '@/lib/scan/match-name';
 import { decodePicture, openNodeReader } from '@/lib/scan/node-reader';
-import type { Picture } from '@/lib/scan/picture';
-import { type Look, type Obstacle, scanCard, scanPage } from '@/lib/scan/scan-card';
-import type { OpenReader } from '@/lib/scan/text-reader';
+import { type Look, type Obstacle, scanPicture } from '@/lib/scan/scan-card';
 
 interface Options extends CardsOptions {
   readonly set?: string;
@@ -61,9 +59,12 @@ async function runScan(paths: readonly string[], options: Options): Promise<void
     for (const { path, bytes } of pictures) {
       const picture = await decodePicture(bytes).catch(() => null);
       if (picture === null) printNote(`${path}: this is no picture, or a damaged one`);
-      const looks = picture === null ? [] : await looksAt(picture, reader, names, options);
-      const cards = looks.flatMap((look, i) => {
-        const where = looks.length === 1 ? path : `${path}, pocket ${i + 1}`;
+      const seen =
+        picture === null
+          ? []
+          : await scanPicture(picture, options.nine === true, reader.read, names);
+      const cards = seen.flatMap(({ look }, i) => {
+        const where = seen.length === 1 ? path : `${path}, pocket ${i + 1}`;
         return scannedCard(look, where, printings) ?? [];
       });
       if (!cards.some(({ sure }) => sure)) exitWith(1);
@@ -87,16 +88,6 @@ function printingsOf(cards: Catalogue, { set, onlyCards }: Options): readonly Co
   if (found.length > 0) return found;
   const expected = OFFICIAL_SETS.map((one) => one.id).join(', ');
   throw new CliFailure(`--set: there is no set "${set}"; expected ${expected}`);
-}
-
-async function looksAt(
-  picture: Picture,
-  { read }: OpenReader,
-  names: NameIndex,
-  { nine = false }: Options,
-): Promise<readonly Look[]> {
-  if (!nine) return [await scanCard(picture, read, names)];
-  return (await scanPage(picture, read, names)).map(({ look }) => look);
 }
 
 /** Returns the card that was seen; null when there is none, for which a note says why. */

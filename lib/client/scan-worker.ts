@@ -1,7 +1,7 @@
 import { flatten } from '@/lib/scan/flatten';
 import { indexNames, type NamedCard } from '@/lib/scan/match-name';
 import type { Corners, Picture } from '@/lib/scan/picture';
-import { type Look, scanCard, scanPage, wholeOf } from '@/lib/scan/scan-card';
+import { type Look, scanPicture, wholeOf } from '@/lib/scan/scan-card';
 import { openTextReader } from '@/lib/scan/text-reader';
 import { TEXT_READER, TEXT_READER_FILES } from '@/lib/text-reader.mjs';
 
@@ -19,8 +19,10 @@ export interface SeenCard {
   readonly picture: Blob | null;
 }
 
-/** A message of the worker. `started`: it can read now, or the files that it needs could not be loaded. */
-export type ScanReply = { readonly started: boolean } | { readonly seen: readonly SeenCard[] };
+/** A message of the worker. `started`: it can read now, or the files that it needs could not be loaded. `seen`: null when the picture could not be read. */
+export type ScanReply =
+  | { readonly started: boolean }
+  | { readonly seen: readonly SeenCard[] | null };
 
 /** The longer side of a picture that is looked at, in pixels. */
 const SIDE = { card: 1_600, page: 4_000 } as const;
@@ -40,7 +42,7 @@ reader.then(
 
 addEventListener('message', async ({ data }: MessageEvent<ScanOrder>) => {
   if ('cards' in data) names = indexNames(data.cards);
-  else reply({ seen: await see(data.picture, data.isPage) });
+  else reply({ seen: await see(data.picture, data.isPage).catch(() => null) });
 });
 
 function reply(message: ScanReply): void {
@@ -51,9 +53,7 @@ async function see(bitmap: ImageBitmap, isPage: boolean): Promise<readonly SeenC
   const { read } = await reader;
   const picture = pixelsOf(bitmap, isPage ? SIDE.page : SIDE.card);
   bitmap.close();
-  const looks = isPage
-    ? await scanPage(picture, read, names)
-    : [{ picture, look: await scanCard(picture, read, names) }];
+  const looks = await scanPicture(picture, isPage, read, names);
   return Promise.all(
     looks.map(async ({ picture: part, look }) => ({
       look,

@@ -6,8 +6,8 @@ import type { ScanOrder, ScanReply, SeenCard } from './scan-worker';
 export interface Scanner {
   /** Sets the cards that can be seen. */
   know(cards: readonly NamedCard[]): void;
-  /** Reads a card, or a page of nine pockets. Takes the picture. Rejects when the scanner has ended. Pictures are given one after the other. */
-  scan(picture: ImageBitmap, isPage: boolean): Promise<readonly SeenCard[]>;
+  /** Reads a card, or a page of nine pockets. Takes the picture. Null: it could not be read. Rejects when the scanner has ended. Pictures are given one after the other. */
+  scan(picture: ImageBitmap, isPage: boolean): Promise<readonly SeenCard[] | null>;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ async function keepFiles(): Promise<void> {
 function startWorker(): Promise<Scanner> {
   const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
   const tell = (order: ScanOrder, given: Transferable[] = []) => worker.postMessage(order, given);
-  let settle: (seen: readonly SeenCard[]) => void = () => undefined;
+  let settle: (seen: readonly SeenCard[] | null) => void = () => undefined;
   let lose: (error: Error) => void = () => undefined;
   const scanner: Scanner = {
     know: (cards) => tell({ cards: cards.map(({ card, name }) => ({ card, name })) }),

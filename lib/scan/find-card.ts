@@ -12,8 +12,6 @@ import {
 /** A card that may be in a picture. */
 interface CardShape {
   readonly corners: Corners;
-  /** How clearly its edges are seen, 0 to 1. */
-  readonly clarity: number;
 }
 
 /** Width to height of a playing card. */
@@ -34,7 +32,6 @@ const SAMPLES = 40;
 interface Line {
   readonly at: number;
   readonly slope: number;
-  readonly votes: number;
 }
 
 /** The changes of grey from left to right and from top to bottom. */
@@ -78,7 +75,7 @@ export function findCards(photo: Picture, widest: number): readonly CardShape[] 
       const clarity = clarityOf(corners, edges);
       if (clarity < 0.25) continue;
       const size = (across * down) / (width * height);
-      const shape = { corners: scaled(corners, scale), clarity };
+      const shape = { corners: scaled(corners, scale) };
       shapes.push({ shape, score: clarity - 3 * stretch + 0.7 * size });
     }
   return shapes.sort((a, b) => b.score - a.score).map(({ shape }) => shape);
@@ -132,7 +129,7 @@ function linesOf(edges: GreyPicture, other: GreyPicture): readonly Line[] {
     const isNear = lines.some(
       (line) => Math.abs(line.at - at) + 40 * Math.abs(line.slope - slope) < 4,
     );
-    if (!isNear) lines.push({ at, slope, votes: votes[i] ?? 0 });
+    if (!isNear) lines.push({ at, slope });
     if (lines.length === MOST_LINES) break;
   }
   return lines.sort((a, b) => a.at - b.at);

@@ -49,6 +49,17 @@ export async function scanPage(
   return pockets;
 }
 
+/** Reads the card in a picture, or those in a picture of a page of nine pockets. */
+export async function scanPicture(
+  picture: Picture,
+  isPage: boolean,
+  read: TextReader,
+  names: NameIndex,
+): Promise<readonly Pocket[]> {
+  if (isPage) return scanPage(picture, read, names);
+  return [{ picture, look: await scanCard(picture, read, names) }];
+}
+
 /** Reads the card in a picture, which is at most `widest` pixels wide. */
 async function lookAt(
   picture: Picture,

@@ -18,13 +18,20 @@ export interface OpenReader {
 
 /** Starts the text reader. Rejects when its files cannot be loaded. */
 export async function openTextReader(files: ReaderFiles): Promise<OpenReader> {
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+  // Without a handler a fault would be thrown where nobody catches it, and a start without letters would never end.
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const opening = createWorker('eng', OEM.LSTM_ONLY, {
     ...files,
     // The browser's worker keeps them (lib/client/service-worker.ts).
     cacheMethod: 'none',
     gzip: true,
     workerBlobURL: false,
+    errorHandler: (error) => fail(error),
   });
+  const worker = await Promise.race([opening, failed]);
   // The band is made black on white, in lines below each other.
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,

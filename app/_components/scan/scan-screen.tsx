@@ -10,7 +10,7 @@ import { DoubtfulCards } from './doubtful-cards';
 import { PileFields } from './pile-fields';
 import { useCamera } from './use-camera';
 import { useCameraLooks } from './use-camera-looks';
-import { usePhotographs } from './use-photographs';
+import { type Photographs, usePhotographs } from './use-photographs';
 import { usePile } from './use-pile';
 import { useScanner } from './use-scanner';
 
@@ -94,19 +94,15 @@ export function ScanScreen() {
 const MOST_TROUBLES = 50;
 
 /** The photographs in which nothing was read. */
-function Troubles({
-  troubles,
-}: {
-  readonly troubles: readonly { readonly name: string; readonly why: string }[];
-}) {
+function Troubles({ troubles }: Pick<Photographs, 'troubles'>) {
   if (troubles.length === 0) return null;
   const more = troubles.length - MOST_TROUBLES;
   return (
     <section role="alert" className="text-sm">
       <p className="font-medium">Not read: {troubles.length}</p>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft wrap-anywhere">
-        {troubles.slice(0, MOST_TROUBLES).map(({ name, why }) => (
-          <li key={`${name} ${why}`}>
+        {troubles.slice(0, MOST_TROUBLES).map(({ at, name, why }) => (
+          <li key={at}>
             {name}: {why}
           </li>
         ))}

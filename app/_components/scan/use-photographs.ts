@@ -4,11 +4,16 @@ import type { Pile } from './use-pile';
 import type { PageScanner } from './use-scanner';
 
 /** Photographs that are scanned one after the other. */
-interface Photographs {
+export interface Photographs {
   /** How many of how many are done; null when none are being scanned. */
   readonly progress: { readonly done: number; readonly all: number } | null;
   /** The files in which nothing was read, and why. */
-  readonly troubles: readonly { readonly name: string; readonly why: string }[];
+  readonly troubles: readonly {
+    /** Its place in the list: two files may have one name. */
+    readonly at: number;
+    readonly name: string;
+    readonly why: string;
+  }[];
   readonly add: (files: readonly File[], isPage: boolean) => Promise<void>;
   readonly stop: () => void;
 }
@@ -31,8 +36,10 @@ export function usePhotographs(scanner: PageScanner, pile: Pile): Photographs {
       if (isStopped.current) break;
       setProgress({ done, all: files.length });
       const why = await scanFile(file, isPage);
-      const trouble = why.map((words) => ({ name: file.name, why: words }));
-      setTroubles((before) => [...before, ...trouble]);
+      setTroubles((before) => [
+        ...before,
+        ...why.map((words, i) => ({ at: before.length + i, name: file.name, why: words })),
+      ]);
     }
     setProgress(null);
   }
@@ -55,5 +62,6 @@ export function usePhotographs(scanner: PageScanner, pile: Pile): Photographs {
   const stop = useCallback(() => {
     isStopped.current = true;
   }, []);
+  useEffect(() => stop, [stop]);
   return { progress, troubles, add, stop };
 }

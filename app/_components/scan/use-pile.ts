@@ -108,4 +108,10 @@ function useFreedPictures(shown: readonly DoubtfulCard[]): void {
     for (const url of urls.current) if (!now.has(url)) URL.revokeObjectURL(url);
     urls.current = now;
   }, [shown]);
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
 }
