@@ -86,14 +86,12 @@ export function unpackLots({ printings, conditions, places, lots, words }: Packe
 /** Returns the lots after steps that they do not contain yet. A lot that becomes empty stays, so that nothing moves on a page. */
 export function withLotSteps(before: Lots, steps: readonly Step[]): Lots {
   if (steps.length === 0) return before;
-  const next = new Map(before);
-  const printings = new Set(steps.map(({ printing }) => printing));
-  for (const printing of printings) {
-    const held = new Map((before.get(printing) ?? []).map((lot) => [keyText(lot), lot]));
-    const own = steps.filter((step) => step.printing === printing);
-    next.set(printing, [...new Map([...held, ...applySteps(held, own).touched]).values()]);
-  }
-  return next;
+  const after = new Map(steps.map(({ printing }): [string, Holding[]] => [printing, []]));
+  const lots = [...after.keys()].flatMap((printing) => before.get(printing) ?? []);
+  const held = new Map(lots.map((lot) => [keyText(lot), lot] as const));
+  for (const lot of new Map([...held, ...applySteps(held, steps).touched]).values())
+    after.get(lot.printing)?.push(lot);
+  return new Map([...before, ...after]);
 }
 
 /** Returns the places of lots with copies, in alphabetical order. */
@@ -104,7 +102,13 @@ export function placesOf(lots: Lots): readonly string[] {
   return [...places].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** Returns the lots with copies for a search. */
+const HELD = new WeakMap<PackedLots, readonly Holding[]>();
+
+/** Returns the lots with copies for a search. They are unpacked once, and not for each letter of a query. */
 export function heldLots(packed: PackedLots): readonly Holding[] {
-  return [...unpackLots(packed).values()].flat().filter(({ owned }) => owned > 0);
+  const known = HELD.get(packed);
+  if (known !== undefined) return known;
+  const held = [...unpackLots(packed).values()].flat().filter(({ owned }) => owned > 0);
+  HELD.set(packed, held);
+  return held;
 }

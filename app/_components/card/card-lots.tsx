@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'react';
 import { LotList } from '@/app/_components/collection/lot-list';
 import { ask } from '@/lib/client/api';
-import { applySteps, noHolding } from '@/lib/collection/apply';
+import { noHolding } from '@/lib/collection/apply';
 import type { LotChange } from '@/lib/collection/lot-changes';
+import { withLotSteps } from '@/lib/collection/lots';
 import { isPlain } from '@/lib/collection/totals';
-import { type Holding, keyText } from '@/lib/collection/types';
+import type { Holding } from '@/lib/collection/types';
 
 interface CardLotsProps {
   readonly printing: string;
@@ -38,10 +39,9 @@ export function CardLots({ printing, name, plain, onChange }: CardLotsProps) {
     );
   if (lots === null) return null;
   function change(made: LotChange) {
-    setLots((before) => {
-      const held = new Map((before ?? []).map((lot) => [keyText(lot), lot]));
-      return [...new Map([...held, ...applySteps(held, made.steps).touched]).values()];
-    });
+    setLots(
+      (before) => withLotSteps(new Map([[printing, before ?? []]]), made.steps).get(printing) ?? [],
+    );
     onChange(made);
   }
   const noted = lots.filter((lot) => !isPlain(lot));

@@ -1,6 +1,14 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -107,7 +115,10 @@ export function usePrintings(): readonly CountedPrinting[] {
 /** Returns a function that returns the name of a set by its id; a custom set has the name that its owner gave. */
 export function useSetName(): (id: string) => string {
   const { sets } = useSharedCollection();
-  return (id) => sets.find((set) => set.id === id)?.name ?? setName(id);
+  return useCallback(
+    (id: string) => sets.find((set) => set.id === id)?.name ?? setName(id),
+    [sets],
+  );
 }
 
 /** Checks whether the collection has loaded. */

@@ -288,8 +288,6 @@ export function createCollectionStore(
         others = null;
         if (timer !== null) clearTimeout(timer);
         timer = null;
-        if (lotsTimer !== null) clearTimeout(lotsTimer);
-        lotsTimer = null;
       };
     },
   };

@@ -5,10 +5,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { ChipLink } from '@/app/_components/forms/chip';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import { Unreachable } from '@/app/_components/site/answered';
+import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { Skeleton } from '@/app/_components/site/skeleton';
-import { changed } from '@/lib/client/answers';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
 import { LOTS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -25,15 +24,14 @@ import { useLots } from './use-lots';
 /** What one owns: each printing with its copies, filtered by the address, and the totals. */
 export function OwnedScreen() {
   const lots = useLots();
-  const { state } = useAnswer(LOTS);
+  const answer = useAnswer(LOTS);
   if (lots === null)
-    return state === 'unreachable' || state === 'refused' ? (
-      <Unreachable onRetry={() => changed(LOTS)} />
-    ) : (
-      <Skeleton />
+    return (
+      <Answered path={LOTS} answer={answer}>
+        {() => null}
+      </Answered>
     );
-  if (lots.size === 0) return <NothingOwned />;
-  return <Owned lots={lots} />;
+  return lots.size === 0 ? <NothingOwned /> : <Owned lots={lots} />;
 }
 
 /** The next steps of an empty collection. */
@@ -122,13 +120,12 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
 }
 
 /** Returns the cards of On the Edge by their ids; empty while they load. */
-function useCardsById() {
+function useCardsById(): Catalogue['byId'] {
   const catalogue = useCatalogue();
-  return useMemo(() => {
-    const cards = catalogue === null || catalogue === 'failed' ? [] : catalogue.cards;
-    return new Map(cards.map((card) => [card.id, card]));
-  }, [catalogue]);
+  return catalogue === null || catalogue === 'failed' ? NO_CARDS : catalogue.byId;
 }
+
+const NO_CARDS: Catalogue['byId'] = new Map();
 
 /** Returns the values that the filters offer. */
 function useChoices(lots: Lots): OwnedChoices {

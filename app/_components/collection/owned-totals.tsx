@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { memo } from 'react';
 import { PartsBar } from '@/app/_components/site/bar';
 import { collectedPrintings, completionOf, groupPrintings } from '@/lib/collection/completion';
 import { type Lots, placesOf } from '@/lib/collection/lots';
@@ -9,7 +10,7 @@ const LINE_CLASS =
   'flex min-h-10 items-center justify-between gap-3 hover:text-accent hover:underline sm:min-h-8';
 
 /** The totals of the collection, its sets and its places. */
-export function OwnedTotals({ lots }: { readonly lots: Lots }) {
+export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots }) {
   const totals = useTotals();
   const setName = useSetName();
   const printings = collectedPrintings(usePrintings(), totals);
@@ -53,7 +54,7 @@ export function OwnedTotals({ lots }: { readonly lots: Lots }) {
       <Places lots={lots} />
     </aside>
   );
-}
+});
 
 function Places({ lots }: { readonly lots: Lots }) {
   const copies = new Map<string, number>();

@@ -4,14 +4,16 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import { NothingHere } from '@/app/_components/site/answered';
+import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { Skeleton } from '@/app/_components/site/skeleton';
+import { LOTS } from '@/lib/client/collection';
+import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { isEmpty } from '@/lib/collection/apply';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Holding, keyText } from '@/lib/collection/types';
+import { counted } from '@/lib/text/counted';
 import { usePrintings } from './collection-context';
 import { placePath } from './owned-address';
 import { PlaceForm } from './place-form';
@@ -23,8 +25,14 @@ import { useMoveLots } from './use-move-lots';
 export function PlaceScreen() {
   const name = useSearchParams().get('name') ?? '';
   const lots = useLots();
+  const answer = useAnswer(LOTS);
   useTitle(`${name} · Collection`);
-  if (lots === null) return <Skeleton />;
+  if (lots === null)
+    return (
+      <Answered path={LOTS} answer={answer}>
+        {() => null}
+      </Answered>
+    );
   const inside = [...lots.values()].flat().filter((lot) => lot.place === name && !isEmpty(lot));
   if (name === '' || inside.length === 0)
     return (
@@ -57,7 +65,7 @@ function Place({ name, inside, lots }: PlaceProps) {
         <PageHeader
           eyebrow="Place"
           title={<span className="wrap-anywhere">{name}</span>}
-          lead={`${copies.toLocaleString('en')} ${copies === 1 ? 'copy' : 'copies'} in ${inside.length.toLocaleString('en')} ${inside.length === 1 ? 'row' : 'rows'}.`}
+          lead={`${counted(copies, 'copy', 'copies')} in ${counted(inside.length, 'row')}.`}
           actions={
             <Link
               href={`/collection?place=${encodeURIComponent(name)}`}
@@ -75,7 +83,7 @@ function Place({ name, inside, lots }: PlaceProps) {
           says={says}
           onMove={(some, place) => {
             const moved = move(some, place);
-            setSays(`${moved} ${moved === 1 ? 'row' : 'rows'} moved to ${place}.`);
+            setSays(`${counted(moved, 'row')} moved to ${place}.`);
           }}
         />
         <aside className="space-y-6 max-lg:order-first">
@@ -127,7 +135,7 @@ function PlaceRows({ inside, others, says, onMove }: PlaceRowsProps) {
         </Button>
         {some.length === 0 ? null : (
           <PlaceForm
-            label={`Move ${some.length} ${some.length === 1 ? 'row' : 'rows'} to`}
+            label={`Move ${counted(some.length, 'row')} to`}
             places={others}
             action={() => 'Move'}
             onPlace={(place) => {

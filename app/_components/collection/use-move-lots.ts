@@ -1,6 +1,7 @@
 import type { Lots } from '@/lib/collection/lots';
 import { moveSteps } from '@/lib/collection/move-lots';
 import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
+import { counted } from '@/lib/text/counted';
 import { cutText } from '@/lib/text/cut-text';
 import { useCollectionStore } from './collection-context';
 
@@ -16,11 +17,11 @@ export function useMoveLots(lots: Lots): (some: readonly Holding[], place: strin
     const steps = moveSteps(new Map(held.map((lot) => [keyText(lot), lot])), moves);
     const [first] = moves;
     if (first === undefined || steps.length === 0) return 0;
-    const label = cutText(
-      `${moves.length} ${moves.length === 1 ? 'row' : 'rows'} moved from ${first.from.place} to ${place}`,
-      COLLECTION_BOUNDS.label,
-    );
-    store.count(label, steps);
-    return moves.length;
+    // A lot that would become too large stays where it is.
+    const left = new Set(steps.map(keyText));
+    const moved = moves.filter(({ from }) => left.has(keyText(from))).length;
+    const words = `${counted(moved, 'row')} moved from ${first.from.place} to ${place}`;
+    store.count(cutText(words, COLLECTION_BOUNDS.label), steps);
+    return moved;
   };
 }
