@@ -34,6 +34,12 @@ export function editDistance(a: string, b: string, most = 99): number {
   return last[b.length] ?? 0;
 }
 
+/** Checks whether a word contains the typed one, or differs from it in at most a third of its letters. */
+export function resembles(typed: string, word: string): boolean {
+  const most = Math.max(1, Math.floor(typed.length / 3));
+  return word.includes(typed) || editDistance(typed, word, most) <= most;
+}
+
 interface NearWord {
   readonly entry: string;
   readonly score: number;

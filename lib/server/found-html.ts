@@ -80,7 +80,7 @@ async function foundHtml(
     const what = [kind, ...traitsOf(card)].join(', ');
     return `<li><a data-walk="" class="text-link" href="${escaped(pathOf(card))}">${escaped(card.name)}</a> <span class="text-ink-soft">${escaped(what)}</span></li>`;
   });
-  const meant = didYouMean(written, catalogue, total).map(
+  const meant = didYouMean(written, catalogue, { total, errors }).map(
     (one) =>
       `<a class="text-link" href="${escaped(one.page ?? `${path}?q=${encodeURIComponent(one.query)}`)}">${escaped(one.label)}</a>`,
   );

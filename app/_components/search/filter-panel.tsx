@@ -128,7 +128,9 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
           all={NO_WORDS}
           chosen={filters.lots.place}
           onAdd={(place) =>
-            onEdit((now) => withLots(now, 'place', [...readFilters(now).lots.place, place]))
+            onEdit((now) =>
+              withLots(now, 'place', [...new Set([...readFilters(now).lots.place, place])]),
+            )
           }
           onRemove={(place) =>
             onEdit((now) => withLots(now, 'place', toggleEntry(readFilters(now).lots.place, place)))

@@ -118,7 +118,7 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
     const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_BE_PLURAL.test(source);
     if (isPlain) return toShownAnswer(game, answer, []);
     const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
-    return toShownAnswer(game, answer, didYouMean(source, catalogue, answer.total));
+    return toShownAnswer(game, answer, didYouMean(source, catalogue, answer));
   };
   const { fields } = indexOf(catalogue);
   // The index and the first search take time, so a key may be handled between them.

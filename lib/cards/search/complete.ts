@@ -9,6 +9,7 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import { isOrderOf, KEYS, type KeyDef, keyOf, valuesOf } from '@/lib/cards/search/keys';
 import { cardsCalledLike } from '@/lib/cards/search/near-cards';
 import { ORDERS } from '@/lib/cards/search/query';
+import { quoted } from '@/lib/cards/search/quotes';
 import { GRADES } from '@/lib/collection/condition';
 
 /** A completion offered at the caret. */
@@ -64,7 +65,7 @@ export function completionsAt(
 
 /** Returns a value as a query has it, in quotation marks if it needs them. */
 export function quoteValue(value: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N}'’.+-]*$/u.test(value) ? value : `"${value}"`;
+  return /^[\p{L}\p{N}][\p{L}\p{N}'’.+-]*$/u.test(value) ? value : quoted(value);
 }
 
 function completeValue(typed: string, caret: number, values: readonly string[]): Completion[] {
@@ -185,7 +186,7 @@ function correctName(
 function nameOffer(named: readonly AnyCard[], offset: number, length: number): Completion[] {
   const [card, ...others] = named;
   if (card === undefined) return [];
-  const insert = `!"${card.name.replace(/["\\]/g, '\\$&')}"`;
+  const insert = `!${quoted(card.name)}`;
   const page = others.length > 0 ? null : pathOf(card);
   return [{ kind: 'name', label: card.name, insert, offset, length, page, card }];
 }

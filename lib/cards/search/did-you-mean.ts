@@ -9,7 +9,8 @@ import { fold } from '@/lib/cards/search/fold';
 import { cardsCalledLike } from '@/lib/cards/search/near-cards';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printTree } from '@/lib/cards/search/print';
-import type { Query, QueryAtom } from '@/lib/cards/search/query';
+import type { Query, QueryAtom, QueryError } from '@/lib/cards/search/query';
+import { quoted } from '@/lib/cards/search/quotes';
 import { find } from '@/lib/cards/search/search-cards';
 
 /** A suggestion for a query: a card, or another query that finds cards. */
@@ -36,13 +37,12 @@ function mostErrorsInWord(word: string): number {
 export function didYouMean(
   source: string,
   catalogue: Catalogue<AnyCard>,
-  total: number,
+  { total, errors }: { readonly total: number; readonly errors: readonly QueryError[] },
 ): Suggestion[] {
   const { query } = withoutFillers(parseQuery(source).query);
   const parts = query.kind === 'and' ? query.parts : [query];
   const words = parts.filter((part): part is Word => part.kind === 'word');
   const rest = parts.filter((part) => part.kind !== 'word');
-  const { errors } = find(source, catalogue, { limit: 0 });
   const suggestions: Suggestion[] = fixedQueries(source, { total, errors }, catalogue).map(
     (one) => ({ ...one, page: null }),
   );
@@ -123,7 +123,7 @@ function suggestCards(
   const name = words.map(({ text }) => text).join(' ');
   return cardsCalledLike(name, catalogue).map((one) => ({
     label: one.name,
-    query: [...rest.map(printTree), `!"${one.name.replace(/["\\]/g, '\\$&')}"`].join(' '),
+    query: [...rest.map(printTree), `!${quoted(one.name)}`].join(' '),
     page: rest.length === 0 ? one.page : null,
   }));
 }

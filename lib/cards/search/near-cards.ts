@@ -1,6 +1,6 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { foldName } from '@/lib/cards/name';
-import { editDistance } from '@/lib/cards/nearest';
+import { resembles } from '@/lib/cards/nearest';
 import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
 
@@ -19,9 +19,7 @@ export function cardsCalledLike(
   catalogue: Catalogue<AnyCard>,
 ): readonly CountedPrinting[] {
   const folded = foldName(name);
-  const most = Math.max(1, Math.floor(folded.length / 3));
-  return matcherFor(catalogue)({ name, set: '', number: '' }).among.filter((one) => {
-    const other = foldName(one.name);
-    return other.includes(folded) || editDistance(folded, other, most) <= most;
-  });
+  return matcherFor(catalogue)({ name, set: '', number: '' }).among.filter((one) =>
+    resembles(folded, foldName(one.name)),
+  );
 }

@@ -1,4 +1,4 @@
-import { editDistance, nearest } from '@/lib/cards/nearest';
+import { nearest, resembles } from '@/lib/cards/nearest';
 import { fold } from '@/lib/cards/search/fold';
 import {
   type KeyDef,
@@ -67,8 +67,7 @@ export function suggestionFor(
 ): { says: string; hint: string | null } {
   const word = fold(typed);
   const [near] = nearest(word, among, 1);
-  const most = Math.max(1, Math.floor(word.length / 3));
-  return near === undefined || !(near.includes(word) || editDistance(word, near, most) <= most)
+  return near === undefined || !resembles(word, near)
     ? { says: '', hint: null }
     : { says: `, did you mean "${near}"?`, hint: near };
 }

@@ -161,11 +161,13 @@ describe('the search for cards of Eden', () => {
     expect(completionsAt('marshal ys', 10, catalogue)[0]?.page).toBe(
       '/cards/eden/ash-and-ember/marshal-ysolde',
     );
-    expect(didYouMean('marshal ysolda', catalogue, 0)[0]).toMatchObject({
+    expect(didYouMean('marshal ysolda', catalogue, { total: 0, errors: [] })[0]).toMatchObject({
       label: 'Marshal Ysolde',
       page: '/cards/eden/ash-and-ember/marshal-ysolde',
     });
-    expect(didYouMean('sisters', catalogue, 0).map(({ query }) => query)).toContain('trait:Sister');
+    expect(
+      didYouMean('sisters', catalogue, { total: 0, errors: [] }).map(({ query }) => query),
+    ).toContain('trait:Sister');
     expect(found('faction:"cinder cort"').errors).toEqual([
       'no card has a faction "cinder cort", did you mean "Cinder Court"?',
     ]);

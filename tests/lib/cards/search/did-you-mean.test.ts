@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { didYouMean } from '@/lib/cards/search/did-you-mean';
 import { searchCards } from '@/lib/cards/search/search-cards';
+import { searchedHoldings } from '@/lib/collection/searched-holdings';
 
 const catalogue = getCatalogue();
 function meant(query: string) {
-  return didYouMean(query, catalogue, searchCards(query, catalogue).total);
+  return didYouMean(query, catalogue, searchCards(query, catalogue));
 }
 const labels = (query: string) => meant(query).map(({ label }) => label);
 
@@ -97,4 +98,21 @@ describe('the suggestions for a query', () => {
     expect(labels('t:gear cost>40')).toEqual([]);
     expect(labels('"')).toEqual([]);
   });
+});
+
+it('suggests for the words of a query that also asks about the collection', () => {
+  const holdings = searchedHoldings({
+    totals: new Map(),
+    decks: [],
+    photographed: [],
+    formats: [],
+  });
+  const query = 'owned=0 mutants';
+  const answer = searchCards(query, catalogue, { holdings });
+  expect(answer.errors).toEqual([]);
+  expect(
+    didYouMean(query, catalogue, answer)
+      .map((one) => one.query)
+      .join(),
+  ).toContain('Mutant');
 });

@@ -55,9 +55,9 @@ describe('filler words', () => {
 
   it('finds nothing for a name that no card has, with and without an article', () => {
     expect(search('The Tulip').total).toBe(search('Tulip').total);
-    expect(didYouMean('the mutants', catalogue, 0).map(({ query }) => query)).toContain(
-      'trait:Mutant',
-    );
+    expect(
+      didYouMean('the mutants', catalogue, { total: 0, errors: [] }).map(({ query }) => query),
+    ).toContain('trait:Mutant');
   });
 
   it('takes no word of two meanings for a filler word', () => {
