@@ -93,13 +93,9 @@ describe('the search of every page, and home', () => {
       }
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main' });
-      expect(await menu.getByRole('link').allInnerTexts()).toEqual([
-        'Cards',
-        'Decks',
-        'Play',
-        'Collection',
-        'Rules',
-      ]);
+      await expect
+        .poll(() => menu.getByRole('link').allInnerTexts())
+        .toEqual(['Cards', 'Decks', 'Play', 'Collection', 'Rules']);
       await page.getByRole('switch', { name: 'Dark theme' }).waitFor();
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
@@ -215,6 +211,7 @@ describe('the search of every page, and home', () => {
     await page.waitForURL('**/play#*');
     await page
       .getByText(/24|wins/)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await page.close();

@@ -41,6 +41,8 @@ export function useEmptyDatabase(provider: Provider): TestDatabase {
       held.location = { provider, url: held.url };
     }
     process.env.DATABASE_URL = held.url;
+    // Files share a process: work that a file before this one left running may have opened its database again after it was closed.
+    await closeDatabase();
   });
   afterAll(async () => {
     await closeDatabase();
