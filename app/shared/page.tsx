@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
-import { SharedDecksScreen } from '@/app/_components/community/shared-decks-screen';
+import { redirect } from 'next/navigation';
 
-export const metadata: Metadata = { title: 'Shared decks' };
-
+/** Old links lead to the library. */
 export default function SharedDecksPage() {
-  return <SharedDecksScreen />;
+  redirect('/decks/library');
 }

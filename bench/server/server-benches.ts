@@ -9,6 +9,7 @@ import {
 import { Asker } from './asking';
 import { runCatalogueBench } from './catalogue-bench';
 import { importLines, undoImport } from './import-lines';
+import { runLibraryBench } from './library-bench';
 import { runLiveBench } from './live-bench';
 import { type ServedProgram, serveProgram } from './served';
 import { runSignInBench } from './sign-in-bench';
@@ -16,11 +17,13 @@ import { runSignInBench } from './sign-in-bench';
 const COLLECTION_BENCHES = ['server/search', 'server/import', 'server/undo'] as const;
 const SIGN_IN_BENCHES = ['server/session', 'server/sign-in'];
 const CATALOGUE_BENCH = 'server/catalogue';
+const LIBRARY_BENCH = 'server/library';
 export const SERVER_BENCH_NAMES = [
   ...COLLECTION_BENCHES,
   'server/live',
   ...SIGN_IN_BENCHES,
   CATALOGUE_BENCH,
+  LIBRARY_BENCH,
 ] as const;
 type CollectionBench = (typeof COLLECTION_BENCHES)[number];
 
@@ -46,7 +49,7 @@ const QUERIES = [
   ...['pull>1 -is:bullet', 'o:"draw a card"', 'ba', 'sort:cost type:gear'],
 ];
 
-/** Measures response times: with 100,000 rows in the collection (100 requests a second), of moves of live games, of sessions and sign-ins, and of a catalogue with the cards of many users. */
+/** Measures response times: with 100,000 rows in the collection (100 requests a second), of moves of live games, of sessions and sign-ins, of a catalogue with the cards of many users, and of the library of shared decks. */
 export async function runServerBenches(
   names: readonly string[],
   progress: (name: string) => void,
@@ -56,6 +59,7 @@ export async function runServerBenches(
     ...(names.includes('server/live') ? await runLiveBench(progress) : []),
     ...(SIGN_IN_BENCHES.some((name) => names.includes(name)) ? await runSignInBench(progress) : []),
     ...(names.includes(CATALOGUE_BENCH) ? await runCatalogueBench(progress) : []),
+    ...(names.includes(LIBRARY_BENCH) ? await runLibraryBench(progress) : []),
   ];
 }
 

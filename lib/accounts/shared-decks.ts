@@ -2,6 +2,7 @@ import type { OwnRecord } from '@/lib/cards/own-types';
 import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
 import type { Visibility } from '@/lib/decks/visibility';
+import type { FaceCard } from '@/lib/faces/face-card';
 
 /** The visibility of a deck, for its owner. */
 export interface Sharing {
@@ -40,6 +41,13 @@ export interface SharedDeck {
 export interface ListedShared extends Omit<DeckSummary, 'id'> {
   readonly key: string;
   readonly by: Author;
+}
+
+/** What a shared deck is shown with in the library. */
+export interface SharedTile {
+  /** The traits that characterise it, or the faction of a troop. */
+  readonly traits: readonly string[];
+  readonly faces: readonly FaceCard[];
 }
 
 /** A deck that the user follows. */

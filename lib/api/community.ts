@@ -5,6 +5,7 @@ import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { insistOnRole } from '@/lib/server/accounts/accounts';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
+import { shelveIfShared } from '@/lib/server/library/shelf';
 import { dismiss, hiddenThings, hide, openReports, report, restore } from '@/lib/server/moderation';
 import { NO_SUCH_SET, refuse } from '@/lib/server/problem';
 import { listPublished, setPublished, subscribe, unsubscribe } from '@/lib/server/published-sets';
@@ -136,9 +137,11 @@ export const communityRoutes = [
     body: reportSchema,
     refuses: [404],
     before: insistOnCurator,
-    run: async ({ actor, body: { subject, reason } }) =>
-      (await restore(actor, subject, reason)) ||
-      refuse({ status: 404, code: 'NOT_HIDDEN', message: 'This is not hidden.' }),
+    run: async ({ actor, body: { subject, reason } }) => {
+      if (!(await restore(actor, subject, reason)))
+        refuse({ status: 404, code: 'NOT_HIDDEN', message: 'This is not hidden.' });
+      await shelveIfShared(subject.replace(/^deck:/, ''));
+    },
   }),
   route('get', '/api/v1/trades', 'listTrades', {
     about: 'Who has what you want, and wants what you can spare.',

@@ -35,6 +35,7 @@ import {
   saveRevision,
   setBuilt,
 } from '@/lib/server/decks';
+import { shelveIfShared } from '@/lib/server/library/shelf';
 import {
   NO_SUCH_DECK,
   NO_SUCH_REVISION,
@@ -83,7 +84,7 @@ const placeRows = rows(100_000, { name: text(DECK_BOUNDS.folder), decks: count }
 
 const cardType = partOf<CardType>(text(40));
 
-const faceSchema = partOf<FaceCard>(z.looseObject({ id: text(80), name: text(160) }));
+export const faceSchema = partOf<FaceCard>(z.looseObject({ id: text(80), name: text(160) }));
 
 const DeckSearch = answerShape('DeckSearch', {
   decks: rows(200, {
@@ -328,8 +329,11 @@ export const deckRoutes = [
       'Keep with a saved state how it does alone, in games that you played; others see it where it is shared.',
     body: soloResultSchema.register(BODIES, { id: 'SoloResult' }),
     refuses: BODY_REFUSALS,
-    run: async ({ actor, params, body }) =>
-      (await setSoloResult(actor, params.id, revisionOf(params), body)) || refuse(NO_SUCH_REVISION),
+    run: async ({ actor, params, body }) => {
+      const isThere = await setSoloResult(actor, params.id, revisionOf(params), body);
+      if (!isThere) refuse(NO_SUCH_REVISION);
+      await shelveIfShared(params.id);
+    },
   }),
   route('put', '/api/v1/decks/{id}/built', 'markBuilt', {
     about: 'Whether a deck’s cards are taken out of the collection.',

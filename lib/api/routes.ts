@@ -11,6 +11,7 @@ import { deckRoutes } from './decks';
 import { formatRoutes } from './formats';
 import { healthRoutes } from './health';
 import { jobRoutes } from './jobs';
+import { libraryRoutes } from './library';
 import { liveRoutes } from './live';
 import { describeApi } from './openapi';
 import { ownCardRoutes } from './own-cards';
@@ -40,6 +41,7 @@ export const ROUTES = [
   ...photoRoutes,
   ...ownCardRoutes,
   ...sharingRoutes,
+  ...libraryRoutes,
   ...liveRoutes,
   ...communityRoutes,
 ] satisfies readonly Route[];

@@ -7,15 +7,16 @@ import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
 import { readProfile, setProfile } from '@/lib/server/accounts/profile';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import { sharedWith } from '@/lib/server/library/find-shared';
 import {
   follow,
   followsAndSees,
   listFollowed,
   listPublic,
-  listPublicWith,
   readShared,
   readSharing,
   setSharing,
+  thanksFor,
   unfollow,
 } from '@/lib/server/shared-decks';
 import { sharedPreview } from '@/lib/server/shared-preview';
@@ -30,7 +31,7 @@ const author = z.strictObject({
   isPublic: z.boolean().describe('Whether there is a profile.'),
 });
 
-const listedSchema = z.strictObject({
+export const listedSchema = z.strictObject({
   game: z.enum(DECK_GAMES),
   key,
   name: text(DECK_BOUNDS.name),
@@ -66,9 +67,16 @@ const SharedDeckShape = answerShape('SharedDeck', {
     ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),
   }),
   isFollowed: z.boolean(),
+  thanks: count.describe('How many people thanked for it.'),
+  isThanked: z.boolean().describe('Whether you did.'),
 });
 
-const SharedList = answerShape('SharedList', { decks: z.array(listedSchema).max(1_000) });
+const SharedList = answerShape('SharedList', {
+  decks: z.array(listedSchema).max(1_000),
+  count: count.describe('How many there are; the list may hold fewer.'),
+});
+/** The decks of a card that its page can use. */
+const MOST_WITH_CARD = 12;
 const sharedQuery = z.object({
   card: text(DECK_BOUNDS.cardId).optional().describe('Only decks that hold this card, by its id.'),
 });
@@ -131,9 +139,11 @@ export const sharingRoutes = [
     actor: 'visitor',
     query: sharedQuery,
     done: SharedList,
-    run: async ({ query: { card = null } }) => ({
-      decks: card === null ? await listPublic(null) : await listPublicWith(card),
-    }),
+    run: async ({ query: { card = null } }) => {
+      if (card !== null) return sharedWith(card, MOST_WITH_CARD);
+      const decks = await listPublic(null);
+      return { decks, count: decks.length };
+    },
   }),
   route('get', '/api/v1/shared/{key}', 'readShared', {
     about: 'A shared deck.',
@@ -141,7 +151,8 @@ export const sharingRoutes = [
     done: SharedDeckShape,
     run: async ({ actor, params: { key } }) => {
       const deck = await readShared(key);
-      return { deck, isFollowed: actor !== null && (await followsAndSees(actor, key)) };
+      const isFollowed = actor !== null && (await followsAndSees(actor, key));
+      return { deck, isFollowed, ...(await thanksFor(actor, key)) };
     },
   }),
   route('get', '/api/v1/shared/{key}/preview.png', 'readSharedPreview', {

@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { gamesAfter, readList } from '@/lib/server/deck-revisions';
 import { isExample } from '@/lib/server/example-decks';
+import { shelveIfShared } from '@/lib/server/library/shelf';
 import { insistOnDeckPlace, insistOnSpace } from '@/lib/server/space';
 
 // A deck's revisions are rows that are only ever added; their content never changes. Saving compares the revision that the list was made
@@ -183,7 +184,7 @@ export async function saveRevision(
   sitting: Sitting = 'new',
 ): Promise<SaveOutcome | null> {
   await insistOnSpace(actor, bytesOf(list));
-  return transaction(async (tx) => {
+  const outcome = await transaction(async (tx): Promise<SaveOutcome | null> => {
     const number = base + 1;
     const now = new Date();
     const before = base === 1 ? await readWithin(actor, tx, id) : null;
@@ -216,6 +217,8 @@ export async function saveRevision(
     if (before !== null && isExample(before.list)) await leaveExample(actor, tx, before);
     return { ok: true, revision: number };
   });
+  if (outcome?.ok) await shelveIfShared(id);
+  return outcome;
 }
 
 /** Creates the example deck again, at its old place in the list. */
@@ -229,13 +232,17 @@ async function leaveExample(
 }
 
 /** Deletes a deck; its revisions are kept. Returns whether there was one. */
-export function removeDeck(actor: Actor, id: string): Promise<boolean> {
-  return updateDeck(actor, { id, deletedAt: null }, { deletedAt: new Date() });
+export async function removeDeck(actor: Actor, id: string): Promise<boolean> {
+  const isRemoved = await updateDeck(actor, { id, deletedAt: null }, { deletedAt: new Date() });
+  if (isRemoved) await shelveIfShared(id);
+  return isRemoved;
 }
 
 /** Restores a deleted deck. Returns whether there was one. */
-export function restoreDeck(actor: Actor, id: string): Promise<boolean> {
-  return updateDeck(actor, { id, deletedAt: { not: null } }, { deletedAt: null });
+export async function restoreDeck(actor: Actor, id: string): Promise<boolean> {
+  const isThere = await updateDeck(actor, { id, deletedAt: { not: null } }, { deletedAt: null });
+  if (isThere) await shelveIfShared(id);
+  return isThere;
 }
 
 /** Marks a deck as built or taken apart. Returns whether there is such a deck. */

@@ -154,6 +154,7 @@ export async function hide(curator: Caller, subject: string, reason: string): Pr
       where: { subject, state: 'open' },
       data: { state: 'upheld', decidedAt: new Date() },
     });
+    await tx.sharedDeck.deleteMany({ where: { deckId: subject.replace(/^deck:/, '') } });
     await noteDecision(tx, data, 'hide');
   });
 }

@@ -11,6 +11,7 @@ import { adapterFor, closeDatabase } from '@/lib/server/db';
 import { type DatabaseLocation, databaseLocation, EnvironmentError } from '@/lib/server/env';
 import { EXAMPLE_FOLDER } from '@/lib/server/example-decks';
 import { gradeAllLots } from '@/lib/server/grade-lots';
+import { shelveAll } from '@/lib/server/library/shelf';
 import { migrate } from '@/lib/server/migrations';
 import { type Seeded, seed } from '@/lib/server/seed';
 import { withSetupLock } from '@/lib/server/setup-lock';
@@ -35,6 +36,7 @@ async function setUp(root: string, location: DatabaseLocation): Promise<[string[
   const applied = await migrate(root, location.provider, adapterFor(location, 'single'));
   const seeded = await seed(join(root, EXAMPLE_FOLDER));
   await gradeAllLots();
+  await shelveAll('missing');
   await closeDatabase();
   if (location.provider === 'sqlite') {
     // Earlier versions made files that everybody on the machine could read.

@@ -15,22 +15,29 @@ import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
 import { troopOfList } from '@/lib/eden/saved-troop';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
-import { type Database, database, type Transaction, transaction } from '@/lib/server/db';
+import { database, type Transaction, transaction } from '@/lib/server/db';
 import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
 import { gameOf } from '@/lib/server/decks';
-import { KeptRevisions } from '@/lib/server/kept-revisions';
+import { shelve } from '@/lib/server/library/shelf';
 import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
-import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
+import { NO_SUCH_DECK, type Problem, refuse } from '@/lib/server/problem';
 
 // A deck is private until its owner shares it. Others always see the last saved state.
 
 /** Characters of a key: more than 128 bits, so that nobody finds an unlisted deck by trying. */
 const KEY_CHARACTERS = 22;
 const MOST_LISTED = 200;
+
+const OWN_DECK: Problem = {
+  status: 409,
+  code: 'OWN_DECK',
+  message: 'This deck is your own: thanks come from others.',
+};
 const MOST_FOLLOWED = 1_000;
 
-const AUTHOR = {
+/** Includes the author of a deck in a query. */
+export const AUTHOR = {
   owner: {
     select: { name: true, account: { select: { username: true, isPublic: true, closedAt: true } } },
   },
@@ -80,6 +87,7 @@ export async function setSharing(
     await tx.deck.update({ where: { id }, data: { visibility, shareKey } });
     if (renew || visibility === 'private') await tx.follow.deleteMany({ where: { deckId: id } });
   });
+  await shelve([id]);
   return readSharing(actor, id);
 }
 
@@ -126,20 +134,6 @@ export async function listPublic(username: string | null): Promise<ListedShared[
   return (await publicRows(username)).flatMap(listedDecks);
 }
 
-/** Returns those of the decks that everybody may see which hold a card. */
-export async function listPublicWith(card: string): Promise<ListedShared[]> {
-  const db = database();
-  const kept =
-    cardsOfPublic.get(db) ??
-    new KeptRevisions((list) => new Set(list.entries.map((entry) => entry.card)));
-  cardsOfPublic.set(db, kept);
-  const decks = await kept.during(() => publicRows(null));
-  return decks.filter(([, cards]) => cards.has(card)).flatMap(([deck]) => listedDecks(deck));
-}
-
-/** The cards of the public decks: each view of a card's page asks which of them hold it. */
-const cardsOfPublic = new WeakMap<Database, KeptRevisions<ReadonlySet<string>>>();
-
 async function publicRows(username: string | null) {
   const account = { closedAt: null, ...(username !== null && { username, isPublic: true }) };
   const rows = await database().deck.findMany({
@@ -162,7 +156,8 @@ interface DeckRow {
   readonly owner: AuthorRow;
 }
 
-function listedDecks({ shareKey, game, owner, updatedAt, ...row }: DeckRow): ListedShared[] {
+/** Returns a deck as lists show it; none when it has no address. */
+export function listedDecks({ shareKey, game, owner, updatedAt, ...row }: DeckRow): ListedShared[] {
   if (shareKey === null) return [];
   const { name, cards, revision } = row;
   return [
@@ -224,11 +219,48 @@ async function changeShared(
   key: string,
   work: (
     tx: Transaction,
-    deck: { readonly id: string; readonly revision: number },
+    deck: { readonly id: string; readonly ownerId: string; readonly revision: number },
   ) => Promise<void>,
 ): Promise<void> {
   await transaction(async (tx) => {
     const deck = await tx.deck.findFirst({ where: sharedWhere(key) });
     await work(tx, deck ?? refuse(NO_SUCH_DECK));
   });
+}
+
+/** Thanks for a shared deck of somebody else; a second time changes nothing. Throws `Refused`. */
+export async function thank(actor: Actor, key: string): Promise<void> {
+  await readShared(key);
+  await changeShared(key, async (tx, { id, ownerId }) => {
+    if (ownerId === actor.ownerId) refuse(OWN_DECK);
+    const one = { ownerId: actor.ownerId, deckId: id };
+    if ((await tx.thanks.count({ where: one })) > 0) return;
+    await tx.thanks.create({ data: one });
+    await countThanks(tx, id);
+  });
+}
+
+/** Takes thanks back. */
+export async function unthank({ ownerId }: Actor, key: string): Promise<void> {
+  await transaction(async (tx) => {
+    const deck = await tx.deck.findFirst({ where: { shareKey: key } });
+    if (deck === null) return;
+    await tx.thanks.deleteMany({ where: { ownerId, deckId: deck.id } });
+    await countThanks(tx, deck.id);
+  });
+}
+
+async function countThanks(tx: Transaction, deckId: string): Promise<void> {
+  const thanks = await tx.thanks.count({ where: { deckId } });
+  await tx.sharedDeck.updateMany({ where: { deckId }, data: { thanks } });
+}
+
+/** Returns how many people thanked for a shared deck, and whether this person did. */
+export async function thanksFor(actor: Actor | null, key: string) {
+  const deck = { shareKey: key };
+  const [thanks, isThanked] = await Promise.all([
+    database().thanks.count({ where: { deck } }),
+    actor === null ? 0 : database().thanks.count({ where: { deck, ownerId: actor.ownerId } }),
+  ]);
+  return { thanks, isThanked: isThanked > 0 };
 }

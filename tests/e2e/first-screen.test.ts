@@ -31,6 +31,7 @@ describe('the first screen', () => {
     ['/decks/limited', AFTER_HEAD],
     ['/decks/formats', AFTER_HEAD],
     ['/decks/compare', AFTER_HEAD],
+    ['/decks/library', AFTER_HEAD],
     ['/play', 'main h1'],
     ['/learn', AFTER_HEAD],
     ['/puzzles', AFTER_HEAD],

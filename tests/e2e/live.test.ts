@@ -133,6 +133,32 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     }
   });
 
+  it('find a shared deck in the library by a card, and thank for it', async () => {
+    const [ann, ben, cid] = [one(0), one(1), one(2)];
+    await open(ben, '/shared');
+    await ben.waitForURL('**/decks/library');
+    await ben.getByLabel('Find a deck by name, card, trait or author').fill('nothing-like-it');
+    await ben.keyboard.press('Enter');
+    await ben.getByRole('heading', { name: 'No shared deck is like that' }).waitFor();
+    expect(await violations(ben)).toEqual([]);
+    await open(ben, `/decks/library?q=${encodeURIComponent('trait:burger author:ann')}`);
+    await ben.getByRole('status').filter({ hasText: 'by ann' }).waitFor();
+    const tile = ben.getByRole('article').filter({ hasText: 'by Ann' });
+    await tile.getByRole('link').first().click();
+    const thanks = ben.getByRole('button', { name: /Thanks/ });
+    await thanks.click();
+    await ben.getByRole('button', { name: 'Thanks 1', pressed: true }).waitFor();
+    await cid.setViewportSize({ width: 390, height: 844 });
+    await open(cid, '/decks/library?sort=thanks');
+    await cid.getByText('person thanked').waitFor({ state: 'attached' });
+    expect(await violations(cid)).toEqual([]);
+    expect(await cid.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await cid.setViewportSize({ width: 1440, height: 900 });
+    await open(ann, '/decks/library?q=is:mine');
+    await ann.getByRole('article').first().getByRole('link').first().click();
+    await ann.getByText('1 person thanked').waitFor();
+  });
+
   it('play a game to its end, although one of the processes is killed during the game', async () => {
     const [ann, ben, cid] = [one(0), one(1), one(2)];
     await open(ann, '/live');

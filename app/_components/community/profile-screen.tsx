@@ -19,7 +19,7 @@ export function ProfileScreen() {
       path={path}
       answer={answer}
       missing={
-        <NothingHere title="No such profile" to="/shared" name="Shared decks">
+        <NothingHere title="No such profile" to="/decks/library" name="Library">
           People have a profile only if they want one.
         </NothingHere>
       }

@@ -1,5 +1,5 @@
 'use client';
-import { Plus } from 'lucide-react';
+import { Heart, Plus } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCreateDeck } from '@/app/_components/deck/create-deck';
@@ -20,6 +20,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
+import { counted } from '@/lib/text/counted';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
 
@@ -41,7 +42,7 @@ export function SharedDeckScreen() {
       path={path}
       answer={answer}
       missing={
-        <NothingHere title="This deck is not shared" to="/shared" name="Shared decks">
+        <NothingHere title="This deck is not shared" to="/decks/library" name="Library">
           Its owner may have stopped sharing it, or changed its address.
         </NothingHere>
       }
@@ -57,18 +58,20 @@ interface SharedDeckPageProps {
 }
 
 function SharedDeckPage({ path, found }: SharedDeckPageProps) {
-  const { deck, isFollowed } = found;
+  const { deck, isFollowed, thanks, isThanked } = found;
   const { list, by } = deck;
   const { create, fault } = useCreateDeck();
   const session = useSession();
   const [said, setSaid] = useState('');
   useTitle(titleOf(list));
-  const follow = async () => {
-    const done = await send(isFollowed ? 'DELETE' : 'PUT', `${path}/follow`);
-    if (!done.ok) setSaid(done.message);
+  const settle = (done: Awaited<ReturnType<typeof send>>) => {
+    setSaid(done.ok ? '' : done.message);
     changed(path, '/api/v1/followed');
   };
+  const follow = async () => settle(await send(isFollowed ? 'DELETE' : 'PUT', `${path}/follow`));
+  const thank = async () => settle(await send(isThanked ? 'DELETE' : 'PUT', `${path}/thanks`));
   const isSignedIn = session?.signedIn != null;
+  const isOwn = session?.signedIn?.username === by.username;
   const trail = (
     <span>
       by <AuthorName by={by} />
@@ -81,6 +84,15 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
           {isFollowed ? 'Following' : 'Follow'}
         </Button>
       ) : null}
+      {isSignedIn && !isOwn ? (
+        <Button onClick={thank} aria-pressed={isThanked}>
+          <Heart aria-hidden="true" className={`size-4 ${isThanked ? 'fill-current' : ''}`} />
+          Thanks
+          {thanks === 0 ? null : <span className="tabular-nums">{thanks}</span>}
+        </Button>
+      ) : (
+        <ThankedBy thanks={thanks} />
+      )}
       <Button onClick={() => create(list)}>
         <Plus aria-hidden="true" className="size-4" />
         Add to my {deckWord(list.game)}s
@@ -104,6 +116,16 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
         <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} by={by.username} />
       </div>
     </>
+  );
+}
+
+function ThankedBy({ thanks }: Pick<SharedDeckPageProps['found'], 'thanks'>) {
+  if (thanks === 0) return null;
+  return (
+    <p className="inline-flex min-h-10 items-center gap-1.5 text-sm text-ink-soft tabular-nums">
+      <Heart aria-hidden="true" className="size-4" />
+      {counted(thanks, 'person', 'people')} thanked
+    </p>
   );
 }
 

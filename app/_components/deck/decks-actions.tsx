@@ -15,14 +15,24 @@ const MORE_LINKS = [
   ['/decks/formats', 'Formats'],
 ] as const;
 
+/** The decks of others, where there are others. */
+const LIBRARY = ['/decks/library', 'Library'] as const;
+
 /** The buttons for decks, or a link to sign in for a visitor. */
 export function DecksActions() {
-  if (isVisitor(useSession()))
-    return <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>;
+  const session = useSession();
+  if (isVisitor(session))
+    return (
+      <>
+        <ButtonLink href={LIBRARY[0]}>{LIBRARY[1]}</ButtonLink>
+        <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
+      </>
+    );
+  const links = session?.accounts ? [LIBRARY, ...MORE_LINKS] : MORE_LINKS;
   return (
     <>
       <div className="flex flex-wrap gap-2 max-md:hidden">
-        {MORE_LINKS.map(([href, name]) => (
+        {links.map(([href, name]) => (
           <ButtonLink key={href} href={href}>
             {name}
           </ButtonLink>
@@ -41,7 +51,7 @@ export function DecksActions() {
           width="w-56"
         >
           <ul>
-            {MORE_LINKS.map(([href, name]) => (
+            {links.map(([href, name]) => (
               <li key={href}>
                 <Link href={href} prefetch={false} className="flex min-h-11 items-center">
                   {name}

@@ -13,10 +13,10 @@ import { useWaiting } from '@/lib/client/outbox/waiting';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { titleOf } from '@/lib/decks/deck-list';
-import { cutText } from '@/lib/text/cut-text';
 import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
 import { type ExampleDeck, ExampleDecks } from './example-decks';
+import { QueryMistakes } from './query-mistakes';
 
 type FoundDecks = AnswerAt<'/api/v1/decks/search'>;
 
@@ -237,27 +237,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
           </Link>
         </p>
       )}
-      <QueryMistakes q={q} errors={errors} />
+      <QueryMistakes id="deck-mistakes" q={q} errors={errors} />
     </search>
-  );
-}
-
-/** The mistakes in the query with their positions. */
-function QueryMistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
-  if (errors.length === 0) return null;
-  return (
-    <ul id="deck-mistakes" aria-label="Mistakes in the query" className="w-full text-sm text-bad">
-      {errors.map(({ offset, length, message, hint }) => (
-        <li key={`${offset} ${message}`}>
-          <code className="mr-2 rounded-sm bg-paper-sunk px-1 font-mono wrap-anywhere">
-            {cutText(q.slice(offset, offset + length), 60)}
-          </code>
-          {message}
-          {hint === null || message.includes(hint) ? null : (
-            <span className="text-ink-faint"> ({hint})</span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

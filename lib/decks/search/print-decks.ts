@@ -2,7 +2,7 @@ import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { explainQuery } from '@/lib/cards/search/explain';
 import { printExact, printTree, printWord } from '@/lib/cards/search/print';
 import type { Comparison } from '@/lib/cards/search/query';
-import type { DeckQuery } from './deck-query';
+import type { DeckFact, DeckQuery } from './deck-query';
 
 /** Writes a search for decks in canonical form, which is parsed to the original tree. */
 export function printDeckQuery(query: DeckQuery): string {
@@ -27,6 +27,12 @@ export function printDeckQuery(query: DeckQuery): string {
       return `folder:${printValue(query.text)}`;
     case 'holds':
       return `[[${printTree(query.cards)}]]${query.op}${query.count}`;
+    case 'figure':
+      return `${query.key}${query.op}${query.value}`;
+    case 'changed':
+      return `updated${query.op}${query.day}`;
+    case 'fact':
+      return `${query.key}:${printValue(query.value)}`;
   }
 }
 
@@ -87,5 +93,49 @@ function explainPart(
       const which = noun.includes(';') ? `(${noun})` : noun;
       return `that ${denied ? 'do not ' : ''}hold ${COMPARISON_WORDS[query.op]} ${query.count} of the ${which}`;
     }
+    case 'figure': {
+      const { key, op, value } = query;
+      const amount = `${COMPARISON_WORDS[op]} ${value}`;
+      if (key === 'win')
+        return `that ${denied ? 'do not ' : ''}win ${TURN_WORDS[op]} turn ${value}`;
+      return `${denied ? 'not ' : ''}with ${amount} thanks`;
+    }
+    case 'changed':
+      return `${denied ? 'not ' : ''}changed ${TIME_WORDS[query.op]} ${query.day}`;
+    case 'fact':
+      return factWords(query.key, query.value, denied);
+  }
+}
+
+const TURN_WORDS: Readonly<Record<Comparison, string>> = {
+  '=': 'in',
+  '!=': 'not in',
+  '<': 'before',
+  '<=': 'by',
+  '>': 'after',
+  '>=': 'not before',
+};
+const TIME_WORDS: Readonly<Record<Comparison, string>> = {
+  '=': 'in',
+  '!=': 'not in',
+  '<': 'before',
+  '<=': 'until',
+  '>': 'after',
+  '>=': 'since',
+};
+
+function factWords(key: DeckFact, value: string, denied: boolean): string {
+  const not = denied ? 'not ' : '';
+  switch (key) {
+    case 'author':
+      return `${not}by ${value}`;
+    case 'legal':
+      return `${not}legal in ${value}`;
+    case 'game':
+      return `${not}of ${value === 'eden' ? 'Eden' : 'On the Edge'}`;
+    case 'is':
+      return value === 'mine'
+        ? `that are ${not}yours`
+        : `that you ${denied ? 'do not ' : ''}follow`;
   }
 }

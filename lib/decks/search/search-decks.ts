@@ -107,17 +107,24 @@ function testOf(query: DeckQuery, context: DeckQueryContext): DeckTest | null {
     }
     case 'holds':
       return holdsTest(query, context);
+    case 'figure':
+    case 'changed':
+    case 'fact': {
+      const { offset, length } = query;
+      const message = 'this asks about decks that people share';
+      context.errors.push({ offset, length, message, hint: 'search the library of shared decks' });
+      return null;
+    }
   }
 }
 
 function holdsTest(
-  { cards: inner, op, count, offset }: Extract<DeckQuery, { kind: 'holds' }>,
+  { cards: inner, at, op, count }: Extract<DeckQuery, { kind: 'holds' }>,
   context: DeckQueryContext,
 ): DeckTest | null {
   const { catalogue, errors } = context;
   const { cards, errors: mistakes } = matchesOf(inner, catalogue, context);
-  // The inner query begins after the brackets.
-  for (const mistake of mistakes) errors.push({ ...mistake, offset: mistake.offset + offset + 2 });
+  for (const mistake of mistakes) errors.push({ ...mistake, offset: mistake.offset + at });
   if (cards === null) return null;
   return (deck) => {
     let copies = 0;

@@ -34,6 +34,7 @@ const DROP_ALL: Record<Provider, string[]> = {
       'Photo',
       'Proposal',
     ],
+    ...['Thanks', 'SharedCard', 'SharedTrait', 'SharedDeck'],
     ...['Setting', 'DeckRevision', 'Deck', 'Owner'],
   ].map((table) => `DROP TABLE "${table}"`),
   postgresql: ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public'],
@@ -42,7 +43,7 @@ const DROP_ALL: Record<Provider, string[]> = {
 /** The tables of the database; those that others refer to come last. */
 const ALL_TABLES: Record<Provider, string> = {
   sqlite: `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-    ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'OwnCard', 'Job', 'Account', 'LiveGame')`,
+    ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'SharedDeck', 'OwnCard', 'Job', 'Account', 'LiveGame')`,
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
 };
 

@@ -194,6 +194,8 @@ const ENTRANCES: readonly string[] = [
   'readShared',
   'readProfile',
   'readSharedPreview',
+  'searchLibrary',
+  'countLibrary',
   'listPublished',
   'readOwnCatalogue',
   'readLive',

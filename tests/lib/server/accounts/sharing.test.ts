@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 import { KeptRevisions } from '@/lib/server/kept-revisions';
+import { sharedWith } from '@/lib/server/library/find-shared';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { createOwnSet } from '@/lib/server/own-sets';
-import { listPublicWith } from '@/lib/server/shared-decks';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
@@ -82,12 +82,12 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     const id = await newDeck('Holding');
     const open = await shareAs(id, 'public');
     const unlisted = await shareAs(await newDeck('Hidden'), 'unlisted');
-    const holding = await listPublicWith('ote/standard/001');
+    const { decks: holding } = await sharedWith('ote/standard/001', 10);
     expect(holding.map(({ key }) => key)).toContain(open);
     expect(holding.map(({ key }) => key)).not.toContain(unlisted);
-    expect(await listPublicWith('ote/standard/268')).toEqual([]);
+    expect(await sharedWith('ote/standard/268', 10)).toEqual({ decks: [], count: 0 });
     await shareAs(id, 'private');
-    expect(await listPublicWith('ote/standard/001')).toEqual([]);
+    expect(await sharedWith('ote/standard/001', 10)).toEqual({ decks: [], count: 0 });
   });
 
   it('reads each revision of a deck once, and forgets decks that are no longer asked for', async () => {

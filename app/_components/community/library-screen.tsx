@@ -1,0 +1,265 @@
+'use client';
+import { Search } from 'lucide-react';
+import Form from 'next/form';
+import Link from 'next/link';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { TraitEmblem } from '@/app/_components/card/trait-emblem';
+import { QueryMistakes } from '@/app/_components/deck/query-mistakes';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input } from '@/app/_components/forms/field';
+import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { useShownGame } from '@/lib/client/shown-game';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
+import { LIBRARY_SORTS, type LibrarySort } from '@/lib/decks/search/library-sort';
+import { LibraryTile } from './library-tile';
+
+const SORT_WORDS: Readonly<Record<LibrarySort, string>> = {
+  new: 'New',
+  thanks: 'Thanked',
+  win: 'Wins early',
+};
+
+/** The searches that show what can be asked. */
+const EXAMPLES = [
+  ['that hold Zipper', 'card:zipper'],
+  ['of Aries', 'trait:aries'],
+  ['that win by turn 8', 'win<=8'],
+  ['legal in tournaments', 'legal:tournament'],
+] as const;
+
+/** Returns what the server is asked: decks of the game that the header shows, unless the search names one. */
+function useAsked(q: string): string {
+  const game = useShownGame();
+  return `${new URLSearchParams(q.includes('game:') ? { q } : { q, game })}`;
+}
+
+/** The address of a search of the library. */
+function pathOf(q: string, sort: LibrarySort) {
+  const asked = { ...(q !== '' && { q }), ...(sort !== 'new' && { sort }) };
+  return `/decks/library?${new URLSearchParams(asked)}`;
+}
+
+/** The decks that people share with everybody: a search, what it finds by trait, and a tile for each deck. */
+export function LibraryScreen() {
+  const asked = useSearchParams();
+  const router = useRouter();
+  const q = (asked.get('q') ?? '').trim();
+  const sort = LIBRARY_SORTS.find((one) => one === asked.get('sort')) ?? 'new';
+  const session = useSession();
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="Library" />
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <LibrarySearch key={q} q={q} sort={sort} />
+        <SegmentedChoice
+          label="Order"
+          value={sort}
+          choices={LIBRARY_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}
+          onChange={(one) => router.push(pathOf(q, one), { scroll: false })}
+        />
+        {session?.signedIn ? (
+          <ul className="flex gap-2">
+            {(['followed', 'mine'] as const).map((which) => (
+              <li key={which}>
+                <FacetLink q={q} sort={sort} term={`is:${which}`}>
+                  {which === 'mine' ? 'My own' : 'That I follow'}
+                </FacetLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <Facets q={q} sort={sort} />
+      <Pages key={`${q} ${sort}`} q={q} sort={sort} />
+    </div>
+  );
+}
+
+interface AskedProps {
+  readonly q: string;
+  readonly sort: LibrarySort;
+}
+
+function LibrarySearch({ q, sort }: AskedProps) {
+  return (
+    <search className="flex-1 basis-80 lg:max-w-xl">
+      <Form action="/decks/library" prefetch={false} className="flex items-end gap-2">
+        {sort === 'new' ? null : <input type="hidden" name="sort" value={sort} />}
+        <div className="min-w-0 flex-1">
+          <Field id="library-search" label="Find a deck by name, card, trait or author" hideLabel>
+            <Input
+              id="library-search"
+              name="q"
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={1000}
+              defaultValue={q}
+              placeholder="Name, or card:zipper trait:aries win<=8"
+              aria-describedby="library-found"
+            />
+          </Field>
+        </div>
+        <Button type="submit" className="px-3" aria-label="Find">
+          <Search aria-hidden="true" className="size-4" />
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+const FACET =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
+
+interface FacetLinkProps extends AskedProps {
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+/** A link that adds a term to the search, or takes it out again. */
+function FacetLink({ q, sort, term, children }: FacetLinkProps) {
+  const isOn = q.includes(term);
+  const next = isOn ? q.replace(term, '').replace(/\s+/g, ' ').trim() : `${q} ${term}`.trim();
+  return (
+    <Link href={pathOf(next, sort)} scroll={false} aria-current={isOn} className={FACET}>
+      {children}
+    </Link>
+  );
+}
+
+/** How many decks the search finds, and of which traits. */
+function Facets({ q, sort }: AskedProps) {
+  const { body } = useAnswer(`/api/v1/library/facets?${useAsked(q)}`);
+  if (body === null) return <div className="min-h-10" />;
+  const { total, most, traits } = body;
+  return (
+    <nav aria-label="Narrow the search" className="mb-3">
+      <ul className="flex gap-2 overflow-x-auto pb-1 sm:flex-wrap">
+        <li className="flex min-h-8 shrink-0 items-center pr-2 text-sm text-ink-soft tabular-nums">
+          {total >= most ? `More than ${most.toLocaleString('en')}` : total}{' '}
+          {total === 1 ? 'deck' : 'decks'}
+        </li>
+        {traits.map(({ trait, decks }) => (
+          <li key={trait} className="shrink-0">
+            <FacetLink q={q} sort={sort} term={`trait:"${trait}"`}>
+              <TraitEmblem trait={trait} className="size-4" />
+              {trait}
+              <span className="tabular-nums opacity-70">{decks}</span>
+            </FacetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages that are shown so far, each from where the one before ended. */
+function Pages({ q, sort }: AskedProps) {
+  const [starts, setStarts] = useState<readonly string[]>(['']);
+  return (
+    <>
+      {starts.map((after, at) => (
+        <Page
+          key={after}
+          q={q}
+          sort={sort}
+          after={after}
+          onMore={at === starts.length - 1 ? (next) => setStarts([...starts, next]) : null}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PageProps extends AskedProps {
+  readonly after: string;
+  /** Shows the next page; null when it is shown already. */
+  readonly onMore: ((next: string) => void) | null;
+}
+
+function Page({ q, sort, after, onMore }: PageProps) {
+  const more = new URLSearchParams({ sort, ...(after !== '' && { after }) });
+  const path = `/api/v1/library?${useAsked(q)}&${more}` as const;
+  const answer = useAnswer(path);
+  return (
+    <Answered path={path} answer={answer} waiting={<Skeleton rows={4} />}>
+      {({ decks, next, explain, errors }) => (
+        <>
+          {after === '' ? (
+            <div id="library-found" className="mb-3 text-sm text-ink-soft empty:hidden">
+              {q === '' ? null : <p role="status">{explain}.</p>}
+              <QueryMistakes id="library-mistakes" q={q} errors={errors} />
+            </div>
+          ) : null}
+          {decks.length === 0 && after === '' ? <NothingFound q={q} /> : null}
+          <ul className="mb-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+            {decks.map((deck) => (
+              <li key={deck.key}>
+                <LibraryTile deck={deck} />
+              </li>
+            ))}
+          </ul>
+          {next === null || onMore === null ? null : (
+            <Button onClick={() => onMore(next)}>Show more</Button>
+          )}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** What to do when no deck is found. */
+function NothingFound({ q }: Pick<AskedProps, 'q'>) {
+  if (q === '')
+    return (
+      <EmptyState title="No deck is shared yet">
+        <p>Be the first: open a deck of yours, and choose Share.</p>
+      </EmptyState>
+    );
+  const word = /^[\p{L}\p{N}'-]+$/u.test(q) ? q : null;
+  return (
+    <EmptyState title="No shared deck is like that">
+      {word === null ? null : (
+        <p>
+          Did you mean decks{' '}
+          <Link href={pathOf(`card:${word}`, 'new')} className="text-link">
+            that hold “{word}”
+          </Link>
+          ,{' '}
+          <Link href={pathOf(`trait:${word}`, 'new')} className="text-link">
+            of the trait
+          </Link>{' '}
+          or{' '}
+          <Link href={pathOf(`author:${word}`, 'new')} className="text-link">
+            by that author
+          </Link>
+          ?
+        </p>
+      )}
+      <p>
+        Decks{' '}
+        {EXAMPLES.map(([words, query], at) => (
+          <span key={query}>
+            {at === 0 ? '' : ' · '}
+            <Link href={pathOf(query, 'new')} className="text-link">
+              {words}
+            </Link>
+          </span>
+        ))}{' '}
+        ·{' '}
+        <Link href={pathOf('', 'new')} className="text-link">
+          all of them
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}

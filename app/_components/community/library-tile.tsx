@@ -1,0 +1,52 @@
+import { Heart } from 'lucide-react';
+import Link from 'next/link';
+import { FaceTile, TILE_LINK, WinTurn } from '@/app/_components/deck/face-tile';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
+import type { AnswerAt } from '@/lib/api/addressed';
+import { titleOf } from '@/lib/decks/deck-list';
+import { formatName } from '@/lib/decks/formats';
+import { counted } from '@/lib/text/counted';
+import { AuthorName } from './shared-deck-list';
+
+type LibraryDeck = AnswerAt<'/api/v1/library'>['decks'][number];
+
+/** A shared deck in the library. */
+export function LibraryTile({ deck }: { readonly deck: LibraryDeck }) {
+  const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks } = deck;
+  const legalIn = legal.map(formatName).join(' and ');
+  return (
+    <FaceTile
+      trait={tile.traits[0] ?? ''}
+      faces={tile.faces}
+      title={
+        <Link href={`/d/${key}`} prefetch={false} className={TILE_LINK}>
+          {titleOf({ name, game })}
+        </Link>
+      }
+    >
+      <p className="text-[13px] text-ink-soft">{tile.traits.join(' · ') || 'No faction'}</p>
+      <p className="text-[13px] text-ink-soft">
+        {counted(cards, game === 'eden' ? 'fighter' : 'card')} by{' '}
+        <span className="relative z-30">
+          <AuthorName by={by} />
+        </span>
+        , <TimeAgo iso={updatedAt} />
+      </p>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 text-[13px]">
+        <div>
+          {game === 'eden' ? null : (
+            <p className={legal.length === 0 ? 'text-bad' : 'text-good'}>
+              {legal.length === 0 ? 'Not legal' : `Legal in ${legalIn}`}
+            </p>
+          )}
+          <WinTurn turn={turn} />
+        </div>
+        <p className="inline-flex items-center gap-1 text-ink-soft tabular-nums">
+          <Heart aria-hidden="true" className="size-3.5" />
+          {thanks}
+          <span className="sr-only">{thanks === 1 ? 'person thanked' : 'people thanked'}</span>
+        </p>
+      </div>
+    </FaceTile>
+  );
+}

@@ -1,0 +1,213 @@
+import 'server-only';
+import { Prisma } from '@/generated/prisma/sqlite/client';
+import type { ListedShared, SharedTile } from '@/lib/accounts/shared-decks';
+import type { QueryError } from '@/lib/cards/search/query';
+import { FORMATS, type FormatName } from '@/lib/decks/formats';
+import type { LibrarySort } from '@/lib/decks/search/library-sort';
+import { parseDeckQuery } from '@/lib/decks/search/parse-decks';
+import { explainDeckQuery } from '@/lib/decks/search/print-decks';
+import { TELLS_NOTHING } from '@/lib/decks/summary';
+import type { DeckGame } from '@/lib/decks/types';
+import type { Actor } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { hiddenAmong } from '@/lib/server/moderation';
+import { edenCatalogueWith, publicCards } from '@/lib/server/own-catalogue';
+import { AUTHOR, listedDecks } from '@/lib/server/shared-decks';
+import { type LibraryContext, MOST_CARD_QUESTIONS, whereOf } from './library-where';
+
+/** A shared deck in the library. */
+interface LibraryDeck extends ListedShared {
+  readonly tile: SharedTile;
+  /** The formats in which it is legal. */
+  readonly legal: readonly FormatName[];
+  /** The mean turn in which it wins alone; null if it is not known. */
+  readonly turn: number | null;
+  readonly thanks: number;
+}
+
+/** Where a page begins: after the deck with this value of the order, and this id. */
+interface LibraryKey {
+  readonly value: string;
+  readonly id: string;
+}
+
+interface LibraryQuestion {
+  readonly q: string;
+  /** Only decks of this game; null for both. */
+  readonly game: DeckGame | null;
+}
+
+interface LibrarySearch extends LibraryQuestion {
+  readonly sort: LibrarySort;
+  readonly after: LibraryKey | null;
+  readonly limit: number;
+}
+
+interface LibraryRow {
+  readonly deckId: string;
+  readonly value: Date | string | number | bigint;
+}
+
+/** A page of the library. */
+interface LibraryPage {
+  readonly decks: readonly LibraryDeck[];
+  readonly next: LibraryKey | null;
+  readonly explain: string;
+  readonly errors: readonly QueryError[];
+}
+
+/** Searches the decks that everybody may see. */
+export async function findShared(
+  actor: Actor | null,
+  { sort, after, limit, ...asked }: LibrarySearch,
+): Promise<LibraryPage> {
+  const { where, explain, errors } = await conditionOf(actor, asked);
+  const { column, direction, read, write } = ORDERS[sort];
+  const beyond = Prisma.raw(direction === 'DESC' ? '<' : '>');
+  const conditions = [
+    ...where,
+    ...(sort === 'win' ? [Prisma.sql`s."turn" IS NOT NULL`] : []),
+    ...(after === null
+      ? []
+      : [
+          Prisma.sql`(${column} ${beyond} ${read(after.value)} OR (${column} = ${read(after.value)} AND s."deckId" < ${after.id}))`,
+        ]),
+  ];
+  const found = await database().$queryRaw<LibraryRow[]>`
+    SELECT s."deckId", ${column} AS "value" FROM "SharedDeck" s ${allOf(conditions)}
+    ORDER BY ${column} ${Prisma.raw(direction)}, s."deckId" DESC LIMIT ${limit + 1}`;
+  const shown = found.slice(0, limit);
+  const rows = await shownRows(shown.map(({ deckId }) => deckId));
+  const decks = rows.flatMap(({ deck, tile, legal, turn, thanks }) =>
+    listedDecks(deck).map((listed) => ({
+      ...listed,
+      tile: JSON.parse(tile),
+      legal: FORMATS.filter((format) => legal.split(' ').includes(format)),
+      turn,
+      thanks,
+    })),
+  );
+  const last = shown.at(-1);
+  const next =
+    found.length > limit && last !== undefined
+      ? { value: write(last.value), id: last.deckId }
+      : null;
+  return { decks, next, explain, errors };
+}
+
+/** The column of an order, its direction, and how a value of it is written into an address and read again. */
+const ORDERS: Readonly<
+  Record<
+    LibrarySort,
+    {
+      readonly column: Prisma.Sql;
+      readonly direction: 'ASC' | 'DESC';
+      readonly read: (value: string) => Date | number;
+      readonly write: (value: Date | string | number | bigint) => string;
+    }
+  >
+> = {
+  new: {
+    column: Prisma.sql`s."updatedAt"`,
+    direction: 'DESC',
+    read: (value) => new Date(value),
+    write: (value) => new Date(value as Date | string).toISOString(),
+  },
+  thanks: {
+    column: Prisma.sql`s."thanks"`,
+    direction: 'DESC',
+    read: Number,
+    write: String,
+  },
+  win: {
+    column: Prisma.sql`s."turn"`,
+    direction: 'ASC',
+    read: Number,
+    write: String,
+  },
+};
+
+/** The decks that facets count: beyond it they would say nothing new and cost much. */
+const MOST_COUNTED = 2_000;
+const MOST_TRAITS = 12;
+
+/** How many decks a search finds, and what they are. */
+interface LibraryFacets {
+  /** The decks found, at most `most`. */
+  readonly total: number;
+  readonly most: number;
+  readonly traits: readonly { readonly trait: string; readonly decks: number }[];
+}
+
+/** Counts the newest decks that a search finds, by trait. */
+export async function countShared(
+  actor: Actor | null,
+  asked: LibraryQuestion,
+): Promise<LibraryFacets> {
+  const { where } = await conditionOf(actor, asked);
+  const some = Prisma.sql`SELECT s."deckId" FROM "SharedDeck" s ${allOf(where)}
+    ORDER BY s."updatedAt" DESC, s."deckId" DESC LIMIT ${MOST_COUNTED}`;
+  const [all] = await database().$queryRaw<{ decks: bigint | number }[]>`
+    SELECT COUNT(*) AS "decks" FROM (${some}) AS found`;
+  const traits = await database().$queryRaw<{ trait: string; decks: bigint | number }[]>`
+    SELECT t."trait", COUNT(*) AS "decks" FROM (${some}) AS found JOIN "SharedTrait" t ON t."deckId" = found."deckId"
+    GROUP BY t."trait" ORDER BY "decks" DESC, t."trait" LIMIT ${MOST_TRAITS + TELLS_NOTHING.size}`;
+  return {
+    total: Number(all?.decks ?? 0),
+    most: MOST_COUNTED,
+    traits: traits
+      .filter(({ trait }) => !TELLS_NOTHING.has(trait))
+      .slice(0, MOST_TRAITS)
+      .map(({ trait, decks }) => ({ trait, decks: Number(decks) })),
+  };
+}
+
+async function conditionOf(actor: Actor | null, { q, game }: LibraryQuestion) {
+  const { query, errors } = parseDeckQuery(q);
+  const cards = await publicCards();
+  const context: LibraryContext = {
+    actor,
+    catalogues: [cards.catalogue, edenCatalogueWith(cards)],
+    errors: [...errors],
+    left: MOST_CARD_QUESTIONS,
+  };
+  const where = await whereOf(query, context);
+  return {
+    where: [
+      ...(where === null ? [] : [where]),
+      ...(game === null ? [] : [Prisma.sql`s."game" = ${game}`]),
+    ],
+    explain: explainDeckQuery(query, cards.catalogue),
+    errors: context.errors.sort((a, b) => a.offset - b.offset),
+  };
+}
+
+function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length === 0
+    ? Prisma.empty
+    : Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}`;
+}
+
+/** Returns the newest decks that everybody may see which hold a card, and how many hold it. */
+export async function sharedWith(card: string, limit: number) {
+  const newest = await database().sharedCard.findMany({
+    where: { card },
+    orderBy: [{ updatedAt: 'desc' }, { deckId: 'desc' }],
+    select: { deckId: true },
+    take: limit,
+  });
+  const rows = await shownRows(newest.map(({ deckId }) => deckId));
+  const count = await database().sharedCard.count({ where: { card } });
+  return { count, decks: rows.flatMap(({ deck }) => listedDecks(deck)) };
+}
+
+/** Returns the rows of decks in the given order. A row may be older than its deck, so who may see it is asked of the deck. */
+async function shownRows(ids: readonly string[]) {
+  const rows = await database().sharedDeck.findMany({
+    where: { deckId: { in: [...ids] }, deck: { visibility: 'public', deletedAt: null } },
+    include: { deck: { include: AUTHOR } },
+  });
+  const hidden = await hiddenAmong(ids.map((id) => `deck:${id}`));
+  const byId = new Map(rows.map((row) => [row.deckId, row]));
+  return ids.flatMap((id) => (hidden.has(`deck:${id}`) ? [] : (byId.get(id) ?? [])));
+}

@@ -1,0 +1,74 @@
+-- CreateTable
+CREATE TABLE "Thanks" (
+    "ownerId" TEXT NOT NULL,
+    "deckId" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Thanks_pkey" PRIMARY KEY ("ownerId","deckId")
+);
+
+-- CreateTable
+CREATE TABLE "SharedDeck" (
+    "deckId" TEXT NOT NULL,
+    "revision" INTEGER NOT NULL,
+    "game" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "legal" TEXT NOT NULL,
+    "tile" TEXT NOT NULL,
+    "turn" DOUBLE PRECISION,
+    "thanks" INTEGER NOT NULL DEFAULT 0,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SharedDeck_pkey" PRIMARY KEY ("deckId")
+);
+
+-- CreateTable
+CREATE TABLE "SharedCard" (
+    "deckId" TEXT NOT NULL,
+    "card" TEXT NOT NULL,
+    "copies" INTEGER NOT NULL,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SharedCard_pkey" PRIMARY KEY ("deckId","card")
+);
+
+-- CreateTable
+CREATE TABLE "SharedTrait" (
+    "deckId" TEXT NOT NULL,
+    "trait" TEXT NOT NULL,
+
+    CONSTRAINT "SharedTrait_pkey" PRIMARY KEY ("deckId","trait")
+);
+
+-- CreateIndex
+CREATE INDEX "Thanks_deckId_idx" ON "Thanks"("deckId");
+
+-- CreateIndex
+CREATE INDEX "SharedDeck_updatedAt_deckId_idx" ON "SharedDeck"("updatedAt", "deckId");
+
+-- CreateIndex
+CREATE INDEX "SharedDeck_thanks_deckId_idx" ON "SharedDeck"("thanks", "deckId");
+
+-- CreateIndex
+CREATE INDEX "SharedDeck_turn_deckId_idx" ON "SharedDeck"("turn", "deckId");
+
+-- CreateIndex
+CREATE INDEX "SharedCard_card_updatedAt_deckId_copies_idx" ON "SharedCard"("card", "updatedAt", "deckId", "copies");
+
+-- CreateIndex
+CREATE INDEX "SharedTrait_trait_idx" ON "SharedTrait"("trait");
+
+-- AddForeignKey
+ALTER TABLE "Thanks" ADD CONSTRAINT "Thanks_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "Owner"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Thanks" ADD CONSTRAINT "Thanks_deckId_fkey" FOREIGN KEY ("deckId") REFERENCES "Deck"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "SharedDeck" ADD CONSTRAINT "SharedDeck_deckId_fkey" FOREIGN KEY ("deckId") REFERENCES "Deck"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "SharedCard" ADD CONSTRAINT "SharedCard_deckId_fkey" FOREIGN KEY ("deckId") REFERENCES "SharedDeck"("deckId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "SharedTrait" ADD CONSTRAINT "SharedTrait_deckId_fkey" FOREIGN KEY ("deckId") REFERENCES "SharedDeck"("deckId") ON DELETE CASCADE ON UPDATE CASCADE;
