@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts';
 import { bulkRoutes } from './bulk';
 import { cardRoutes } from './cards';
 import { collectionRoutes } from './collection';
+import { commentRoutes } from './comments';
 import { communityRoutes } from './community';
 import { type Route, route } from './contract';
 import { deckRoutes } from './decks';
@@ -42,6 +43,7 @@ export const ROUTES = [
   ...ownCardRoutes,
   ...sharingRoutes,
   ...libraryRoutes,
+  ...commentRoutes,
   ...liveRoutes,
   ...communityRoutes,
 ] satisfies readonly Route[];

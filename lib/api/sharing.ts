@@ -25,7 +25,7 @@ import { answerShape, bodyShape, count, text, time } from './shared-shapes';
 
 const key = text(40).describe('The end of its address, `/d/KEY`.');
 
-const author = z.strictObject({
+export const author = z.strictObject({
   username: text(ACCOUNT_BOUNDS.username),
   name: text(ACCOUNT_BOUNDS.name),
   isPublic: z.boolean().describe('Whether there is a profile.'),

@@ -7,7 +7,7 @@ import { type Problem, refuse } from '@/lib/server/problem';
 
 // Everybody who is signed in can report what somebody shares. A curator hides it, with a reason that the author sees, or leaves it. Hidden
 // things can be restored. Each step is a row that stays.
-// Names of such things: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`.
+// Names of such things: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID`, `message:GAME/NUMBER`.
 
 const NOTHING_THERE: Problem = {
   status: 404,
@@ -71,6 +71,17 @@ async function lookUp(subject: string): Promise<Subject | null> {
       const { name } = account.owner;
       const page = account.isPublic && account.closedAt === null ? `/u/${account.username}` : null;
       return { authorId: rest, name: `the profile of ${name}`, author: name, page };
+    }
+    case 'comment': {
+      const comment = await db.comment.findUnique({
+        where: { id: rest },
+        include: { owner: true, deck: true },
+      });
+      if (comment === null) return null;
+      const { ownerId, owner, deck, text } = comment;
+      const isShared = deck.visibility !== 'private' && deck.deletedAt === null;
+      const page = isShared && deck.shareKey !== null ? `/d/${deck.shareKey}` : null;
+      return { authorId: ownerId, name: `the comment “${text}”`, author: owner.name, page };
     }
     case 'message': {
       const where = { gameId_number: { gameId: first, number: Number(second) || 0 } };

@@ -48,7 +48,8 @@ type AuthorRow = {
   readonly account: { readonly username: string; readonly isPublic: boolean } | null;
 };
 
-function authorOf({ name, account }: AuthorRow): Author {
+/** Returns an author as others see them. */
+export function authorOf({ name, account }: AuthorRow): Author {
   return { username: account?.username ?? '', name, isPublic: account?.isPublic ?? false };
 }
 
@@ -98,6 +99,13 @@ function newKey(): string {
 /** Selects the deck that others may see by its key. */
 function sharedWhere(key: string) {
   return { shareKey: key, deletedAt: null, visibility: { in: ['unlisted', 'public'] } };
+}
+
+/** Returns the id of a shared deck. Throws `Refused` when nobody shares it (any more), or a curator has hidden it. */
+export async function sharedDeckId(key: string): Promise<string> {
+  const deck = await database().deck.findFirst({ where: sharedWhere(key), select: { id: true } });
+  if (deck === null || (await isHidden(`deck:${deck.id}`))) refuse(NO_SUCH_DECK);
+  return deck.id;
 }
 
 /** Returns a shared deck by its key. Throws `Refused` when nobody shares it (any more). */

@@ -133,7 +133,7 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     }
   });
 
-  it('find a shared deck in the library by a card, and thank for it', async () => {
+  it('find a shared deck in the library, thank for it, and say something under it', async () => {
     const [ann, ben, cid] = [one(0), one(1), one(2)];
     await open(ben, '/shared');
     await ben.waitForURL('**/decks/library');
@@ -148,6 +148,15 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     const thanks = ben.getByRole('button', { name: /Thanks/ });
     await thanks.click();
     await ben.getByRole('button', { name: 'Thanks 1', pressed: true }).waitFor();
+    await ben.getByLabel('Say something').fill('**Quick**, with [[Zipper]] even more');
+    await ben.getByRole('button', { name: 'Send' }).click();
+    const said = ben.getByRole('article', { name: 'By Ben' });
+    await said.getByRole('link', { name: 'Zipper' }).waitFor();
+    expect(await violations(ben)).toEqual([]);
+    await said.getByRole('button', { name: 'Change' }).click();
+    await ben.getByLabel('Your comment').fill('Slow');
+    await said.getByRole('button', { name: 'Send' }).click();
+    await said.getByText('Slow').waitFor();
     await cid.setViewportSize({ width: 390, height: 844 });
     await open(cid, '/decks/library?sort=thanks');
     await cid.getByText('person thanked').waitFor({ state: 'attached' });
@@ -157,6 +166,8 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     await open(ann, '/decks/library?q=is:mine');
     await ann.getByRole('article').first().getByRole('link').first().click();
     await ann.getByText('1 person thanked').waitFor();
+    await ann.getByRole('article', { name: 'By Ben' }).getByText('Slow').waitFor();
+    await ann.getByText('Report this comment').waitFor();
   });
 
   it('play a game to its end, although one of the processes is killed during the game', async () => {

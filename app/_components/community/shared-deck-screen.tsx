@@ -21,6 +21,7 @@ import { useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { counted } from '@/lib/text/counted';
+import { Comments } from './comments';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
 
@@ -62,6 +63,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   const { list, by } = deck;
   const { create, fault } = useCreateDeck();
   const session = useSession();
+  const catalogue = useCatalogue();
   const [said, setSaid] = useState('');
   useTitle(titleOf(list));
   const settle = (done: Awaited<ReturnType<typeof send>>) => {
@@ -112,6 +114,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
       <p role="alert" className="mt-4 text-bad empty:hidden">
         {said || fault}
       </p>
+      <Comments deck={deck.key} catalogue={typeof catalogue === 'object' ? catalogue : null} />
       <div className="mt-10">
         <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} by={by.username} />
       </div>

@@ -1,6 +1,5 @@
 'use client';
 import { Play } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CardHeading } from '@/app/_components/card/card-columns';
@@ -8,11 +7,9 @@ import { CountedFaces } from '@/app/_components/card/counted-faces';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { cardPath } from '@/lib/cards/card-path';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { BOARD_NAMES, entriesOn, titleOf } from '@/lib/decks/deck-list';
 import { groupRows } from '@/lib/decks/edit-rows';
-import { namedCards } from '@/lib/decks/named-cards';
 import type { SoloResult } from '@/lib/decks/solo-result';
 import { deckStatistics } from '@/lib/decks/statistics';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
@@ -24,6 +21,11 @@ import { CostCurve } from './statistics-panel';
 const HowItWins = onDemand(
   () => import('./how-it-wins').then((module) => module.HowItWins),
   <div aria-busy="true" className="h-20" />,
+);
+
+/** Loaded on demand: it reads Markdown. */
+const Markdown = onDemand(() =>
+  import('@/app/_components/community/markdown').then((module) => module.Markdown),
 );
 
 interface DeckShowcaseProps {
@@ -102,25 +104,18 @@ export function DeckShowcase({
   );
 }
 
-/** The notes of a deck, in which the names of its cards are links. */
+/** The notes of a deck, as Markdown, in which the names of its cards are links. */
 function DeckNotes({ list, catalogue }: Pick<DeckShowcaseProps, 'list' | 'catalogue'>) {
-  const cards = list.entries.flatMap(({ card }) => catalogue.byId.get(card) ?? []);
+  const cards = useMemo(
+    () => list.entries.flatMap(({ card }) => catalogue.byId.get(card) ?? []),
+    [list, catalogue],
+  );
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="eyebrow mb-2">
         Notes
       </h2>
-      <p className="whitespace-pre-wrap text-ink-soft wrap-anywhere">
-        {namedCards(list.notes, cards).map(({ at, text, card }) =>
-          card === null ? (
-            text
-          ) : (
-            <Link key={at} href={cardPath(card)} prefetch={false} className="text-link">
-              {text}
-            </Link>
-          ),
-        )}
-      </p>
+      <Markdown text={list.notes} catalogue={catalogue} cards={cards} />
     </section>
   );
 }

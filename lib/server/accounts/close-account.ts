@@ -50,6 +50,7 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
     await tx.$executeRaw`UPDATE "SharedDeck" SET "thanks" = "thanks" - 1
       WHERE "deckId" IN (SELECT "deckId" FROM "Thanks" WHERE "ownerId" = ${ownerId})`;
     await tx.thanks.deleteMany({ where });
+    await tx.comment.deleteMany({ where });
     await tx.subscription.deleteMany({ where: { OR: [where, { authorId: ownerId }] } });
     await tx.report.deleteMany({ where: { OR: [{ reporterId: ownerId }, { authorId: ownerId }] } });
     await tx.hidden.deleteMany({ where: { authorId: ownerId } });

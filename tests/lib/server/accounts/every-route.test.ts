@@ -75,6 +75,7 @@ async function thingsOf(actor: Caller) {
       thumbnail: Buffer.concat([picture(2, 100), Buffer.from(MARK)]),
     },
   });
+  const comment = await db.comment.create({ data: { ...owner, deckId: deck.id, text: MARK } });
   const jobId = randomUUID();
   await db.job.create({
     data: { ...owner, id: jobId, kind: 'backup', title: MARK, state: 'done', result: '{}' },
@@ -102,6 +103,7 @@ async function thingsOf(actor: Caller) {
     invite: invite.id,
     session: session.id,
     live: live.key,
+    comment: comment.id,
   };
 }
 
@@ -119,6 +121,7 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
     invites: things.invite,
     formats: 'alice-format',
     reports: 'none',
+    comments: things.comment,
   };
   const id = path.includes('/proposals/') ? things.proposal : (own[kind] ?? '');
   return {
@@ -183,6 +186,7 @@ function bodyOf(name: string, things: Things): unknown {
     PilotSeating: { pilot: 'still', deck: things.deck },
     LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
     LiveMessage: { text: 'theirs' },
+    CommentText: { text: 'theirs' },
   };
   if (!(name in bodies)) throw new Error(`There is no body ${name} here.`);
   return bodies[name];
@@ -196,6 +200,7 @@ const ENTRANCES: readonly string[] = [
   'readSharedPreview',
   'searchLibrary',
   'countLibrary',
+  'listComments',
   'listPublished',
   'readOwnCatalogue',
   'readLive',
@@ -228,6 +233,7 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.ownFormat.findMany({ where }),
     await db.ownSet.findMany({ where }),
     await db.ownCard.findMany({ where, include: { revisions: true } }),
+    await db.comment.findMany({ where }),
     await db.photo.findMany({ where, select: { id: true, isFace: true } }),
     await db.proposal.findMany({ where }),
     await db.job.findMany({ where }),

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Comment } from '@/lib/accounts/comment';
+import type { Actor } from '@/lib/server/actor';
+import { database, lockOwner, transaction } from '@/lib/server/db';
+import { hiddenAmong } from '@/lib/server/moderation';
+import { type Problem, refuse } from '@/lib/server/problem';
+import { AUTHOR, authorOf, sharedDeckId } from '@/lib/server/shared-decks';
+
+// Comments stand under a shared deck, oldest first. Whoever may see the deck sees them; a deck that is private again hides them.
+
+/** The comments of one person under one deck, and those that an answer holds. */
+const MOST_OF_ONE = 50;
+const MOST_SHOWN = 500;
+
+const NO_SUCH_COMMENT: Problem = {
+  status: 404,
+  code: 'NO_SUCH_COMMENT',
+  message: 'There is no such comment of yours.',
+};
+
+const TOO_MANY: Problem = {
+  status: 409,
+  code: 'TOO_MANY_COMMENTS',
+  message: `There are ${MOST_OF_ONE} comments of yours under this deck.`,
+  hint: 'Change or delete one of them.',
+};
+
+/** Returns the newest comments under a shared deck, oldest first. Throws `Refused` when the deck is not shared. */
+export async function listComments(actor: Actor | null, key: string): Promise<Comment[]> {
+  const rows = await database().comment.findMany({
+    where: { deckId: await sharedDeckId(key) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    include: AUTHOR,
+    take: MOST_SHOWN,
+  });
+  const hidden = await hiddenAmong(rows.map(({ id }) => subjectOf(id)));
+  return rows
+    .filter(({ id }) => !hidden.has(subjectOf(id)))
+    .map(({ id, text, createdAt, changedAt, ownerId, owner }) => ({
+      id,
+      text,
+      createdAt: createdAt.toISOString(),
+      changedAt: changedAt?.toISOString() ?? null,
+      by: authorOf(owner),
+      isOwn: ownerId === actor?.ownerId,
+      subject: subjectOf(id),
+    }))
+    .reverse();
+}
+
+function subjectOf(id: string): string {
+  return `comment:${id}`;
+}
+
+/** Adds a comment under a shared deck. Throws `Refused`. */
+export async function addComment({ ownerId }: Actor, key: string, text: string): Promise<void> {
+  const deckId = await sharedDeckId(key);
+  await transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    if ((await tx.comment.count({ where: { deckId, ownerId } })) >= MOST_OF_ONE) refuse(TOO_MANY);
+    await tx.comment.create({ data: { deckId, ownerId, text } });
+  });
+}
+
+/** Changes a comment of one's own. Throws `Refused`. */
+export async function changeComment({ ownerId }: Actor, id: string, text: string): Promise<void> {
+  const { count } = await database().comment.updateMany({
+    where: { id, ownerId },
+    data: { text, changedAt: new Date() },
+  });
+  if (count === 0) refuse(NO_SUCH_COMMENT);
+}
+
+/** Deletes a comment of one's own. Throws `Refused`. */
+export async function deleteComment({ ownerId }: Actor, id: string): Promise<void> {
+  const { count } = await database().comment.deleteMany({ where: { id, ownerId } });
+  if (count === 0) refuse(NO_SUCH_COMMENT);
+}
