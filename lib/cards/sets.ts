@@ -50,7 +50,7 @@ export const OWN_SET = 'own';
 const OTHER_NAMES: Readonly<Record<OfficialSet, readonly string[]>> = {
   standard: ['basic', 'base', 'core', 'first', '1st', 'std', 'st'],
   cutups: ['cutup', 'cu', 'cut'],
-  shadows: ['shadow', 'sh'],
+  shadows: ['shadow', 'sh', 'shd'],
   arcana: ['ar'],
   chase: ['ch', 'chasecard'],
   samples: ['sample', 'samplecard'],

@@ -23,14 +23,15 @@ export const NO_SUCH_PHOTO: Problem = {
   hint: 'It may have been deleted.',
 };
 
-const ENOUGH_PHOTOS = { status: 409, code: 'ENOUGH_PHOTOGRAPHS' } as const;
 const ENOUGH_OF_THIS: Problem = {
-  ...ENOUGH_PHOTOS,
+  status: 409,
+  code: 'ENOUGH_OF_PRINTING',
   message: `There are ${PHOTO_BOUNDS.printing} photographs of this printing, which is the most.`,
   hint: 'Delete one of them first.',
 };
 const ENOUGH_OF_ALL: Problem = {
-  ...ENOUGH_PHOTOS,
+  status: 409,
+  code: 'ENOUGH_PHOTOGRAPHS',
   message: `There are ${PHOTO_BOUNDS.all} photographs, which is the most that a backup holds.`,
   hint: 'Delete some of them first.',
 };

@@ -276,6 +276,7 @@ describe('the collection pages', () => {
     '/collection/history',
     '/collection/import',
     '/collection/scan',
+    '/collection/photographs',
   ])(
     'include %s, without violations of axe in both colour schemes and without sideways scrolling',
     async (path) => {

@@ -91,6 +91,7 @@ describe('the built program', () => {
     '/learn/second-game',
     '/collection/count',
     '/collection/place',
+    '/collection/photographs',
     '/decks/any-deck',
     '/decks/any-deck/odds',
     '/decks/any-deck/history',

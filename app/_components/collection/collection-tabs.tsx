@@ -9,7 +9,7 @@ import { useCollection, useCollectionStore, useIsCollectionReady } from './colle
 const TABS = [
   { href: '/collection', name: 'Owned', below: '/collection/place' },
   { href: '/collection/count', name: 'Count', below: '/collection/set' },
-  { href: '/collection/scan', name: 'Scan' },
+  { href: '/collection/scan', name: 'Scan', below: '/collection/photographs' },
   { href: '/collection/lists', name: 'Wants and trades' },
   { href: '/collection/decks', name: 'For decks' },
   { href: '/collection/import', name: 'Import and export' },

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Select } from '@/app/_components/forms/field';
+import { RowPages } from '@/app/_components/forms/row-pages';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import type { ImportPlan } from '@/lib/client/import-worker';
 import type { CountedPrinting } from '@/lib/collection/printings';
@@ -129,23 +130,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         list={list}
         onChoose={onChoose}
       />
-      {rows.length > ROWS_PER_PAGE ? (
-        <div className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
-          <Button inactive={page === 0} onClick={() => turn(page - 1)}>
-            Previous
-          </Button>
-          <Button
-            inactive={(page + 1) * ROWS_PER_PAGE >= rows.length}
-            onClick={() => turn(page + 1)}
-          >
-            Next
-          </Button>
-          <p role="status">
-            {page * ROWS_PER_PAGE + 1} to {Math.min(rows.length, (page + 1) * ROWS_PER_PAGE)} of{' '}
-            {rows.length}
-          </p>
-        </div>
-      ) : null}
+      <RowPages page={page} size={ROWS_PER_PAGE} of={rows.length} onTurn={turn} />
       <fieldset className="mt-6 space-y-1" disabled={isFixed}>
         <legend className="mb-1 font-medium">How to import it</legend>
         {(

@@ -6,6 +6,8 @@ interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
   /** File types and extensions, as for an `input`. */
   readonly accept: string;
   readonly multiple?: boolean;
+  /** Whether a folder is chosen, with all files in it. */
+  readonly folder?: boolean;
   /** Whether a phone opens its back camera. */
   readonly camera?: boolean;
   /** Called with the chosen files. */
@@ -14,7 +16,7 @@ interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
 
 /** A button that chooses files. Its input is hidden from keyboard and screen readers. */
 export function FileButton(props: FileButtonProps) {
-  const { accept, multiple = false, camera = false, onFiles, ...rest } = props;
+  const { accept, multiple = false, folder = false, camera = false, onFiles, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,6 +27,7 @@ export function FileButton(props: FileButtonProps) {
         hidden
         accept={accept}
         multiple={multiple}
+        {...(folder && { webkitdirectory: '' })}
         {...(camera && { capture: 'environment' })}
         onChange={({ target }) => {
           const [first, ...more] = target.files ?? [];

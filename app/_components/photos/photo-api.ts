@@ -1,11 +1,6 @@
-import { ask, fieldOf } from '@/lib/client/api';
-import {
-  looksLikeSvg,
-  PHOTO_BOUNDS,
-  type PhotoEntry,
-  type SentAs,
-  sentAs,
-} from '@/lib/photos/photo-bounds';
+import { ask, fieldOf, LONG_WORK } from '@/lib/client/api';
+import type { PhotoEntry, SentAs } from '@/lib/photos/photo-bounds';
+import { checkPicture } from '@/lib/photos/picture-file';
 
 /** Returns the address of a photograph's bytes, in full size or as a thumbnail. */
 export function photoPath({ id }: PhotoEntry, part: 'whole' | 'small'): string {
@@ -20,50 +15,41 @@ export function photosPath(printing: string) {
 /** The result of an upload. */
 type UploadResult =
   | { readonly kind: 'added'; readonly photo: PhotoEntry }
-  | { readonly kind: 'refused'; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** Whether the reason is this picture, and not the connection, the session or the space. */
+      readonly isAboutPicture: boolean;
+    };
 
 const MEDIA_TYPES: Readonly<Record<SentAs, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
+/** The statuses with which the server refuses one picture, and may take the next one. */
+const ABOUT_PICTURE: ReadonlySet<number> = new Set([400, 404, 409, 413, 415]);
 const UNREACHABLE = 'Can’t reach the server. The photograph was not added; try again.';
-
-/** Checks a file before it is sent: its media type, or why it is refused. */
-async function checkFile(
-  file: File,
-): Promise<{ readonly type: string } | { readonly why: string }> {
-  const most = PHOTO_BOUNDS.bytes / 1024 / 1024;
-  if (file.size > PHOTO_BOUNDS.bytes)
-    return {
-      why: `It is too large: ${(file.size / 1024 / 1024).toFixed(1)} MB. A photograph has at most ${most} MB; scale it down.`,
-    };
-  const head = new Uint8Array(await file.slice(0, 4_096).arrayBuffer());
-  const type = sentAs(head);
-  if (type !== null) return { type: MEDIA_TYPES[type] };
-  const what = looksLikeSvg(head)
-    ? 'SVG files may contain scripts and are not accepted.'
-    : 'This is not a supported picture, whatever its name says.';
-  return { why: `${what} Photographs are PNG, JPEG or WebP.` };
-}
 
 /** Uploads a photograph of a printing; `onPart` gets the progress, from 0 to 1. */
 export async function sendPhoto(
   printing: string,
-  file: File,
+  file: Blob,
   onPart: (part: number) => void,
 ): Promise<UploadResult> {
-  const known = await checkFile(file).catch(() => ({ why: 'The file cannot be read.' }));
-  if ('why' in known) return { kind: 'refused', message: known.why };
+  const known = await checkPicture(file);
+  if ('why' in known) return { kind: 'refused', message: known.why, isAboutPicture: true };
   // Not fetch, which reports no upload progress.
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', photosPath(printing));
-    request.setRequestHeader('content-type', known.type);
+    request.setRequestHeader('content-type', MEDIA_TYPES[known.type]);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readReply(request.status, request.response));
-    request.onerror = () => resolve({ kind: 'refused', message: UNREACHABLE });
+    request.timeout = LONG_WORK;
+    request.onerror = () => resolve(readReply(0, null));
+    request.ontimeout = () => resolve(readReply(0, null));
     request.send(file);
   });
 }
@@ -74,7 +60,11 @@ function readReply(status: number, json: unknown): UploadResult {
   const sentences = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(
     (words) => typeof words === 'string',
   );
-  return { kind: 'refused', message: sentences.length > 0 ? sentences.join(' ') : UNREACHABLE };
+  return {
+    kind: 'refused',
+    message: sentences.length > 0 ? sentences.join(' ') : UNREACHABLE,
+    isAboutPicture: ABOUT_PICTURE.has(status) && fieldOf(error, 'code') !== 'ENOUGH_PHOTOGRAPHS',
+  };
 }
 
 /** Makes a photograph the face of its card, or removes it as face. Returns false when that failed. */

@@ -4,10 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { Button } from '@/app/_components/forms/button';
 import { FileButton } from '@/app/_components/forms/file-button';
+import { NearLink } from '@/app/_components/site/near-link';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
+import { useSeenBy } from './use-seen-by';
 
 /** Loaded on demand, because few visitors enlarge a photograph. */
 const PhotoDialog = onDemand(() => import('./photo-dialog').then((module) => module.PhotoDialog));
@@ -39,10 +41,7 @@ export function PhotoSection(props: PhotoSectionProps) {
 
 function LoadedPhotos({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
   const own = usePhotos(printing);
-  const hasAccounts = useSession()?.accounts === true;
-  const seenBy = hasAccounts
-    ? 'Only you see them.'
-    : 'Everybody who can open this Dossier sees them.';
+  const seenBy = useSeenBy();
   const [shown, setShown] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const over = useDroppedFiles(section, own.add);
@@ -83,6 +82,14 @@ function LoadedPhotos({ printing, name, title = 'Photographs', pastes = true }: 
               {over ? '' : ' You can also drag or paste them here.'}
             </span>
           </p>
+          {pastes ? (
+            <NearLink
+              href="/collection/photographs"
+              className="inline-flex min-h-10 items-center text-sm text-link"
+            >
+              Photographs of many cards
+            </NearLink>
+          ) : null}
         </div>
         <UploadState own={own} />
       </div>

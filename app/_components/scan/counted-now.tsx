@@ -58,8 +58,7 @@ function FaceFromPicture({ counted: { printing }, picture }: FaceFromPictureProp
   const [says, setSays] = useState('');
   async function makeFace(): Promise<void> {
     setSays('Sending the picture…');
-    const file = new File([picture], `${printing.number}.jpg`, { type: picture.type });
-    const sent = await sendPhoto(printing.id, file, () => undefined);
+    const sent = await sendPhoto(printing.id, picture, () => undefined);
     if (sent.kind === 'refused') return setSays(sent.message);
     const isFace = await setFace(sent.photo.id, true);
     changed(FACES_PATH);

@@ -4,6 +4,7 @@ import { RecentChanges } from '@/app/_components/collection/recent-changes';
 import { Button } from '@/app/_components/forms/button';
 import { FileButton } from '@/app/_components/forms/file-button';
 import { Problem } from '@/app/_components/forms/problem';
+import { NearLink } from '@/app/_components/site/near-link';
 import { CameraView } from './camera-view';
 import { CountedNow } from './counted-now';
 import { DoubtfulCards } from './doubtful-cards';
@@ -77,6 +78,12 @@ export function ScanScreen() {
           />
           Each photograph is a page of nine pockets
         </label>
+        <NearLink
+          href="/collection/photographs"
+          className="inline-flex min-h-10 items-center text-sm text-link"
+        >
+          Make many photographs the faces of their cards
+        </NearLink>
         <Troubles troubles={troubles} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

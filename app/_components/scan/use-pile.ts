@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCollectionStore, usePrintings } from '@/app/_components/collection/collection-context';
 import { printingWords } from '@/app/_components/collection/use-quick-entry';
 import type { SeenCard } from '@/lib/client/scan-worker';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { cardBySet, choosePrinting } from '@/lib/scan/pile';
 import { NOTHING_READ } from './look-words';
+import { useFreedUrls } from './use-freed-urls';
 
 /** What all the cards of a pile have in common. */
 interface PileSettings {
@@ -56,7 +57,7 @@ export function usePile(): Pile {
   const [doubtful, setDoubtful] = useState<readonly DoubtfulCard[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const key = useRef(0);
-  useFreedPictures(doubtful);
+  useFreedUrls(doubtful);
 
   function countPrinting(printing: CountedPrinting, picture: Blob | null): void {
     const { condition, place } = settings;
@@ -98,20 +99,4 @@ export function usePile(): Pile {
       if (printing !== null) countPrinting(printing, one.picture);
     },
   };
-}
-
-/** Frees the pictures that are no longer shown. */
-function useFreedPictures(shown: readonly DoubtfulCard[]): void {
-  const urls = useRef<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const now = new Set(shown.map(({ url }) => url));
-    for (const url of urls.current) if (!now.has(url)) URL.revokeObjectURL(url);
-    urls.current = now;
-  }, [shown]);
-  useEffect(
-    () => () => {
-      for (const url of urls.current) URL.revokeObjectURL(url);
-    },
-    [],
-  );
 }

@@ -3,6 +3,7 @@ import { BackupSection } from '@/app/_components/collection/backup-section';
 import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { FileJobs } from '@/app/_components/collection/file-jobs';
 import { ImportScreen } from '@/app/_components/collection/import-screen';
+import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { FORMATS } from '@/lib/formats/formats';
 
@@ -19,9 +20,23 @@ export default function ImportPage() {
       <CollectionReady>
         <ImportScreen />
       </CollectionReady>
+      <PicturesLink />
       <ExportLinks />
       <BackupSection />
     </>
+  );
+}
+
+/** Leads to the import of pictures, which may be of the plugin whose list is imported here. */
+function PicturesLink() {
+  return (
+    <p className="mt-8 max-w-prose text-ink-soft">
+      Pictures of cards, from a folder, a ZIP or a LackeyCCG plugin, become faces under{' '}
+      <NearLink href="/collection/photographs" className="text-link">
+        Photographs of many cards
+      </NearLink>
+      .
+    </p>
   );
 }
 

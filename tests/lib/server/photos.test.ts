@@ -207,7 +207,7 @@ describe.each(PROVIDERS)('photographs in %s', (provider) => {
       [1, 2, 3].map(() => addPhoto(LOCAL_ACTOR, printing, sent)),
     );
     const refused = added.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused).toMatchObject([1, 2].map(() => ({ problem: { code: 'ENOUGH_PHOTOGRAPHS' } })));
+    expect(refused).toMatchObject([1, 2].map(() => ({ problem: { code: 'ENOUGH_OF_PRINTING' } })));
     expect(await photosOf(LOCAL_ACTOR, printing)).toHaveLength(PHOTO_BOUNDS.printing);
   });
 });
