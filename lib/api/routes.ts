@@ -14,6 +14,7 @@ import { healthRoutes } from './health';
 import { jobRoutes } from './jobs';
 import { libraryRoutes } from './library';
 import { liveRoutes } from './live';
+import { newsRoutes } from './news';
 import { describeApi } from './openapi';
 import { ownCardRoutes } from './own-cards';
 import { photoRoutes } from './photos';
@@ -44,6 +45,7 @@ export const ROUTES = [
   ...sharingRoutes,
   ...libraryRoutes,
   ...commentRoutes,
+  ...newsRoutes,
   ...liveRoutes,
   ...communityRoutes,
 ] satisfies readonly Route[];

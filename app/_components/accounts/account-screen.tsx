@@ -54,10 +54,7 @@ function Account({ account: own }: { readonly account: OwnAccount }) {
         actions={<SignOut />}
       />
       <nav aria-label="This site" className="flex flex-wrap gap-2">
-        <ButtonLink href="/decks/library">Library of decks</ButtonLink>
-        <ButtonLink href="/cards/published">Published sets</ButtonLink>
-        <ButtonLink href="/collection/trades">Trades</ButtonLink>
-        <ButtonLink href="/live">Live tables</ButtonLink>
+        <ButtonLink href="/community">Community</ButtonLink>
         {mayActAs(account.role, 'curator') ? (
           <>
             <ButtonLink href="/cards/proposals">Proposals</ButtonLink>

@@ -1,0 +1,191 @@
+'use client';
+import { Layers, type LucideIcon, Repeat, Shapes, Swords } from 'lucide-react';
+import { useEffect } from 'react';
+import { SignInLink } from '@/app/_components/accounts/sign-in-link';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
+import { Chip } from '@/app/_components/forms/chip';
+import { Answered } from '@/app/_components/site/answered';
+import { NearLink } from '@/app/_components/site/near-link';
+import { PageHeader } from '@/app/_components/site/page-header';
+import type { NewsItem } from '@/lib/accounts/news';
+import { send } from '@/lib/client/account';
+import { NEWS } from '@/lib/client/session';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
+import { LibraryTile } from './library-tile';
+
+const PLACES: readonly (readonly [href: string, name: string, about: string, Sign: LucideIcon])[] =
+  [
+    [
+      '/decks/library',
+      'Library',
+      'Decks that people share: search them, play them, copy them.',
+      Layers,
+    ],
+    ['/live', 'Live tables', 'Play with others, each at their own screen.', Swords],
+    [
+      '/collection/trades',
+      'Trades',
+      'What you want and others can spare, and the other way round.',
+      Repeat,
+    ],
+    [
+      '/cards/published',
+      'Published sets',
+      'Cards that people made, to have among your own.',
+      Shapes,
+    ],
+  ];
+
+/** What is new for the reader, the ways to other people, and the newest decks of the library. */
+export function CommunityScreen() {
+  const session = useSession();
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="Community" />
+      <ul className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {PLACES.map(([href, name, about, Sign]) => (
+          <li
+            key={href}
+            className="sheet relative flex items-start gap-3 p-3 shadow-card hover:border-line-strong"
+          >
+            <Sign aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent" />
+            <div>
+              <NearLink href={href} className="font-semibold after:absolute after:inset-0">
+                {name}
+              </NearLink>
+              <p className="text-sm text-ink-soft">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <NewestDecks />
+        {session === null ? null : (
+          <section aria-labelledby="news">
+            <h2 id="news" className="mb-3 text-xl font-semibold">
+              New for you
+            </h2>
+            {session.signedIn ? <News /> : <SignInFirst accounts={session.accounts} />}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SignInFirst({ accounts }: { readonly accounts: boolean }) {
+  if (!accounts)
+    return (
+      <p className="text-ink-soft">
+        This copy of Dossier is yours alone: there are no accounts, and nobody else is here.
+      </p>
+    );
+  return (
+    <p className="text-ink-soft">
+      <SignInLink className="text-link">Sign in</SignInLink> to follow decks and sets, and to hear
+      what people say about yours.
+    </p>
+  );
+}
+
+const NEWEST = '/api/v1/library?limit=6';
+
+function NewestDecks() {
+  const answer = useAnswer(NEWEST);
+  return (
+    <section aria-labelledby="newest">
+      <h2 id="newest" className="mb-3 text-xl font-semibold">
+        Newest decks
+      </h2>
+      <Answered path={NEWEST} answer={answer}>
+        {({ decks }) =>
+          decks.length === 0 ? (
+            <p className="text-ink-soft">
+              Nobody has shared a deck yet. Open one of yours, and choose Share.
+            </p>
+          ) : (
+            <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              {decks.map((deck) => (
+                <li key={deck.key}>
+                  <LibraryTile deck={deck} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </section>
+  );
+}
+
+function News() {
+  const answer = useAnswer(NEWS);
+  const fresh = answer.body?.fresh ?? 0;
+  useEffect(() => {
+    // What is shown as new stays so until the page is opened again.
+    if (fresh > 0) void send('PUT', '/api/v1/news/seen');
+  }, [fresh]);
+  return (
+    <Answered path={NEWS} answer={answer}>
+      {({ news }) =>
+        news.length === 0 ? (
+          <p className="text-ink-soft">
+            Nothing yet. Follow a deck in the library: you hear here when it changes, and what
+            people say under it and under yours.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {news.map((item) => (
+              <li key={`${item.kind} ${item.path} ${item.at}`} className="py-3">
+                <NewsLine item={item} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+}
+
+function NewsLine({ item }: { readonly item: NewsItem }) {
+  const { kind, name, by, text, path, at, isNew } = item;
+  const link = (
+    <NearLink href={path} className="text-link wrap-anywhere">
+      {name}
+    </NearLink>
+  );
+  return (
+    <>
+      <p>
+        {isNew ? (
+          <>
+            <Chip tone="accent">New</Chip>{' '}
+          </>
+        ) : null}
+        {kind === 'deck' ? (
+          <>
+            {by} changed {link}
+          </>
+        ) : null}
+        {kind === 'set' ? (
+          <>
+            {by} changed cards of {link}
+          </>
+        ) : null}
+        {kind === 'comment' ? (
+          <>
+            {by} about {link}
+          </>
+        ) : null}
+        {kind === 'proposal' ? <>Your proposal {link}</> : null}
+        <span className="text-sm text-ink-faint">
+          , <TimeAgo iso={at} />
+        </span>
+      </p>
+      {text === '' ? null : (
+        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>
+      )}
+    </>
+  );
+}

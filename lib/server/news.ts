@@ -1,0 +1,161 @@
+import 'server-only';
+import type { NewsItem } from '@/lib/accounts/news';
+import { titleOf } from '@/lib/decks/deck-list';
+import type { Actor } from '@/lib/server/actor';
+import { database, inSet } from '@/lib/server/db';
+import { gameOf } from '@/lib/server/decks';
+import { hiddenAmong } from '@/lib/server/moderation';
+
+/** How far back, and how many of a kind. */
+const DAYS = 90;
+const MOST = 50;
+const DAY_MS = 86_400_000;
+
+/** The setting of a person that says when they last looked. */
+const SEEN_KEY = 'news.seen';
+
+/** Returns what happened lately around a person's things, newest first, and how much of it they have not looked at. */
+export async function newsFor({ ownerId }: Actor): Promise<{ news: NewsItem[]; fresh: number }> {
+  const row = await database().setting.findUnique({
+    where: { ownerId_key: { ownerId, key: SEEN_KEY } },
+  });
+  const seen = row?.value ?? '';
+  const since = new Date(Date.now() - DAYS * DAY_MS);
+  const found = await Promise.all([
+    savedDecks(ownerId, since),
+    changedSets(ownerId, since),
+    commentsAround(ownerId, since),
+    decidedProposals(ownerId, since),
+  ]);
+  const news = found
+    .flat()
+    .map(({ at, ...item }) => ({ ...item, at: at.toISOString(), isNew: at.toISOString() > seen }))
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+  return { news, fresh: news.filter(({ isNew }) => isNew).length };
+}
+
+/** Notes that a person has looked at all that is new. */
+export async function seeNews({ ownerId }: Actor): Promise<void> {
+  const value = new Date().toISOString();
+  await database().setting.upsert({
+    where: { ownerId_key: { ownerId, key: SEEN_KEY } },
+    create: { ownerId, key: SEEN_KEY, value },
+    update: { value },
+  });
+}
+
+interface Happening extends Omit<NewsItem, 'at' | 'isNew'> {
+  readonly at: Date;
+}
+
+/** Decks that the person follows, saved since they began to. */
+async function savedDecks(ownerId: string, since: Date): Promise<Happening[]> {
+  const shared = { deletedAt: null, visibility: { not: 'private' }, updatedAt: { gte: since } };
+  const rows = await database().follow.findMany({
+    where: { ownerId, deck: shared },
+    include: { deck: { include: { owner: true } } },
+    orderBy: { deck: { updatedAt: 'desc' } },
+    take: MOST,
+  });
+  const hidden = await hiddenAmong(rows.map(({ deck }) => `deck:${deck.id}`));
+  return rows.flatMap(({ deck, createdAt }) =>
+    hidden.has(`deck:${deck.id}`) || deck.shareKey === null || deck.updatedAt <= createdAt
+      ? []
+      : [
+          {
+            kind: 'deck',
+            name: titleOf({ name: deck.name, game: gameOf(deck.game) }),
+            by: deck.owner.name,
+            text: '',
+            path: `/d/${deck.shareKey}`,
+            at: deck.updatedAt,
+          },
+        ],
+  );
+}
+
+/** Published sets that the person subscribes to, whose cards changed since. */
+async function changedSets(ownerId: string, since: Date): Promise<Happening[]> {
+  const rows = await database().subscription.findMany({
+    where: { ownerId },
+    include: { author: { include: { sets: true } } },
+    take: MOST,
+  });
+  const hidden = await hiddenAmong(rows.map(({ authorId, setId }) => `set:${authorId}/${setId}`));
+  const found = await Promise.all(
+    rows.map(async ({ authorId, setId, author, createdAt }): Promise<Happening[]> => {
+      const set = author.sets.find(({ id }) => id === setId);
+      if (!set?.isPublished || hidden.has(`set:${authorId}/${setId}`)) return [];
+      const last = await database().ownCard.findFirst({
+        where: {
+          ownerId: authorId,
+          OR: inSet(setId).map((id) => ({ id })),
+          updatedAt: { gt: createdAt > since ? createdAt : since },
+        },
+        orderBy: { updatedAt: 'desc' },
+      });
+      if (last === null) return [];
+      const { updatedAt: at } = last;
+      const { name } = set;
+      return [{ kind: 'set', name, by: author.name, text: '', path: '/cards/published', at }];
+    }),
+  );
+  return found.flat();
+}
+
+/** What others say under decks of the person, and under decks that the person follows. */
+async function commentsAround(ownerId: string, since: Date): Promise<Happening[]> {
+  const rows = await database().comment.findMany({
+    where: {
+      createdAt: { gte: since },
+      ownerId: { not: ownerId },
+      deck: {
+        deletedAt: null,
+        visibility: { not: 'private' },
+        OR: [{ ownerId }, { followers: { some: { ownerId } } }],
+      },
+    },
+    include: { deck: true, owner: true },
+    orderBy: { createdAt: 'desc' },
+    take: MOST,
+  });
+  const hidden = await hiddenAmong(
+    rows.flatMap(({ id, deckId }) => [`comment:${id}`, `deck:${deckId}`]),
+  );
+  return rows.flatMap(({ id, deckId, deck, owner, text, createdAt }) =>
+    hidden.has(`comment:${id}`) || hidden.has(`deck:${deckId}`) || deck.shareKey === null
+      ? []
+      : [
+          {
+            kind: 'comment',
+            name: titleOf({ name: deck.name, game: gameOf(deck.game) }),
+            by: owner.name,
+            text,
+            path: `/d/${deck.shareKey}#comments`,
+            at: createdAt,
+          },
+        ],
+  );
+}
+
+/** Cards that the person proposed, and that a curator decided on. */
+async function decidedProposals(ownerId: string, since: Date): Promise<Happening[]> {
+  const rows = await database().proposal.findMany({
+    where: { ownerId, decidedAt: { gte: since } },
+    orderBy: { decidedAt: 'desc' },
+    take: MOST,
+  });
+  return rows.flatMap(({ content, state, answer, decidedAt }) => {
+    if (decidedAt === null) return [];
+    const { name }: { name: string } = JSON.parse(content);
+    const text =
+      answer === '' ? (STATE_WORDS[state] ?? state) : `${STATE_WORDS[state] ?? state}: ${answer}`;
+    return [{ kind: 'proposal', name, by: '', text, path: '/cards/proposals', at: decidedAt }];
+  });
+}
+
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  returned: 'Please change it',
+};

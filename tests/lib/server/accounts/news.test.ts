@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { type Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
+  useDatabase(provider);
+  useAccounts();
+  type Person = Awaited<ReturnType<typeof newPerson>>;
+  let admin: Person;
+  let ada: Person;
+  let bob: Person;
+  let id = '';
+  let key = '';
+  beforeAll(async () => {
+    admin = await newPerson('first', 'setup');
+    ada = await newPerson('ada');
+    bob = await newPerson('bob');
+    id = (await (await ada.send('createDeck', deckList('Heard of'))).json()).id;
+    const sharing = { visibility: 'public', renew: false };
+    key = (await (await ada.send('setSharing', sharing, { id })).json()).key;
+  });
+
+  async function newsOf(person: Browser): Promise<readonly [string, boolean][]> {
+    const { news, fresh } = await (await person.send('readNews')).json();
+    expect(news.filter(({ isNew }: { isNew: boolean }) => isNew)).toHaveLength(fresh);
+    return news.map((one: { kind: string; name: string; isNew: boolean }) => [
+      `${one.kind} ${one.name}`,
+      one.isNew,
+    ]);
+  }
+
+  it('is nothing at first', async () => {
+    expect(await newsOf(bob)).toEqual([]);
+  });
+
+  it('is a followed deck that was saved since', async () => {
+    await bob.send('followDeck', undefined, { key });
+    expect(await newsOf(bob)).toEqual([]);
+    await ada.send('saveDeck', { base: 1, list: deckList('Heard of', 41) }, { id });
+    expect(await newsOf(bob)).toEqual([['deck Heard of', true]]);
+    expect(await newsOf(ada)).toEqual([]);
+  });
+
+  it('is what others say under one\u2019s own decks and those that one follows, until one looks', async () => {
+    await admin.send('addComment', { text: 'Fine' }, { key });
+    expect(await newsOf(ada)).toEqual([['comment Heard of', true]]);
+    expect((await newsOf(bob))[0]).toEqual(['comment Heard of', true]);
+    expect(await newsOf(admin)).toEqual([]);
+    expect((await ada.send('seeNews')).status).toBe(204);
+    expect(await newsOf(ada)).toEqual([['comment Heard of', false]]);
+  });
+
+  it('is a set that one subscribes to, when its cards change', async () => {
+    await ada.send('createOwnSet', { id: 'attic', name: 'Attic' });
+    await ada.send('publishSet', { isPublished: true }, { set: 'attic' });
+    await bob.send('subscribe', undefined, { username: 'ada', set: 'attic' });
+    const record = ownRecord({ set: 'attic', number: '1', name: 'Found' });
+    await ada.send(
+      'saveOwnCard',
+      { base: null, record, reason: '' },
+      { set: 'attic', number: '1' },
+    );
+    const news = await newsOf(bob);
+    expect(news.filter(([what]) => what.startsWith('set'))).toEqual([['set Attic', true]]);
+  });
+
+  it('is no deck that was withdrawn, and no comment that a curator has hidden', async () => {
+    const { comments } = await (await ada.send('listComments', undefined, { key })).json();
+    await admin.send('hide', { subject: comments[0].subject, reason: 'a test' });
+    expect(await newsOf(ada)).toEqual([]);
+    await ada.send('setSharing', { visibility: 'private', renew: false }, { id });
+    const news = await newsOf(bob);
+    expect(news.filter(([what]) => what.startsWith('deck'))).toEqual([]);
+  });
+});
