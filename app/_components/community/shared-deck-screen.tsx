@@ -109,7 +109,13 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
           <TroopView list={list} ownCards={deck.ownCards} />
         </>
       ) : (
-        <SharedCards {...deck} trail={trail} actions={actions} />
+        <SharedCards
+          list={list}
+          ownCards={deck.ownCards}
+          games={deck.games}
+          trail={trail}
+          actions={actions}
+        />
       )}
       <p role="alert" className="mt-4 text-bad empty:hidden">
         {said || fault}

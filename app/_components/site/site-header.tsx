@@ -108,7 +108,7 @@ interface NavLinkProps {
 }
 
 const NAV_CLASS =
-  'flex min-h-11 min-w-10 items-center border-transparent font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:border-l-2 max-md:px-3 md:min-h-10 md:justify-center md:border-b-2 md:px-2 md:text-sm lg:px-3';
+  'flex min-h-11 min-w-10 items-center border-transparent font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:border-l-2 max-md:px-3 md:min-h-10 md:justify-center md:border-b-2 md:px-2 md:text-sm xl:px-3';
 
 /** A link of the main navigation, marked when it is current. */
 function NavLink({ href, part, children }: NavLinkProps) {
