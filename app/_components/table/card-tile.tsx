@@ -7,9 +7,8 @@ import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { CardDef, CardIx, Place } from '@/engine';
 import { figureText } from '@/lib/cards/figure-text';
 import { widestWord } from '@/lib/faces/longest-word';
-import type { CombatRole } from '@/lib/ote/session-combat';
 import { type Tile, tileOf } from './board-model';
-import { CardButton } from './card-button';
+import { CardButton, ROLE_SIGNS } from './card-button';
 import { describeTile, type LiveFigure } from './card-facts';
 import css from './card-tile.module.css';
 import { useTable } from './table-store';
@@ -22,13 +21,6 @@ interface CardTileProps {
   /** The number of equal cards in the pile. */
   readonly copies?: number;
 }
-
-/** The words on a card in combat. */
-const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
-  attacks: 'attacks',
-  attacked: 'is attacked',
-  martyr: 'is the Martyr',
-};
 
 /** The lengths of names that need smaller letters. */
 const LONG_NAME = 22;
@@ -49,7 +41,7 @@ export const CardTile = memo(function CardTile({
   if (tile === null) return null;
   const spoken = [describeTile(tile)];
   if (copies > 1) spoken.push(`${copies} of them`);
-  if (tile.role !== null) spoken.push(ROLE_WORDS[tile.role]);
+  if (tile.role !== null) spoken.push(ROLE_SIGNS[tile.role][1]);
   return (
     <div
       ref={setNodeRef}
@@ -62,14 +54,10 @@ export const CardTile = memo(function CardTile({
         tabbable={tabbable}
         label={spoken.join('; ')}
         place={place}
+        role={tile.role}
         className={css.lift}
       >
         <TileFace tile={tile} />
-        {tile.role === null ? null : (
-          <span className={css.role} data-role={tile.role}>
-            {ROLE_WORDS[tile.role]}
-          </span>
-        )}
         {copies > 1 ? <span className={css.copies}>×{copies}</span> : null}
       </CardButton>
       {tile.on.length === 0 ? null : (
