@@ -36,14 +36,25 @@ export function Preview({ short = false }: PreviewProps) {
   );
 }
 
-/** A card's face, too small for its text, and beside it the text, and the figures in this game with their reasons. */
+/** The card that is pointed at, for a place beside it. */
+export function PointedCard({ className }: { readonly className: string }) {
+  const shown = useTable((table) => table.shown);
+  if (shown === null) return null;
+  return (
+    <section className={className} data-preview="beside" aria-label="The card shown">
+      <WholeCard card={shown} />
+    </section>
+  );
+}
+
+/** A card's face, too small for its text, unless it is beside the card itself, and the text, and the figures in this game with their reasons. */
 export const WholeCard = memo(function WholeCard({ card }: { readonly card: CardIx }) {
   const state = useTable((table) => table.session.now.state);
   const def = defOf(state, card);
   if (def === null) return null;
   return (
     <div className="flex gap-3">
-      <div className="w-32 flex-none in-data-[preview=short]:hidden in-data-preview:[@media(max-height:760px)]:hidden">
+      <div className="w-32 flex-none in-data-[preview=beside]:hidden in-data-[preview=short]:hidden in-data-preview:[@media(max-height:760px)]:hidden">
         <DefFace def={def} />
       </div>
       <div className="max-h-48 min-w-0 flex-1 overflow-y-auto text-[13px] leading-[1.4] in-data-[preview=short]:h-24 in-data-preview:[@media(max-height:760px)]:h-24">
