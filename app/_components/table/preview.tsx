@@ -4,6 +4,8 @@ import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type CardIx, type GameState, reading } from '@/engine';
 import { typeName } from '@/lib/faces/face-card';
 import { withTrueMinus } from '@/lib/log/phrase';
+import { threatOf } from '@/lib/ote/threats';
+import { counted } from '@/lib/text/counted';
 import { defOf } from './card-facts';
 import { DefFace } from './def-face';
 import { useTable } from './table-store';
@@ -83,8 +85,9 @@ const FIGURE_NAMES = [
   ['pull', 'Pull'],
 ] as const;
 
-/** Explains figures that differ from the printed ones: `AP 5: 3 printed, +2 Hostility Channeler`. */
+/** Explains figures that differ from the printed ones, `AP 5: 3 printed, +2 Hostility Channeler`, and the sign of a threat. */
 function FigureReasons({ state, card }: { readonly state: GameState; readonly card: CardIx }) {
+  const viewer = useTable((table) => table.viewer);
   const zone = state.cards[card]?.zone;
   if (zone !== 'conspiracy' && zone !== 'table') return null;
   const changed = FIGURE_NAMES.flatMap(([key, name]) => {
@@ -93,6 +96,8 @@ function FigureReasons({ state, card }: { readonly state: GameState; readonly ca
     if (value === printed) return [];
     return [`${name} ${withTrueMinus(value)}: ${because.map((reason) => reason.text).join(', ')}`];
   });
+  const threat = threatOf(state, viewer, card);
+  if (threat > 0) changed.push(`Could pop ${counted(threat, 'Character')} of yours by its AP.`);
   return changed.map((line) => (
     <p key={line} className="mt-1.5 tabular-nums">
       {line}
