@@ -54,7 +54,8 @@ function useReports() {
 
 /** What the others did in their last turns, until the player whose turn it is makes a move. A phone has a line for it. */
 export function TurnReports() {
-  const isOver = useTable(({ session }) => hasMoved(session));
+  const session = useTable((table) => table.session);
+  const isOver = useMemo(() => hasMoved(session), [session]);
   const reports = useReports();
   if (isOver || reports.length === 0) return null;
   return (
@@ -76,17 +77,21 @@ export function ReportLine() {
   const [openAt, setOpenAt] = useState<number | null>(null);
   if (seats.length === 1) return null;
   const isOpen = openAt === turn.number;
-  const told = reports.map(({ pieces }) => plainText(pieces)).join(' ');
-  const waits = isOwn ? 'Your turn: tap a card.' : `${seats[turn.seat]?.name ?? ''} plays.`;
+  if (reports.length === 0)
+    return (
+      <p className="flex min-h-10 items-center px-3 text-[13px]">
+        {isOwn ? 'Your turn: tap a card.' : `${seats[turn.seat]?.name ?? ''} plays.`}
+      </p>
+    );
   return (
     <button
       type="button"
-      className="relative flex min-h-10 w-full items-center gap-1.5 px-3 text-left text-[13px] leading-[1.3] aria-expanded:py-2"
+      className="flex min-h-10 w-full items-center gap-1.5 px-3 text-left text-[13px] leading-[1.3] aria-expanded:py-2"
       aria-expanded={isOpen}
       onClick={() => setOpenAt(isOpen ? null : turn.number)}
     >
       <span className={isOpen ? 'min-w-0 flex-1' : 'min-w-0 flex-1 truncate'}>
-        {told === '' ? waits : told}
+        {reports.map(({ pieces }) => plainText(pieces)).join(' ')}
       </span>
       <ChevronUp
         aria-hidden="true"
