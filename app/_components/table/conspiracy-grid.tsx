@@ -60,7 +60,7 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
           </span>
         ) : null}
         {empty && !aiming ? (
-          <p className="absolute inset-0 grid place-content-center text-center text-[clamp(9px,calc(var(--tile-w)*0.16),13px)] leading-tight text-ink-soft">
+          <p className="absolute inset-0 grid place-content-center text-center text-[clamp(9px,calc(var(--tile-w)*0.14),13px)] leading-tight text-ink-soft">
             {isOwn ? 'Call Characters from your hand to here.' : 'No Characters yet.'}
           </p>
         ) : null}
