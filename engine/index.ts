@@ -203,6 +203,7 @@ export {
   type Session,
   type TableAnswer,
 } from './ote/referee/table-game.ts';
+export { couldAttack } from './ote/rules/attack.ts';
 export { placesFor } from './ote/rules/bound-rank.ts';
 export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';
 export { mayPayFor, pullOf } from './ote/rules/pull.ts';

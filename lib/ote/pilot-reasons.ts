@@ -16,6 +16,8 @@ import { withSign } from '@/lib/text/with-sign';
 interface ReasonLine {
   readonly does: string;
   readonly value: string;
+  /** The value before it is rounded; null for what is not weighed. */
+  readonly weight: number | null;
   /** Whether the pilot did this. What only helps it does at once, without weighing it. */
   readonly isDone: boolean;
 }
@@ -43,12 +45,25 @@ export function reasonLines(
     const does = capitalise(choiceWords(state, labels, main));
     // Two cards that are not named look like one choice.
     if (lines.has(does) || (rank >= MOST_TOLD && !isDone)) continue;
-    lines.set(does, { does, value: valueWords(reason), isDone });
+    const weight = reason.unit === 'helps' ? null : reason.value;
+    lines.set(does, { does, value: valueWords(reason), weight, isDone });
   }
   const told = [...lines.values()];
   if (told.some(({ isDone }) => isDone)) return told;
   const does = capitalise(choiceWords(state, labels, answer));
-  return [...told, { does, value: pilot === 'learner' ? 'a mistake' : 'only helps', isDone: true }];
+  const value = pilot === 'learner' ? 'a mistake' : 'only helps';
+  return [...told, { does, value, weight: null, isDone: true }];
+}
+
+/** Says why a pilot took one of the choices whose values look alike; null when none looks like the one that it took. */
+export function tieWords(lines: readonly ReasonLine[]): string | null {
+  const done = lines.find(({ isDone }) => isDone);
+  if (done === undefined || done.weight === null) return null;
+  const alike = lines.filter((one) => one !== done && one.value === done.value);
+  if (alike.length === 0) return null;
+  return alike.some(({ weight }) => weight === done.weight)
+    ? 'Equally good: of equal choices it takes the first that it finds.'
+    : 'Nearly equal: before rounding, what it took is the better one.';
 }
 
 const IN_HAND = 'a card in hand';

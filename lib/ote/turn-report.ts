@@ -16,8 +16,7 @@ interface TurnReport {
 
 /**
  * Returns what each other player did since the last turn of the player whose turn it is, as one sentence for each:
- * `Kergillians: called Fabrissa, attacked Nickels, popped Nickels, scored 4 Influence.` Empty once that player has made
- * a move in this turn.
+ * `Kergillians: called Fabrissa, attacked Nickels, popped Nickels, scored 4 Influence.`
  */
 export function turnReports(session: Session): readonly TurnReport[] {
   const { state } = session.now;
@@ -30,7 +29,6 @@ export function turnReports(session: Session): readonly TurnReport[] {
   let acting = since[0]?.[1]?.state.turn.seat ?? state.turn.seat;
   for (const [moment] of since) {
     const { events, state: after } = moment;
-    if (after.turn.number === number && shownCard(moment) !== null) return [];
     for (const event of events) {
       if (event.type === 'turn-began') {
         acting = event.seat;
@@ -44,6 +42,14 @@ export function turnReports(session: Session): readonly TurnReport[] {
     seat,
     pieces: sentence([`${state.seats[seat]?.name ?? ''}: `, ...actsPhrase(done)]),
   }));
+}
+
+/** Checks whether a move that the table shows was made in this turn. */
+export function hasMoved(session: Session): boolean {
+  const { number } = session.now.state.turn;
+  return momentsSince(session, ({ state }) => state.turn.number !== number).some(
+    ([moment]) => shownCard(moment) !== null,
+  );
 }
 
 /** Returns what the player whose turn it is has done by an event; null for what the report leaves out. */

@@ -50,15 +50,28 @@ describe('the layout of the boards', () => {
       expect(need).toBeGreaterThanOrEqual(0.3 * PHONE_ON_ITS_SIDE.width);
   });
 
-  test('turns the boards only where cards become a quarter wider, and turns them back likewise', () => {
-    for (let files = 1; files <= 9; files++) {
-      const side = { ...FULL, files };
-      const stacked = fitBoards(LARGE, [side, side], 'stacked');
-      const beside = fitBoards(LARGE, [side, side], 'side-by-side');
-      if (stacked.arrangement === beside.arrangement) continue;
-      const ratio = Math.max(stacked.width / beside.width, beside.width / stacked.width);
-      expect(ratio).toBeLessThanOrEqual(1.25);
-    }
+  test('keeps the boards where they are as long as their cards have the least width', () => {
+    for (let ranks = 0; ranks <= 3; ranks++)
+      for (let files = 0; files <= 9; files++) {
+        const side = { ...FULL, ranks, files };
+        for (const before of ['stacked', 'side-by-side'] as const) {
+          const { arrangement, width } = fitBoards(LARGE, [side, side], before);
+          if (arrangement === before) continue;
+          const other = fitBoards(LARGE, [side, side], arrangement);
+          expect({ arrangement: other.arrangement, width: other.width }).toEqual({
+            arrangement,
+            width,
+          });
+        }
+      }
+    expect(fitBoards(LARGE, [FULL, FULL]).arrangement).toBe('stacked');
+    expect(fitBoards(LARGE, [FULL, FULL], 'side-by-side').arrangement).toBe('side-by-side');
+  });
+
+  test('has the boards side by side from the start on a phone on its side', () => {
+    expect(fitBoards(PHONE_ON_ITS_SIDE, [NONE, NONE]).arrangement).toBe('side-by-side');
+    const few = { ...FULL, ranks: 1, files: 1, beside: 0 };
+    expect(fitBoards(PHONE_ON_ITS_SIDE, [few, few]).arrangement).toBe('side-by-side');
   });
 
   test('leaves the other cards below a Conspiracy that is as wide as the board', () => {

@@ -166,6 +166,45 @@ describe('the layout of a full table', () => {
     await page.close();
   });
 
+  it('shows what a chosen card may do beside the card, and the text of a card beside it while the panel is folded', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    const own = page.getByRole('region', { name: 'Your Conspiracy' }).locator('[data-card]');
+    await own.first().focus();
+    await page.keyboard.press('Enter');
+    const act = page.locator('[data-tray] [data-stop]').first();
+    await expect.poll(() => act.evaluate((one) => one === document.activeElement)).toBe(true);
+    const [card, button] = [await own.first().boundingBox(), await act.boundingBox()];
+    if (card === null || button === null) throw new Error('nothing is shown');
+    const [left, right] = [card.x - button.x - button.width, button.x - card.x - card.width];
+    expect(Math.max(left, right)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(left, right)).toBeLessThanOrEqual(24);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Panel beside the table' }).click();
+    const text = page.getByRole('region', { name: 'The card shown' });
+    await own.nth(1).hover();
+    await text.waitFor();
+    const shown = await text.boundingBox();
+    const pointed = await own.nth(1).boundingBox();
+    const isBeside =
+      (shown?.x ?? 0) >= (pointed?.x ?? 0) + (pointed?.width ?? 0) ||
+      (shown?.x ?? 0) + (shown?.width ?? 0) <= (pointed?.x ?? 0);
+    expect(isBeside).toBe(true);
+    await page.close();
+  });
+
+  it('has a line on a phone that says whose turn it is, and figures of the hand on its side', async () => {
+    const page = await open({ ...FULL, seats: 2 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Your turn: tap a card.').waitFor();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByText('Your turn: tap a card.').waitFor();
+    const power = page.getByRole('region', { name: /^Your hand/ }).getByText(/^\d+\/\d+$/);
+    const box = await power.first().boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
+    await page.close();
+  });
+
   it('shows hand, boards and the main action together, and every target is large enough for a finger, on a phone', async () => {
     const page = await open({ ...FULL, seats: 2 });
     for (const [width, height] of [

@@ -13,6 +13,7 @@ import {
   fitBoards,
   GAP_PIXELS,
   isSmallRoom,
+  LOW_PIXELS,
   OPEN_EDGE_PIXELS,
   type SideCounts,
 } from './fit-tiles';
@@ -88,6 +89,11 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
       data-arrangement={fit.arrangement}
       style={style}
     >
+      {sides.length > 1 && size.height >= LOW_PIXELS && fit.arrangement === 'side-by-side' ? (
+        <p role="status" className={css.turned}>
+          The boards are side by side now, so that all cards fit.
+        </p>
+      ) : null}
       {sides.map((seat, at) => (
         <SeatSide
           key={seat}

@@ -14,6 +14,7 @@ import { type CardIx, isInPlay, type Place } from '@/engine';
 import type { Fate } from '@/lib/ote/forecast';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { answerByPointing } from '@/lib/ote/session-choice';
+import type { CombatRole } from '@/lib/ote/session-combat';
 import { standingWords } from '@/lib/ote/session-grid';
 import { isOwnTarget, meansAnybody } from '@/lib/ote/target-words';
 import css from './card-button.module.css';
@@ -25,6 +26,8 @@ interface CardButtonProps {
   readonly label: string;
   /** The place of the card in a Conspiracy, which its label contains; absent elsewhere. */
   readonly place?: Place | undefined;
+  /** What the card does in a combat; null or absent for nothing. */
+  readonly role?: CombatRole | null;
   /** Whether Tab reaches this card of its zone; the arrow keys reach the others. */
   readonly tabbable: boolean;
   readonly className?: string | undefined;
@@ -66,15 +69,23 @@ const FATE_SIGNS: Readonly<Record<Fate, readonly [sign: string, word: string]>> 
   open: ['?', 'uncertain'],
 };
 
+/** The words on a card in combat. */
+export const ROLE_SIGNS: Readonly<Record<CombatRole, readonly [sign: string, word: string]>> = {
+  attacks: ['→', 'attacks'],
+  attacked: ['◎', 'is attacked'],
+  martyr: ['†', 'is the Martyr'],
+};
+
 interface MarkProps {
   readonly of: readonly [sign: string, word: string];
   readonly fate?: Fate;
+  readonly role?: CombatRole;
 }
 
 /** A sign with its word, for which the cards of a phone have no room. */
-function Mark({ of: [sign, word], fate }: MarkProps) {
+function Mark({ of: [sign, word], fate, role }: MarkProps) {
   return (
-    <span data-fate={fate}>
+    <span data-fate={fate} data-role={role}>
       {sign} <span className={css.word}>{word}</span>
     </span>
   );
@@ -88,6 +99,7 @@ export const CardButton = memo(function CardButton({
   card,
   label,
   place,
+  role = null,
   tabbable,
   className = '',
   children,
@@ -172,8 +184,9 @@ export const CardButton = memo(function CardButton({
       >
         {children}
       </RenderedCard>
-      {own || fate !== null ? (
+      {own || fate !== null || role !== null ? (
         <span className={css.marks} aria-hidden="true">
+          {role === null ? null : <Mark of={ROLE_SIGNS[role]} role={role} />}
           {own ? <Mark of={['◆', 'yours']} /> : null}
           {fate === null ? null : <Mark of={FATE_SIGNS[fate]} fate={fate} />}
         </span>

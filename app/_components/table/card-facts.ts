@@ -21,7 +21,7 @@ export function faceOf(def: CardDef): FaceCard {
 /** A figure in play, and whether it differs from the printed one. */
 export interface LiveFigure {
   readonly value: number;
-  /** The shown text: a dash when the card does not have the figure. */
+  /** The shown text: a dash when the card does not have the figure, and a star where a rule of the card decides it (CARD-6). */
   readonly text: string;
   readonly change: 'up' | 'down' | null;
 }
@@ -38,7 +38,10 @@ export function figuresOf(
     const from = printed?.value ?? 0;
     return {
       value,
-      text: printed === null && value === 0 ? figureText(null) : withTrueMinus(value),
+      text:
+        printed === null && value === 0
+          ? figureText(null)
+          : `${withTrueMinus(value)}${printed?.star ? '*' : ''}`,
       change: value === from ? null : value > from ? 'up' : 'down',
     };
   };
@@ -68,7 +71,7 @@ export function describeTile(tile: Tile): string {
   const { def, zone, ap, dp, pull, cranked, onNames } = tile;
   const parts = [def.name, typeName(def)];
   if (zone === 'conspiracy') parts.push(`AP ${spokenFigure(ap)}, DP ${spokenFigure(dp)}`);
-  if (pull.value !== 0) parts.push(`Pull ${pull.value}`);
+  if (pull.value !== 0) parts.push(`Pull ${spokenFigure(pull)}`);
   if (zone === 'flipped') parts.push('flipped');
   else if (cranked) parts.push('cranked');
   if (onNames.length > 0) parts.push(`with ${onNames.join(', ')}`);
@@ -76,5 +79,6 @@ export function describeTile(tile: Tile): string {
 }
 
 function spokenFigure({ value, text }: LiveFigure): string {
-  return text === figureText(null) ? figureSpoken(null) : String(value);
+  if (text === figureText(null)) return figureSpoken(null);
+  return figureSpoken({ value, star: text.endsWith('*'), signed: false });
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
+import { Crosshair } from 'lucide-react';
 import { memo } from 'react';
 import { FacePicture } from '@/app/_components/card/card-face';
 import { FacePhoto } from '@/app/_components/card/face-photo';
@@ -7,9 +8,10 @@ import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { CardDef, CardIx, Place } from '@/engine';
 import { figureText } from '@/lib/cards/figure-text';
 import { widestWord } from '@/lib/faces/longest-word';
-import type { CombatRole } from '@/lib/ote/session-combat';
+import { threatOf } from '@/lib/ote/threats';
+import { counted } from '@/lib/text/counted';
 import { type Tile, tileOf } from './board-model';
-import { CardButton } from './card-button';
+import { CardButton, ROLE_SIGNS } from './card-button';
 import { describeTile, type LiveFigure } from './card-facts';
 import css from './card-tile.module.css';
 import { useTable } from './table-store';
@@ -22,13 +24,6 @@ interface CardTileProps {
   /** The number of equal cards in the pile. */
   readonly copies?: number;
 }
-
-/** The words on a card in combat. */
-const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
-  attacks: 'attacks',
-  attacked: 'is attacked',
-  martyr: 'is the Martyr',
-};
 
 /** The lengths of names that need smaller letters. */
 const LONG_NAME = 22;
@@ -46,10 +41,12 @@ export const CardTile = memo(function CardTile({
 }: CardTileProps) {
   const tile = useTable((table) => tileOf(table.session.now.state, card));
   const { setNodeRef, isOver } = useDroppable({ id: `on:${card}`, data: { on: card } });
+  const threat = useTable((table) => threatOf(table.session.now.state, table.viewer, card));
   if (tile === null) return null;
   const spoken = [describeTile(tile)];
+  if (threat > 0) spoken.push(`could pop ${counted(threat, 'Character')} of yours`);
   if (copies > 1) spoken.push(`${copies} of them`);
-  if (tile.role !== null) spoken.push(ROLE_WORDS[tile.role]);
+  if (tile.role !== null) spoken.push(ROLE_SIGNS[tile.role][1]);
   return (
     <div
       ref={setNodeRef}
@@ -62,14 +59,10 @@ export const CardTile = memo(function CardTile({
         tabbable={tabbable}
         label={spoken.join('; ')}
         place={place}
+        role={tile.role}
         className={css.lift}
       >
-        <TileFace tile={tile} />
-        {tile.role === null ? null : (
-          <span className={css.role} data-role={tile.role}>
-            {ROLE_WORDS[tile.role]}
-          </span>
-        )}
+        <TileFace tile={tile} threat={threat} />
         {copies > 1 ? <span className={css.copies}>×{copies}</span> : null}
       </CardButton>
       {tile.on.length === 0 ? null : (
@@ -86,8 +79,14 @@ export const CardTile = memo(function CardTile({
   );
 });
 
-/** The face of a card in play: the name, the picture, and the current figures. */
-export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }) {
+interface TileFaceProps {
+  readonly tile: Tile;
+  /** How many Characters of the viewer it could pop. */
+  readonly threat?: number;
+}
+
+/** The face of a card in play: the name, the picture, and the current figures, with a sign at the AP of one that threatens the viewer. */
+export const TileFace = memo(function TileFace({ tile, threat = 0 }: TileFaceProps) {
   const { def, cranked, ap, dp, pull } = tile;
   const hasPull = pull.value !== 0 || def.pull?.star === true;
   return (
@@ -105,6 +104,7 @@ export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }
       <span className={css.foot}>
         {def.type === 'character' ? (
           <span className={css.power}>
+            {threat === 0 ? null : <Crosshair aria-hidden="true" className={css.threat} />}
             <FigureNow figure={ap} />/<FigureNow figure={dp} />
           </span>
         ) : (

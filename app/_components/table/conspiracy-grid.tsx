@@ -7,7 +7,7 @@ import { Corner, useZoneStop } from './card-button';
 import { cardsInZone } from './card-facts';
 import { CardTile } from './card-tile';
 import type { Aim } from './table-state';
-import { useTable, useTableStore } from './table-store';
+import { isOnlooker, useTable, useTableStore } from './table-store';
 
 interface ConspiracyGridProps {
   readonly seat: number;
@@ -33,6 +33,7 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   const corner = useMemo(() => ({ rank, file }), [rank, file]);
   const rows = across ? shape.rows.toReversed() : shape.rows;
   const empty = cards.length === 0;
+  const isOwn = useTable((table) => table.viewer === seat && !isOnlooker(table));
   const hasFront = useTable(({ session }) => session.now.state.seats.length > 1) && !empty;
   const track = (label: number | null, size: string) => {
     if (label !== null || empty) return size;
@@ -50,10 +51,18 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
             aria-hidden="true"
             className="pointer-events-none absolute inset-x-0 top-0 -translate-y-1/2 border-t border-dashed border-line-strong text-center in-data-across:top-auto in-data-across:bottom-0 in-data-across:translate-y-1/2"
           >
-            <span className="absolute left-1/2 -translate-1/2 bg-(--felt) px-1 text-[10px] leading-none text-ink-soft">
-              front
-            </span>
+            {/* A Conspiracy of all three ranks has no edge, and no room for the word. */}
+            {shape.rows[0]?.label === null ? (
+              <span className="absolute left-1/2 -translate-1/2 bg-(--felt) px-1 text-[10px] leading-none text-ink-soft">
+                front
+              </span>
+            ) : null}
           </span>
+        ) : null}
+        {empty && !aiming ? (
+          <p className="absolute inset-0 grid place-content-center text-center text-[clamp(9px,calc(var(--tile-w)*0.14),13px)] leading-tight text-ink-soft">
+            {isOwn ? 'Call Characters from your hand to here.' : 'No Characters yet.'}
+          </p>
         ) : null}
         <Corner value={corner}>
           {rows.map((row) =>
@@ -175,7 +184,7 @@ function PlaceButton({
   return (
     <div
       ref={setNodeRef}
-      className="relative min-h-full border border-dashed border-transparent rounded-[6px] in-data-empty:border-line data-over:border-accent data-over:bg-accent-wash"
+      className="relative min-h-full border border-dashed border-transparent rounded-[6px] in-data-empty:border-line-strong data-over:border-accent data-over:bg-accent-wash"
       data-over={isOver || undefined}
     >
       {open ? (

@@ -1,10 +1,11 @@
 'use client';
-import { use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useMemo, useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { keepResult } from '@/lib/client/opponent-record';
 import { gamePath, LEVELS, nextExample, USUAL_PILOT } from '@/lib/ote/computer-game';
 import { opponentOf } from '@/lib/ote/dealt-opponent';
+import { decisiveTurn } from '@/lib/ote/decisive-turn';
 import { lossWords } from '@/lib/ote/game-findings';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { type Summary, summaryOf } from '@/lib/ote/session-summary';
@@ -48,6 +49,10 @@ export function EndScreen() {
   const session = useTable((table) => table.session);
   const viewer = useTable((table) => table.viewer);
   const summary = useMemo(() => summaryOf(session, viewer), [session, viewer]);
+  const decisive = useMemo(
+    () => decisiveTurn(session, summary, viewer),
+    [session, summary, viewer],
+  );
   const { seats } = session.now.state;
   const won = summary.outcome?.end === 'won' ? summary.outcome.seats : [];
   const names =
@@ -73,7 +78,9 @@ export function EndScreen() {
     );
   return (
     <DialogFrame title={title} onClose={() => table().seeTable()}>
-      <p className={DIALOG_LEAD}>{sentenceOf(summary)}</p>
+      <p className={DIALOG_LEAD}>
+        {sentenceOf(summary)} {decisive?.words}
+      </p>
       <ResultKeeper />
       {isShared ? null : <LossReasons />}
       <dl className="flex flex-wrap gap-x-7 gap-y-1 mb-3.5">
@@ -99,14 +106,56 @@ export function EndScreen() {
           isWon={summary.outcome?.end === 'won' && summary.outcome.seats.includes(viewer)}
         />
         {isShared ? null : <NextOpponent />}
-        <Button onClick={() => setDrawn(true)}>Picture of the board</Button>
-        <Button onClick={() => dealSameShuffle(store)}>Replay this shuffle</Button>
-        <Button onClick={() => table().open('share')}>Share it</Button>
-        <Button onClick={() => table().askCoach('game')}>What would have won sooner?</Button>
-        <Button onClick={() => table().seeTable()}>View the table</Button>
-        <Button onClick={() => table().undo()}>Undo the last step</Button>
       </div>
+      <QuietButtons name="Look back">
+        {decisive === null ? null : (
+          <Button look="quiet" onClick={() => table().visit(decisive.moment)}>
+            See turn {decisive.turn}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => table().askCoach('game')}>
+          What would have won sooner?
+        </Button>
+        <Button look="quiet" onClick={() => setDrawn(true)}>
+          Picture of the board
+        </Button>
+        <Button look="quiet" onClick={() => table().seeTable()}>
+          View the table
+        </Button>
+      </QuietButtons>
+      <QuietButtons name="This game">
+        <Button look="quiet" onClick={() => dealSameShuffle(store)}>
+          Replay this shuffle
+        </Button>
+        <Button look="quiet" onClick={() => table().open('share')}>
+          Share it
+        </Button>
+        <Button look="quiet" onClick={() => table().undo()}>
+          Undo the last step
+        </Button>
+      </QuietButtons>
     </DialogFrame>
+  );
+}
+
+interface QuietButtonsProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Buttons for what few want, in one line with their name. */
+function QuietButtons({ name, children }: QuietButtonsProps) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] border-t border-line py-1 max-[560px]:grid-cols-1"
+    >
+      <span id={id} className="pt-2.5 text-[13px] text-ink-soft">
+        {name}
+      </span>
+      <div className="flex flex-wrap max-[560px]:-ml-3.5">{children}</div>
+    </fieldset>
   );
 }
 

@@ -38,8 +38,8 @@ export type Arrangement = 'stacked' | 'side-by-side';
 /** Where deck, dead pile and Reserve of a side are: in a column beside its cards, or in a strip along them. */
 type PilesPlace = 'column' | 'narrow-column' | 'strip';
 
-/** By how much wider the cards must become for another arrangement: boards that turn at each card cannot be followed. */
-const WORTH_TURNING = 1.25;
+/** In a lower room, as of a phone on its side, the sides are beside one another from the start. */
+export const LOW_PIXELS = 400;
 /** The least part of a room that a side beside another one has: its empty places and its piles take room, too. */
 const LEAST_SHARE = 0.32;
 /** The height of a card relative to its width. */
@@ -82,9 +82,9 @@ function pilesPlace({ width }: RoomSize): PilesPlace {
 
 /**
  * Returns the layout with the widest cards with which all sides fit. The sides are above one another, as at a real
- * table; they are side by side only in a room that is wider than high, where cards would otherwise be smaller than the
- * least width, or much smaller.
- * `before`: the arrangement until now, which stays unless the other is as much better.
+ * table, and beside one another in a low room. Boards that move cannot be followed: they are turned only where cards
+ * would otherwise be smaller than the least width.
+ * `before`: the arrangement until now.
  */
 export function fitBoards(
   room: RoomSize,
@@ -93,11 +93,12 @@ export function fitBoards(
 ): BoardFit {
   const least = leastWidth(room);
   const canTurn = sides.length > 1 && room.width > room.height;
-  const present = fitArranged(room, sides, canTurn ? before : 'stacked');
+  const usual = room.height < LOW_PIXELS ? 'side-by-side' : before;
+  const present = fitArranged(room, sides, canTurn ? usual : 'stacked');
+  if (present.width >= least) return present;
   const turned = present.arrangement === 'stacked' ? 'side-by-side' : 'stacked';
   const other = canTurn ? fitArranged(room, sides, turned) : present;
-  const isWorthIt = other.width > present.width * (present.width < least ? 1 : WORTH_TURNING);
-  const best = isWorthIt ? other : present;
+  const best = other.width > present.width ? other : present;
   if (best.width >= least) return best;
   return { ...best, ...laidOut(room, sides, best.arrangement, least), width: least };
 }

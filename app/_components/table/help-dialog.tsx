@@ -38,6 +38,11 @@ export function HelpDialog() {
         and can do, a second tap on a target chooses it, a hold lifts it to be dragged, and a hold
         without dragging shows all of it.
       </p>
+      <p className={DIALOG_LEAD}>
+        A bar over a card says that it can be used now, a dot that it can be cranked for Pull. A red
+        sign at the AP of another player’s Character says that it could pop one of yours, and a star
+        that a rule of the card decides the figure.
+      </p>
       <KeyList
         rows={[
           ...FIXED_KEYS,

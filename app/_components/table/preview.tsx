@@ -4,6 +4,8 @@ import { WithTerms } from '@/app/_components/rules/with-terms';
 import { type CardIx, type GameState, reading } from '@/engine';
 import { typeName } from '@/lib/faces/face-card';
 import { withTrueMinus } from '@/lib/log/phrase';
+import { threatOf } from '@/lib/ote/threats';
+import { counted } from '@/lib/text/counted';
 import { defOf } from './card-facts';
 import { DefFace } from './def-face';
 import { useTable } from './table-store';
@@ -36,14 +38,25 @@ export function Preview({ short = false }: PreviewProps) {
   );
 }
 
-/** A card's face, too small for its text, and beside it the text, and the figures in this game with their reasons. */
+/** The card that is pointed at, for a place beside it. */
+export function PointedCard({ className }: { readonly className: string }) {
+  const shown = useTable((table) => table.shown);
+  if (shown === null) return null;
+  return (
+    <section className={className} data-preview="beside" aria-label="The card shown">
+      <WholeCard card={shown} />
+    </section>
+  );
+}
+
+/** A card's face, too small for its text, unless it is beside the card itself, and the text, and the figures in this game with their reasons. */
 export const WholeCard = memo(function WholeCard({ card }: { readonly card: CardIx }) {
   const state = useTable((table) => table.session.now.state);
   const def = defOf(state, card);
   if (def === null) return null;
   return (
     <div className="flex gap-3">
-      <div className="w-32 flex-none in-data-[preview=short]:hidden in-data-preview:[@media(max-height:760px)]:hidden">
+      <div className="w-32 flex-none in-data-[preview=beside]:hidden in-data-[preview=short]:hidden in-data-preview:[@media(max-height:760px)]:hidden">
         <DefFace def={def} />
       </div>
       <div className="max-h-48 min-w-0 flex-1 overflow-y-auto text-[13px] leading-[1.4] in-data-[preview=short]:h-24 in-data-preview:[@media(max-height:760px)]:h-24">
@@ -72,8 +85,9 @@ const FIGURE_NAMES = [
   ['pull', 'Pull'],
 ] as const;
 
-/** Explains figures that differ from the printed ones: `AP 5: 3 printed, +2 Hostility Channeler`. */
+/** Explains figures that differ from the printed ones, `AP 5: 3 printed, +2 Hostility Channeler`, and the sign of a threat. */
 function FigureReasons({ state, card }: { readonly state: GameState; readonly card: CardIx }) {
+  const viewer = useTable((table) => table.viewer);
   const zone = state.cards[card]?.zone;
   if (zone !== 'conspiracy' && zone !== 'table') return null;
   const changed = FIGURE_NAMES.flatMap(([key, name]) => {
@@ -82,6 +96,8 @@ function FigureReasons({ state, card }: { readonly state: GameState; readonly ca
     if (value === printed) return [];
     return [`${name} ${withTrueMinus(value)}: ${because.map((reason) => reason.text).join(', ')}`];
   });
+  const threat = threatOf(state, viewer, card);
+  if (threat > 0) changed.push(`Could pop ${counted(threat, 'Character')} of yours by its AP.`);
   return changed.map((line) => (
     <p key={line} className="mt-1.5 tabular-nums">
       {line}

@@ -15,12 +15,14 @@ import { isOnlooker, useTable, useTableStore } from './table-store';
 
 /** The number of a pile, with its picture. */
 const STACK_CLASS =
-  'flex items-center gap-1.5 min-h-8 px-1 rounded-[6px] text-left pointer-coarse:min-h-10 in-data-[piles=strip]:min-h-10';
+  'flex items-center gap-1.5 min-h-8 px-1 rounded-[6px] text-left pointer-coarse:min-h-10 in-data-[piles=narrow-column]:flex-wrap in-data-[piles=narrow-column]:gap-y-0.5 in-data-[piles=strip]:grid in-data-[piles=strip]:min-h-10 in-data-[piles=strip]:grid-cols-[auto_auto] in-data-[piles=strip]:content-center in-data-[piles=strip]:justify-center in-data-[piles=strip]:gap-x-1 in-data-[piles=strip]:gap-y-0.5';
 const DECK_CLASS =
   'w-4.5 h-6.25 flex-none data-empty:border data-empty:border-dashed data-empty:border-line-strong data-empty:rounded-[3px] data-empty:bg-transparent data-empty:*:invisible';
 const COUNT_CLASS = 'min-w-[1.6ch] flex-none text-[15px] font-[680] tabular-nums text-right';
-const WORD_CLASS =
-  'text-[11px] leading-[1.15] text-ink-soft in-data-[piles=narrow-column]:sr-only in-data-[piles=strip]:sr-only';
+/** The word below its number and picture, where there is no room beside them. */
+const WORD_BELOW =
+  'in-data-[piles=narrow-column]:basis-full in-data-[piles=narrow-column]:text-[10px] in-data-[piles=narrow-column]:leading-none in-data-[piles=strip]:col-span-full in-data-[piles=strip]:text-center in-data-[piles=strip]:text-[10px] in-data-[piles=strip]:leading-none';
+const WORD_CLASS = `text-[11px] leading-[1.15] text-ink-soft ${WORD_BELOW}`;
 
 interface SeatSideProps {
   readonly seat: number;
@@ -51,7 +53,12 @@ export const SeatSide = memo(function SeatSide(props: SeatSideProps) {
       <CardScroller className={css.cards ?? ''}>
         <div className={css.laid}>
           <ConspiracyGrid seat={seat} across={across} label={`${whose} Conspiracy`} />
-          <BesideCards seat={seat} columns={columns} label={own ? kinds : `${whose} ${kinds}`} />
+          <BesideCards
+            seat={seat}
+            own={own}
+            columns={columns}
+            label={own ? kinds : `${whose} ${kinds}`}
+          />
         </div>
       </CardScroller>
       <div className={css.piles}>
@@ -84,10 +91,12 @@ function SeatName({ seat }: { readonly seat: number }) {
 /** Resources, Secrets and Environmentals, beside the Conspiracy (CALL-6). */
 const BesideCards = memo(function Beside({
   seat,
+  own,
   columns,
   label,
 }: {
   readonly seat: number;
+  readonly own: boolean;
   readonly columns: number;
   readonly label: string;
 }) {
@@ -109,17 +118,16 @@ const BesideCards = memo(function Beside({
       aria-label={label}
       onFocus={onFocus}
     >
-      {piles.length === 0 ? (
+      {piles.length > 0 || !own ? null : (
         <p className="px-2.5 text-[13px] text-ink-soft">
           Resources, Secrets and Environmentals go here.
         </p>
-      ) : (
-        piles.map(({ card, cards }) => (
-          <div key={card} className="w-(--tile-w) h-(--tile-h)">
-            <CardTile card={card} tabbable={card === stop} copies={cards.length} />
-          </div>
-        ))
       )}
+      {piles.map(({ card, cards }) => (
+        <div key={card} className="w-(--tile-w) h-(--tile-h)">
+          <CardTile card={card} tabbable={card === stop} copies={cards.length} />
+        </div>
+      ))}
     </section>
   );
 });
@@ -256,12 +264,12 @@ const Reserve = memo(function Reserve({ seat }: { readonly seat: number }) {
         {shares.map(({ key, points, name, use }) => (
           <div
             key={key}
-            className="group flex items-center gap-1.5 px-1"
+            className="group flex items-center gap-1.5 px-1 in-data-[piles=narrow-column]:flex-wrap in-data-[piles=narrow-column]:gap-y-0.5 in-data-[piles=strip]:grid in-data-[piles=strip]:justify-items-center in-data-[piles=strip]:gap-y-0.5 in-data-[piles=strip]:px-0"
             data-empty={points === 0 || undefined}
             title={`${name} Pull in reserve: ${use}`}
           >
-            {/* The name comes first for screen readers, which tell nothing else where there is no room for it. */}
-            <dt className="order-last text-[11px] font-semibold leading-[1.15] in-data-[piles=narrow-column]:sr-only in-data-[piles=strip]:sr-only">
+            {/* The name comes first for screen readers. */}
+            <dt className={`order-last text-[11px] font-semibold leading-[1.15] ${WORD_BELOW}`}>
               {name}
               <span className="sr-only"> Pull: {use}</span>
             </dt>

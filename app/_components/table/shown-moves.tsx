@@ -1,10 +1,10 @@
 'use client';
-import { Flag } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { ChevronUp, Flag } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { plainText } from '@/lib/log/phrase';
 import { lastMove } from '@/lib/ote/shown-moves';
-import { turnReports } from '@/lib/ote/turn-report';
+import { hasMoved, turnReports } from '@/lib/ote/turn-report';
 import { winWarnings } from '@/lib/ote/win-warning';
 import { Sentence } from './log-panel';
 import { useTable } from './table-store';
@@ -45,21 +45,59 @@ export function OthersMove({ seat }: { readonly seat: number }) {
   );
 }
 
-/** What the others did in their last turns, until the player whose turn it is makes a move. Not on a phone, where it would lie over one's own cards. */
+/** Returns what the others did in their last turns, while it is the turn of the player at the screen. */
+function useReports() {
+  const session = useTable((table) => table.session);
+  const isOwn = useTable(({ viewer }) => session.now.state.turn.seat === viewer);
+  return useMemo(() => (isOwn ? turnReports(session) : []), [isOwn, session]);
+}
+
+/** What the others did in their last turns, until the player whose turn it is makes a move. A phone has a line for it. */
 export function TurnReports() {
   const session = useTable((table) => table.session);
-  const viewer = useTable((table) => table.viewer);
-  const isOwn = session.now.state.turn.seat === viewer;
-  const reports = useMemo(() => (isOwn ? turnReports(session) : []), [isOwn, session]);
-  if (reports.length === 0) return null;
+  const isOver = useMemo(() => hasMoved(session), [session]);
+  const reports = useReports();
+  if (isOver || reports.length === 0) return null;
   return (
-    <div className="pb-1 text-[14px] leading-[1.35] max-[900px]:group-not-data-busy/tray:hidden">
+    <div className="pb-1 text-[14px] leading-[1.35] max-[900px]:hidden">
       {reports.map(({ seat, pieces }) => (
         <p key={seat}>
           <Sentence pieces={pieces} />
         </p>
       ))}
     </div>
+  );
+}
+
+/** A line of a game with others, on a phone: whose turn it is, and what the others did in their last turns. A tap shows all of it. */
+export function ReportLine() {
+  const { seats, turn } = useTable(({ session }) => session.now.state);
+  const isOwn = useTable(({ viewer }) => turn.seat === viewer);
+  const reports = useReports();
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  if (seats.length === 1) return null;
+  const isOpen = openAt === turn.number;
+  if (reports.length === 0)
+    return (
+      <p className="flex min-h-10 items-center px-3 text-[13px]">
+        {isOwn ? 'Your turn: tap a card.' : `${seats[turn.seat]?.name ?? ''} plays.`}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className="flex min-h-10 w-full items-center gap-1.5 px-3 text-left text-[13px] leading-[1.3] aria-expanded:py-2"
+      aria-expanded={isOpen}
+      onClick={() => setOpenAt(isOpen ? null : turn.number)}
+    >
+      <span className={isOpen ? 'min-w-0 flex-1' : 'min-w-0 flex-1 truncate'}>
+        {reports.map(({ pieces }) => plainText(pieces)).join(' ')}
+      </span>
+      <ChevronUp
+        aria-hidden="true"
+        className={isOpen ? 'size-4 flex-none rotate-180' : 'size-4 flex-none'}
+      />
+    </button>
   );
 }
 

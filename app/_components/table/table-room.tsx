@@ -21,7 +21,9 @@ import { TileFace } from './card-tile';
 import { Controls } from './controls';
 import { DefFace } from './def-face';
 import { Hand } from './hand';
+import { PointedCard } from './preview';
 import { seatPilots } from './seat-pilots';
+import { ReportLine } from './shown-moves';
 import { SidePanel } from './side-panel';
 import { keepActingCurrent } from './table-acting';
 import { TableDialogs } from './table-dialogs';
@@ -126,11 +128,16 @@ export function TableRoom({
                   <div className={css.tray}>
                     <Tray />
                   </div>
+                  <div className={css.report}>
+                    <ReportLine />
+                  </div>
                   {controls}
                 </div>
               </div>
             </div>
-            {folded ? null : (
+            {folded ? (
+              <PointedCard className={css.pointed ?? ''} />
+            ) : (
               <aside className={css.side} aria-label="Beside the table">
                 {side}
               </aside>

@@ -43,7 +43,7 @@ export function TopBar() {
           </h1>
           <p className="max-w-full min-w-16 flex-[0_1_auto] truncate text-[13px] text-ink-soft tabular-nums max-[900px]:text-[12px] max-[900px]:leading-[1.2]">
             Turn {turn.number}
-            {whose}
+            <span className="max-[560px]:sr-only">{whose}</span>
           </p>
         </div>
         <ol

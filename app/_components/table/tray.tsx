@@ -8,6 +8,7 @@ import type { CardIx } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import { handActions } from '@/lib/ote/hand-actions';
 import { idleWords } from '@/lib/ote/idle-words';
+import type { Payment } from '@/lib/ote/payment';
 import { actionsFor, type CardAction } from '@/lib/ote/session-actions';
 import { manualText } from '@/lib/ote/table-flow';
 import { wayWords } from '@/lib/ote/way-words';
@@ -149,15 +150,51 @@ function keyActionOf(action: CardAction): KeyAction | null {
   return action.kind === 'by-hand' ? null : action.kind;
 }
 
-/** The actions of a card. An illegal one shows the reason; pressing it announces the reason and searches a way. */
+interface ActionButtonProps {
+  readonly card: CardIx;
+  readonly action: CardAction;
+  /** What the call among the actions costs; null when none costs anything. */
+  readonly payment: Payment | null;
+}
+
+/** An action of a card. An illegal one shows the reason; pressing it announces the reason and searches a way. */
+function ActionButton({ card, action, payment }: ActionButtonProps) {
+  const store = useTableStore();
+  const keys = keysOf(useTable((table) => table.settings));
+  const { kind, label, refusal } = action;
+  const key = keyActionOf(action);
+  return (
+    <button
+      type="button"
+      className="max-w-full min-h-10 px-3 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px] text-left not-aria-disabled:bg-accent not-aria-disabled:border-accent not-aria-disabled:text-accent-ink aria-disabled:max-w-88 aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:cursor-help"
+      data-stop=""
+      aria-keyshortcuts={key === null ? undefined : keys[key]}
+      aria-disabled={refusal !== null}
+      onClick={() => store.getState().take(card, action)}
+    >
+      <span className={TRAY_ACT} data-key={key === null ? undefined : keys[key]}>
+        {label}
+        {kind === 'call' && payment !== null ? ` for ${payment.cost}` : ''}
+      </span>
+      {refusal === null ? null : (
+        <span className="block text-[12px] leading-[1.3]">
+          {EDGE_RULES.byId.has(refusal.clause) ? (
+            <span className={TRAY_CLAUSE}>{refusal.clause}</span>
+          ) : null}{' '}
+          {refusal.message}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The actions of a card: the legal ones beside it, where there is room, and the refused ones here. */
 const ActionButtons = memo(function ActionButtons({ card }: { readonly card: CardIx }) {
   const store = useTableStore();
   const { state, requests } = useTable((table) => table.session.now);
   const referee = useTable((table) => table.referee);
   const viewer = useTable((table) => table.viewer);
-  const settings = useTable((table) => table.settings);
   const asked = useTable((table) => askedAt(table).who);
-  const keys = keysOf(settings);
   const request = asked === 'person' ? (requests[0] ?? null) : null;
   const actions = useMemo(() => actionsFor(state, request, card), [state, request, card]);
   const byHand = useMemo(
@@ -172,35 +209,22 @@ const ActionButtons = memo(function ActionButtons({ card }: { readonly card: Car
       </p>
     );
   }
+  const isLegal = ({ refusal }: CardAction) => refusal === null;
+  const legal = actions.filter(isLegal);
   return (
     <div className="flex flex-wrap gap-1.5 flex-[1_1_18rem] min-w-0">
-      {actions.map((action) => {
-        const key = keyActionOf(action);
-        return (
-          <button
-            key={action.key}
-            type="button"
-            className="max-w-full min-h-10 px-3 py-1.5 border border-line-strong rounded-[5px] bg-paper-raised text-[14px] text-left not-aria-disabled:bg-accent not-aria-disabled:border-accent not-aria-disabled:text-accent-ink aria-disabled:max-w-88 aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:cursor-help"
-            data-stop=""
-            aria-keyshortcuts={key === null ? undefined : keys[key]}
-            aria-disabled={action.refusal !== null}
-            onClick={() => store.getState().take(card, action)}
-          >
-            <span className={TRAY_ACT} data-key={key === null ? undefined : keys[key]}>
-              {action.label}
-              {action.kind === 'call' && payment !== null ? ` for ${payment.cost}` : ''}
-            </span>
-            {action.refusal === null ? null : (
-              <span className="block text-[12px] leading-[1.3]">
-                {EDGE_RULES.byId.has(action.refusal.clause) ? (
-                  <span className={TRAY_CLAUSE}>{action.refusal.clause}</span>
-                ) : null}{' '}
-                {action.refusal.message}
-              </span>
-            )}
-          </button>
-        );
-      })}
+      {legal.length === 0 ? null : (
+        <div className={css.actions}>
+          {legal.map((action) => (
+            <ActionButton key={action.key} card={card} action={action} payment={payment} />
+          ))}
+        </div>
+      )}
+      {actions
+        .filter((action) => !isLegal(action))
+        .map((action) => (
+          <ActionButton key={action.key} card={card} action={action} payment={payment} />
+        ))}
       {payment === null ? null : <PaymentChoice payment={payment} />}
       {byHand.map((action) => (
         <button

@@ -3,7 +3,7 @@ import { type Reason, seatViewOf } from '@/engine';
 import { askReasons } from '@/lib/client/opponents';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { type PilotDecision, pilotDecision } from '@/lib/ote/pilot-choice';
-import { reasonLines } from '@/lib/ote/pilot-reasons';
+import { reasonLines, tieWords } from '@/lib/ote/pilot-reasons';
 import { useTable } from './table-store';
 
 const REPLY_CLASS = 'relative my-1 pl-2.5 border-l border-line text-[13px] text-ink-soft';
@@ -21,6 +21,7 @@ export function WhyReply({ moment }: { readonly moment: number }) {
   }
   if (reasons === null) return <p className={REPLY_CLASS}>{`${name} thinks about it …`}</p>;
   const lines = reasonLines(decision, reasons, now, viewer);
+  const tie = tieWords(lines);
   const [first] = reasons;
   if (first === undefined) return <p className={REPLY_CLASS}>{`${name}: ${says}`}</p>;
   return (
@@ -34,6 +35,7 @@ export function WhyReply({ moment }: { readonly moment: number }) {
           </li>
         ))}
       </ol>
+      {tie === null ? null : <p>{tie}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { exampleJobs } from '@/bench/sim-games';
 import { ote, type PilotName, pilotNamed, reasonsOf, type Session, seatViewOf } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import { isPilotChoice, lastPilotChoice, pilotDecision } from '@/lib/ote/pilot-choice';
-import { reasonLines } from '@/lib/ote/pilot-reasons';
+import { reasonLines, tieWords } from '@/lib/ote/pilot-reasons';
 import { playedSession } from '@/lib/ote/played-session';
 import type { SeatRole } from '@/lib/ote/saved-game';
 
@@ -73,6 +73,22 @@ describe('why a pilot did that', () => {
       }
     },
   );
+
+  it('says why it took one of several choices that look equally good', () => {
+    const line = (does: string, weight: number, isDone: boolean) => ({
+      does,
+      value: weight.toFixed(1),
+      weight,
+      isDone,
+    });
+    expect(tieWords([line('Call A', 2, true), line('Call B', 2, false)])).toContain('Equally good');
+    const near = tieWords([line('Call A', 2.04, true), line('Call B', 2.01, false)]);
+    expect(near).toContain('Nearly equal');
+    expect(tieWords([line('Call A', 2, true), line('Call B', 1, false)])).toBeNull();
+    const ties = told(played('rival', 14), 'rival').map(({ lines }) => tieWords(lines));
+    expect(ties).toContain(null);
+    expect(ties.some((words) => words?.startsWith('Equally good'))).toBe(true);
+  });
 
   it('never names a card that is hidden from the viewer', () => {
     const session = played('rival', 14);

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/log/phrase';
 import { lossWords } from '@/lib/ote/game-findings';
 import { leaderOf, summaryOf } from '@/lib/ote/session-summary';
 import { lastMove } from '@/lib/ote/shown-moves';
-import { turnReports } from '@/lib/ote/turn-report';
+import { hasMoved, turnReports } from '@/lib/ote/turn-report';
 import { winWarnings } from '@/lib/ote/win-warning';
 import { fighter, fightPosition } from '@/tests/lib/ote/fight-table';
 import { plain } from '@/tests/lib/ote/session-cards';
@@ -88,11 +88,12 @@ describe('the report at the beginning of a turn', () => {
     expect(texts(over)).toEqual(['Ben: scored 10 Influence.']);
   });
 
-  test('is gone once the player has made a move', () => {
+  test('stays the same in the turn of the player, whose first move is known', () => {
     const session = toOperations(bensTurn(endTurn(begun())));
-    expect(texts(session)).toHaveLength(1);
+    expect(hasMoved(session)).toBe(false);
     const attacked = played(session, { do: 'attack', seat: 0, card: 0, target: 2 });
-    expect(texts(attacked)).toEqual([]);
+    expect(hasMoved(attacked)).toBe(true);
+    expect(texts(attacked)).toEqual(texts(session));
   });
 });
 
