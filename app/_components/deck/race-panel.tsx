@@ -16,6 +16,8 @@ import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
 import { addToDeck, changeRowCount } from './editor-store';
+import { FaceName } from './face-name';
+import { IntervalBar } from './interval-bar';
 import { jobOf, MOST_TURNS, setupOf } from './play-deck';
 import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
@@ -281,7 +283,7 @@ function Standings({ options, result }: RaceResults) {
           return (
             <tr key={option.id} className={`border-t border-line ${isOut ? 'text-ink-faint' : ''}`}>
               <th scope="row" className="py-1 pr-2 text-left font-normal">
-                {option.name}
+                <FaceName card={catalogue.byId.get(option.id)} name={option.name} />
                 <span className="block text-xs text-ink-faint">
                   {games.toLocaleString('en')} games{isOut ? ', then left out' : ''}
                 </span>
@@ -289,8 +291,17 @@ function Standings({ options, result }: RaceResults) {
               <td className="text-right whitespace-nowrap tabular-nums">
                 {change === null
                   ? '–'
-                  : `${withSign(change.mean, 2)} ± ${change.margin.toFixed(2)}`}
-                {change === null ? null : <Interval {...change} widest={widest} />}
+                  : `${withSign(change.mean, 2)} (${withSign(change.mean - change.margin, 2)} to ${withSign(change.mean + change.margin, 2)})`}
+                {change === null ? null : (
+                  <IntervalBar
+                    value={change.mean}
+                    low={change.mean - change.margin}
+                    high={change.mean + change.margin}
+                    scale={[-widest, widest]}
+                    line={0}
+                    className="mt-1 w-full"
+                  />
+                )}
               </td>
               <td className="w-0 pl-2">
                 <button
@@ -307,37 +318,5 @@ function Standings({ options, result }: RaceResults) {
         })}
       </tbody>
     </table>
-  );
-}
-
-interface IntervalProps {
-  readonly mean: number;
-  readonly margin: number;
-  /** The largest distance from zero that is drawn. */
-  readonly widest: number;
-}
-
-/** The change of the turn with its interval, on both sides of zero. */
-function Interval({ mean, margin, widest }: IntervalProps) {
-  const x = (turns: number) => 50 + (turns / Math.max(widest, 0.01)) * 48;
-  return (
-    <svg
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      className="ml-auto block h-2 w-28"
-      aria-hidden="true"
-    >
-      <path d="M50 0v8" vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
-      <path
-        d={`M${x(mean - margin)} 4H${x(mean + margin)}`}
-        vectorEffect="non-scaling-stroke"
-        className="stroke-accent stroke-2"
-      />
-      <path
-        d={`M${x(mean)} 1v6`}
-        vectorEffect="non-scaling-stroke"
-        className="stroke-ink stroke-2"
-      />
-    </svg>
   );
 }

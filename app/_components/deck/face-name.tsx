@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card } from '@/lib/cards/catalogue';
+import { CardCrop } from './card-crop';
+
+interface FaceNameProps {
+  /** The card; undefined when it is not known here. */
+  readonly card: Card | undefined;
+  readonly name: string;
+}
+
+/** The name of a card with its picture, as a link to its page. */
+export function FaceName({ card, name }: FaceNameProps) {
+  if (card === undefined) return <span className="wrap-anywhere">{name}</span>;
+  return (
+    <Link
+      href={cardPath(card)}
+      prefetch={false}
+      data-card={card.id}
+      className="flex min-h-10 min-w-0 items-center gap-2 text-left hover:text-accent sm:min-h-9"
+    >
+      <span className="w-8 shrink-0">
+        <CardCrop card={card} />
+      </span>
+      <span className="min-w-0 leading-snug wrap-anywhere">{name}</span>
+    </Link>
+  );
+}
+
+interface FaceNamesProps {
+  readonly cards: readonly (FaceNameProps & { readonly count: number })[];
+}
+
+/** Cards beside each other, with their copies where there are several. */
+export function FaceNames({ cards }: FaceNamesProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {cards.map(({ card, name, count }) => (
+        <li key={name}>
+          <FaceName card={card} name={count === 1 ? name : `${count} × ${name}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
