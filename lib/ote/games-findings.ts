@@ -2,11 +2,14 @@ import { estimateOf, estimateOfSums } from '@/engine';
 import { influenceOf, type StuckCard } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 
+/** How many games a deck won, and in which turns. */
+export type Wins = Pick<Tally, 'games' | 'won' | 'turns'>;
+
 /** The share of all games that a turn is named for. */
 const MOST_GAMES_SHARE = 0.9;
 
 /** Returns the turn by which a share of all games is won; null if fewer are won. */
-function turnOfShare({ turns, games }: Tally, share: number): number | null {
+function turnOfShare({ turns, games }: Wins, share: number): number | null {
   let won = 0;
   for (const [turn, count] of [...turns].sort(([a], [b]) => a - b)) {
     won += count;
@@ -16,13 +19,13 @@ function turnOfShare({ turns, games }: Tally, share: number): number | null {
 }
 
 /** Writes the share of games that a deck wins; a share below 1 % is not rounded to 0. */
-export function winShare({ won, games }: Pick<Tally, 'won' | 'games'>): string {
+export function winShare({ won, games }: Omit<Wins, 'turns'>): string {
   const percent = (100 * won) / games;
   return `${percent < 1 ? percent.toFixed(1) : Math.round(percent)} %`;
 }
 
 /** Says when a deck wins, as the title of the chart of its wins. */
-export function winsFinding(tally: Tally): string {
+export function winsFinding(tally: Wins): string {
   const mean = estimateOf(tally.turns)?.mean;
   if (mean === undefined) return 'It won no game';
   const turn = `in turn ${mean.toFixed(1)} on average`;

@@ -9,20 +9,31 @@ interface FaceNameProps {
   readonly name: string;
 }
 
+/** The name of a card with its picture. */
+export function FaceLabel({ card, name }: FaceNameProps) {
+  return (
+    <span data-card={card?.id} className="flex min-w-0 items-center gap-2 text-left">
+      {card === undefined ? null : (
+        <span className="w-8 shrink-0">
+          <CardCrop card={card} />
+        </span>
+      )}
+      <span className="min-w-0 leading-snug wrap-anywhere">{name}</span>
+    </span>
+  );
+}
+
 /** The name of a card with its picture, as a link to its page. */
 export function FaceName({ card, name }: FaceNameProps) {
-  if (card === undefined) return <span className="wrap-anywhere">{name}</span>;
+  if (card === undefined) return <FaceLabel card={card} name={name} />;
   return (
     <Link
       href={cardPath(card)}
       prefetch={false}
       data-card={card.id}
-      className="flex min-h-10 min-w-0 items-center gap-2 text-left hover:text-accent sm:min-h-9"
+      className="flex min-h-10 min-w-0 items-center hover:text-accent sm:min-h-9"
     >
-      <span className="w-8 shrink-0">
-        <CardCrop card={card} />
-      </span>
-      <span className="min-w-0 leading-snug wrap-anywhere">{name}</span>
+      <FaceLabel card={card} name={name} />
     </Link>
   );
 }
@@ -34,7 +45,7 @@ interface FaceNamesProps {
 /** Cards beside each other, with their copies where there are several. */
 export function FaceNames({ cards }: FaceNamesProps) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-3 gap-y-1">
       {cards.map(({ card, name, count }) => (
         <li key={name}>
           <FaceName card={card} name={count === 1 ? name : `${count} × ${name}`} />

@@ -6,6 +6,7 @@ import {
   firstCalls,
   influenceFinding,
   stuckFinding,
+  type Wins,
   winShare,
   winsFinding,
 } from '@/lib/ote/games-findings';
@@ -30,8 +31,6 @@ interface CardFiguresProps extends FiguresProps {
   readonly cards: readonly (Card | undefined)[];
 }
 
-type Wins = Pick<Tally, 'games' | 'won' | 'decked' | 'turns'>;
-
 const writePercent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 /** Writes an estimate with its interval: `7.1 (7.0 to 7.2)`. */
@@ -42,7 +41,7 @@ function writeEstimate(estimate: Estimate | null): string {
 }
 
 /** The turn of the win, and how often the deck wins. */
-export function WinTurnLine({ tally }: { readonly tally: Wins }) {
+export function WinTurnLine({ tally }: { readonly tally: Wins & Pick<Tally, 'decked'> }) {
   const { games, won, decked, turns } = tally;
   const share = wilson95(won, games);
   const estimate = estimateOf(turns);
@@ -76,31 +75,41 @@ export function WinTurnLine({ tally }: { readonly tally: Wins }) {
   );
 }
 
+interface WinsChartProps {
+  readonly title: string;
+  readonly wins: Wins;
+  /** The last turn on the axis. */
+  readonly last: number;
+}
+
+/** The share of games that are won in each turn, with 95 % intervals. */
+export function WinsChart({ title, wins: { turns, games }, last }: WinsChartProps) {
+  return (
+    <TurnChart
+      title={title}
+      form="bars"
+      unit="Games won in this turn, %"
+      points={turnsUpTo(last).map((turn): TurnPoint => {
+        const won = turns.get(turn) ?? 0;
+        const [low, high] = wilson95(won, games) ?? [0, 0];
+        return { turn, value: (100 * won) / games, low: 100 * low, high: 100 * high };
+      })}
+    />
+  );
+}
+
 /** When the deck wins and what it scores, by turn, with 95 % intervals. */
 export function GamesCharts({ tally }: FiguresProps) {
+  const last = lastTurnOf(tally);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <TurnChart
-        title={winsFinding(tally)}
-        form="bars"
-        unit="Games won in this turn, %"
-        points={turnsOf(tally).map((turn): TurnPoint => {
-          const wins = tally.turns.get(turn) ?? 0;
-          const [low, high] = wilson95(wins, tally.games) ?? [0, 0];
-          return {
-            turn,
-            value: (100 * wins) / tally.games,
-            low: 100 * low,
-            high: 100 * high,
-          };
-        })}
-      />
+      <WinsChart title={winsFinding(tally)} wins={tally} last={last} />
       <TurnChart
         title={influenceFinding(tally)}
         form="line"
         unit="Influence at the end of the turn"
         points={influenceOf(tally)
-          .slice(0, turnsOf(tally).length)
+          .slice(0, last)
           .flatMap((estimate, at): TurnPoint[] => {
             if (estimate === null) return [];
             const { mean, margin } = estimate;
@@ -112,9 +121,13 @@ export function GamesCharts({ tally }: FiguresProps) {
   );
 }
 
-/** Returns the turns up to the last win. */
-function turnsOf({ turns }: Tally): number[] {
-  return Array.from({ length: Math.max(1, ...turns.keys()) }, (_, at) => at + 1);
+/** Returns the turn of the last win; 1 without a win. */
+export function lastTurnOf({ turns }: Pick<Wins, 'turns'>): number {
+  return Math.max(1, ...turns.keys());
+}
+
+function turnsUpTo(last: number): number[] {
+  return Array.from({ length: last }, (_, at) => at + 1);
 }
 
 /** When each card is first called, and which ones wait in the hand, with 95 % intervals; and the figures of the charts. */
@@ -168,7 +181,7 @@ export function GamesTables({ tally, names, cards }: CardFiguresProps) {
           <FigureTable
             title="By turn"
             heads={['Turn', 'Won, %', 'Influence', 'Pull made']}
-            rows={turnsOf(tally).map((turn) =>
+            rows={turnsUpTo(lastTurnOf(tally)).map((turn) =>
               wordsRow(
                 String(turn),
                 writeShare(tally.turns.get(turn) ?? 0, tally.games),
