@@ -47,7 +47,7 @@ export function FaceNames({ cards }: FaceNamesProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-3 gap-y-1">
       {cards.map(({ card, name, count }) => (
-        <li key={name}>
+        <li key={card?.id ?? name}>
           <FaceName card={card} name={count === 1 ? name : `${count} × ${name}`} />
         </li>
       ))}

@@ -92,7 +92,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   );
   return (
     <TabPanel
-      title={oddsFinding(answered)}
+      title={oddsFinding(answered) || TABLE}
       hint="How likely each is drawn by its turn, and called in games; what matters most comes first"
     >
       <table aria-label={TABLE} className="mt-3 w-full text-sm">

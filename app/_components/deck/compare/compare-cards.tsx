@@ -63,11 +63,10 @@ function MoreIn({ cards, side, names, catalogue }: MoreInProps) {
   if (own.length === 0) return null;
   return (
     <div className="min-w-0">
-      <h4 className="mb-1 text-sm font-medium text-ink-soft wrap-anywhere">
-        {counted(own.length, 'card')} more in {names[side]}
-      </h4>
       <table className="w-full text-sm">
-        <caption className="sr-only">Cards of which {names[side]} has more copies</caption>
+        <caption className="mb-1 text-left font-medium text-ink-soft wrap-anywhere">
+          {counted(own.length, 'card')} more in {names[side]}
+        </caption>
         <CompareHead names={names} first="Card" />
         <tbody>
           {own.map(({ card, a, b }) => (

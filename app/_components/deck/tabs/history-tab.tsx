@@ -189,7 +189,7 @@ function RevisionEntry({ deck, revision, before, catalogue, children }: Revision
           <Link
             href={`/decks/compare?a=${encodeURIComponent(`${deck}@${revision.number}`)}&b=${deck}`}
             prefetch={false}
-            className="text-link inline-flex min-h-8 items-center text-sm"
+            className="text-link inline-flex min-h-10 items-center text-sm sm:min-h-8"
           >
             Compare
           </Link>
@@ -227,7 +227,7 @@ function LabelForm({ deck, revision: { number, label } }: LabelFormProps) {
     return (
       <button
         type="button"
-        className="text-link min-h-8 text-sm"
+        className="text-link min-h-10 text-sm sm:min-h-8"
         ref={button}
         onClick={() => {
           setTyped(label);

@@ -23,15 +23,17 @@ export function OddsTab() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OwnQuestions entries={entries} catalogue={catalogue} />
         <div className="grid min-w-0 gap-4">
-          <TurnChart
-            title={zerosFinding(figures.zeros)}
-            form="line"
-            unit="Games with a 0-cost card for each turn so far, %"
-            points={figures.zeros.map(({ turn, enough }) => {
-              const value = 100 * toNumber(enough);
-              return { turn, value, low: value, high: value };
-            })}
-          />
+          {figures.zeros.length === 0 ? null : (
+            <TurnChart
+              title={zerosFinding(figures.zeros)}
+              form="line"
+              unit="Games with a 0-cost card for each turn so far, %"
+              points={figures.zeros.map(({ turn, enough }) => {
+                const value = 100 * toNumber(enough);
+                return { turn, value, low: value, high: value };
+              })}
+            />
+          )}
           <AskedOdds entries={entries} catalogue={catalogue} />
         </div>
         <TabPanel
