@@ -40,18 +40,19 @@ export function goesWith(
   noteDecks(card, catalogue, decks, note);
   for (const other of catalogue.cards) {
     if (isPaidBy(card, other)) note(other, PAYS, 'pays for it');
-    if (isPaidBy(other, card)) note(other, PAYS, 'it pays for this');
+    if (isPaidBy(other, card)) note(other, PAYS, 'is paid for by it');
   }
   for (const [relation, { does, isDone }] of relationsOf(card, catalogue)) {
     if (relation !== 'boosts' && relation !== 'protects') continue;
-    const word = relation === 'boosts' ? 'raises' : 'protects';
-    for (const { card: other } of does) note(other, RAISES, `it ${word} this`);
-    for (const { card: other } of isDone) note(other, RAISES, `${word} it`);
+    const [active, passive] =
+      relation === 'boosts' ? ['raises', 'raised'] : ['protects', 'protected'];
+    for (const { card: other } of does) note(other, RAISES, `is ${passive} by it`);
+    for (const { card: other } of isDone) note(other, RAISES, `${active} it`);
   }
   for (const { card: other } of providersOf(card, catalogue))
     note(other, SATISFIES, 'satisfies its bullet');
   for (const { card: other } of providedBy(card, catalogue))
-    note(other, SATISFIES, 'it satisfies the bullet');
+    note(other, SATISFIES, 'has a bullet that it satisfies');
   return [...found]
     .sort(([a, x], [b, y]) => y.weight - x.weight || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_COMPANIONS)
@@ -82,12 +83,16 @@ function noteDecks(
     const other = byId.get(id);
     const decksOfOther = decks.filter((deck) => deck.has(id)).length;
     if (other !== undefined)
-      note(
-        other,
-        count / Math.sqrt(own.length * decksOfOther),
-        own.length === 1 ? 'in the same deck' : `in ${count} of its ${own.length} decks`,
-      );
+      note(other, count / Math.sqrt(own.length * decksOfOther), togetherWords(count, own.length));
   }
+}
+
+/** Says in how many of a card's decks another one is. */
+function togetherWords(count: number, decks: number): string {
+  if (decks === 1) return 'is in the same deck';
+  return count === decks
+    ? `is in all ${decks} decks with it`
+    : `is in ${count} of ${decks} decks with it`;
 }
 
 /** Checks whether a card makes Pull for calling a card by its traits. */

@@ -1,12 +1,15 @@
-import { estimateOf } from '@/engine';
-import { influenceOf } from '@/lib/ote/goldfish-summary';
+import { estimateOf, estimateOfSums } from '@/engine';
+import { influenceOf, type StuckCard } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
+
+/** How many games a deck won, and in which turns. */
+export type Wins = Pick<Tally, 'games' | 'won' | 'turns'>;
 
 /** The share of all games that a turn is named for. */
 const MOST_GAMES_SHARE = 0.9;
 
 /** Returns the turn by which a share of all games is won; null if fewer are won. */
-function turnOfShare({ turns, games }: Tally, share: number): number | null {
+function turnOfShare({ turns, games }: Wins, share: number): number | null {
   let won = 0;
   for (const [turn, count] of [...turns].sort(([a], [b]) => a - b)) {
     won += count;
@@ -15,14 +18,20 @@ function turnOfShare({ turns, games }: Tally, share: number): number | null {
   return null;
 }
 
+/** Writes the share of games that a deck wins; a share below 1 % is not rounded to 0. */
+export function winShare({ won, games }: Omit<Wins, 'turns'>): string {
+  const percent = (100 * won) / games;
+  return `${percent < 1 ? percent.toFixed(1) : Math.round(percent)} %`;
+}
+
 /** Says when a deck wins, as the title of the chart of its wins. */
-export function winsFinding(tally: Tally): string {
+export function winsFinding(tally: Wins): string {
   const mean = estimateOf(tally.turns)?.mean;
   if (mean === undefined) return 'It won no game';
   const turn = `in turn ${mean.toFixed(1)} on average`;
   const most = turnOfShare(tally, MOST_GAMES_SHARE);
   if (most !== null) return `Wins ${turn}; 9 of 10 games by turn ${most}`;
-  return `Wins ${Math.round((100 * tally.won) / tally.games)} % of the games, ${turn}`;
+  return `Wins ${winShare(tally)} of the games, ${turn}`;
 }
 
 /** Says in which turn a deck gets most of its Influence, as the title of the chart of its Influence. */
@@ -32,4 +41,40 @@ export function influenceFinding(tally: Tally): string {
   const most = Math.max(...gains);
   if (means.length === 0 || most <= 0) return 'It gets no Influence';
   return `Gets most Influence in turn ${gains.indexOf(most) + 1}: ${most.toFixed(1)} on average`;
+}
+
+/** A card with the turn in which it is first called, and the 95 % interval. */
+interface FirstCall {
+  readonly name: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Returns when each card is first called, over the games with a call, the earliest first. `names` are those of the definitions, in order. */
+export function firstCalls({ called }: Tally, names: readonly string[]): FirstCall[] {
+  return names
+    .flatMap((name, def): FirstCall[] => {
+      const sums = called[def];
+      const estimate = sums === undefined ? null : estimateOfSums(sums);
+      if (estimate === null) return [];
+      const { mean, margin } = estimate;
+      return [{ name, mean, low: mean - (margin ?? 0), high: mean + (margin ?? 0) }];
+    })
+    .sort((a, b) => a.mean - b.mean);
+}
+
+/** Says which card is called first and which last, as the title of the calls. */
+export function calledFinding(calls: readonly FirstCall[]): string {
+  const [first, last] = [calls[0], calls.at(-1)];
+  if (first === undefined || last === undefined) return 'No card was called';
+  const begins = `${first.name} comes first, in turn ${first.mean.toFixed(1)}`;
+  if (first === last) return begins;
+  return `${begins}; ${last.name} last, in turn ${last.mean.toFixed(1)}`;
+}
+
+/** Says which card waits in the hand most often, as the title of those that do. */
+export function stuckFinding([most]: readonly StuckCard[]): string {
+  if (most === undefined) return 'No card waits in the hand';
+  return `${most.card} waits most often: in ${Math.round(100 * most.rate)} % of its games`;
 }

@@ -66,7 +66,7 @@ export function influenceOf({ influence, ended }: Tally): (Estimate | null)[] {
 }
 
 /** A card with the share of games in which it stayed in the hand, of those in which it came there, and the 95 % interval. */
-interface StuckCard {
+export interface StuckCard {
   readonly card: string;
   readonly rate: number;
   readonly ci95: readonly [low: number, high: number];

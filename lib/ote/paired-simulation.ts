@@ -10,6 +10,8 @@ export interface PairTally {
   games: number;
   /** The games that each deck won. */
   readonly won: [a: number, b: number];
+  /** The number of games that each deck won, by the turn of the win. */
+  readonly turns: readonly [a: Map<number, number>, b: Map<number, number>];
   /** The pairs that both won, by the difference of the turns (second minus first). */
   readonly differences: Map<number, number>;
 }
@@ -17,30 +19,36 @@ export interface PairTally {
 /** Plays pairs of games with common random numbers. */
 export const PAIRED: Simulation<PairJob, PairTally> = {
   name: 'paired goldfish',
-  empty: () => ({ games: 0, won: [0, 0], differences: new Map() }),
+  empty: () => ({ games: 0, won: [0, 0], turns: [new Map(), new Map()], differences: new Map() }),
   play(job, seed, tally) {
     const games = playAlike(job, seed);
     if (!games.ok) return games.error;
     const [a, b] = games.value;
     if (a === undefined || b === undefined) throw new Error('a pair has two games');
     tally.games += 1;
-    if (a.end === 'won') tally.won[0] += 1;
-    if (b.end === 'won') tally.won[1] += 1;
-    if (a.end === 'won' && b.end === 'won') {
-      const difference = b.turns - a.turns;
-      tally.differences.set(difference, (tally.differences.get(difference) ?? 0) + 1);
-    }
+    if (a.end === 'won') noteWin(tally, 0, a.turns);
+    if (b.end === 'won') noteWin(tally, 1, b.turns);
+    if (a.end === 'won' && b.end === 'won') addTo(tally.differences, b.turns - a.turns, 1);
     return null;
   },
   merge(into, chunk) {
     into.games += chunk.games;
     into.won[0] += chunk.won[0];
     into.won[1] += chunk.won[1];
-    for (const [difference, games] of chunk.differences) {
-      into.differences.set(difference, (into.differences.get(difference) ?? 0) + games);
-    }
+    for (const [difference, games] of chunk.differences) addTo(into.differences, difference, games);
+    for (const side of [0, 1] as const)
+      for (const [turn, games] of chunk.turns[side]) addTo(into.turns[side], turn, games);
   },
 };
+
+function noteWin(tally: PairTally, side: 0 | 1, turn: number): void {
+  tally.won[side] += 1;
+  addTo(tally.turns[side], turn, 1);
+}
+
+function addTo(counts: Map<number, number>, value: number, games: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + games);
+}
 
 /** Returns the change of the turn of the win from the first deck to the second; below 0 the second wins earlier. Ignores pairs without two wins. */
 export function winTurnDifference({ differences }: PairTally): PairedDifference | null {

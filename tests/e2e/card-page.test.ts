@@ -85,7 +85,7 @@ describe('the page of a card', () => {
       .getByRole('region', { name: 'Decks that hold it' })
       .getByRole('link', { name: 'Fringe deck' })
       .waitFor();
-    await page.getByRole('region', { name: 'Relevant rules' }).getByText('UNIQ-2').waitFor();
+    await page.getByRole('region', { name: 'Rulings' }).getByText('UNIQ-2').waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     const face = await page.locator('main [role=img]').first().boundingBox();
     expect(face?.height).toBeLessThanOrEqual(844 / 2);

@@ -30,7 +30,7 @@ describe('a long history and many decks', () => {
     expect(response.ok).toBe(true);
     return response.json();
   }
-  const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
+  const headings = () => page.getByRole('heading', { level: 3 }).allTextContents();
 
   it('groups the saves of one editing session, and shows each save on demand', async () => {
     const { id } = await ask('POST', '', list('One sitting'));

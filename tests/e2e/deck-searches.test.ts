@@ -107,7 +107,7 @@ describe('the searches over decks in the editor', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^They are in the deck\. It wins \d+ of 400 games/);
     await openTab(page, 'Games');
-    await page.getByText(/Wins in turn \d+\.\d ±/).waitFor();
+    await page.getByText(/Wins in turn \d+\.\d \(\d/).waitFor();
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
     for (const path of ['/decks', '/']) {
       await page.goto(`${harness.baseUrl}${path}`);

@@ -104,7 +104,8 @@ describe('a shared deck', () => {
     await page.getByRole('row', { name: /^Average cost/ }).waitFor();
     await page.getByRole('row', { name: /^A 0-cost card without a bullet/ }).waitFor();
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
-    await page.getByRole('button', { name: 'Play them' }).click();
+    // The games begin by themselves.
+    await page.getByRole('button', { name: 'Play them again' }).waitFor();
     await page.getByText(/pairs of games with the same shuffles/).waitFor();
     await page.close();
   });

@@ -30,7 +30,7 @@ export function AbilityList({ card }: { readonly card: Card }) {
   const wordsBefore = (at: number) =>
     [card.text, ...abilities.slice(0, at).map(({ meaning }) => meaning.words)].join(' ');
   return (
-    <CardSection id="abilities" title="What the engine does">
+    <CardSection id="abilities" title="What it means">
       <ol className="sheet divide-y divide-line">
         {abilities.map((ability, i) => (
           <li
@@ -65,7 +65,7 @@ export function ClauseList({ card }: { readonly card: Card }) {
   const clauses = clausesOf(card);
   if (clauses.length === 0) return null;
   return (
-    <CardSection id="rules" title="Relevant rules">
+    <CardSection id="rules" title="Rulings">
       <ul className="space-y-3">
         {clauses.map(({ clause, words }) => (
           <li key={clause + words} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4">

@@ -37,7 +37,6 @@ export function CardArticle({ card, catalogue, besides }: CardArticleProps) {
           <>
             {besides.decks}
             <BulletTies card={card} catalogue={catalogue} />
-            <CardRelations card={card} catalogue={catalogue} />
             {besides.photos}
           </>
         }
@@ -58,6 +57,7 @@ export function CardArticle({ card, catalogue, besides }: CardArticleProps) {
         <CardText card={card} />
         <AbilityList card={card} />
         {besides.goesWith}
+        <CardRelations card={card} catalogue={catalogue} />
         <CardFacts card={card} />
         <ClauseList card={card} />
         <VersionList card={card} catalogue={catalogue} />

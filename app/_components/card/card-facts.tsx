@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
+import { FaceNames } from '@/app/_components/deck/face-name';
 import { ChipLink } from '@/app/_components/forms/chip';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { traitPath } from '@/lib/cards/card-groups';
-import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { otherVersions } from '@/lib/cards/neighbours';
@@ -150,25 +150,15 @@ function RelatedList({
       <dt className="font-medium">
         {title} <span className="font-normal text-ink-faint">({words})</span>
       </dt>
-      <dd className="mt-1">
-        <ul className="flex flex-wrap gap-x-4">
-          {related.slice(0, MOST_SHOWN).map(({ card }) => (
-            <li key={card.id}>
-              <Link
-                href={cardPath(card)}
-                prefetch={false}
-                className="text-link inline-flex min-h-10 items-center sm:min-h-8"
-              >
-                {card.name}
-              </Link>
-            </li>
-          ))}
-          {related.length > MOST_SHOWN ? (
-            <li className="inline-flex min-h-8 items-center text-ink-faint">
-              and {related.length - MOST_SHOWN} more
-            </li>
-          ) : null}
-        </ul>
+      <dd className="mt-1 text-[15px]">
+        <FaceNames
+          cards={related
+            .slice(0, MOST_SHOWN)
+            .map(({ card }) => ({ card, name: card.name, count: 1 }))}
+        />
+        {related.length > MOST_SHOWN ? (
+          <p className="text-sm text-ink-faint">and {related.length - MOST_SHOWN} more</p>
+        ) : null}
       </dd>
     </div>
   );
@@ -179,8 +169,8 @@ export function CardRelations(props: { readonly card: Card; readonly catalogue: 
   const relations = [...relationsOf(props.card, props.catalogue)];
   if (relations.every(([, { does, isDone }]) => does.length + isDone.length === 0)) return null;
   return (
-    <CardSection id="relations" title="Related cards">
-      <dl className="space-y-3">
+    <CardSection id="relations" title="What it does to others, and they to it">
+      <dl className="space-y-4">
         {relations.map(([relation, { does, isDone }]) => (
           <Fragment key={relation}>
             <RelatedList title={ACTIVE_TITLES[relation]} related={does} />

@@ -44,7 +44,7 @@ export function CardGroupPage({ group, eyebrow, children }: CardGroupPageProps) 
         </p>
       </div>
       <h2 className="sr-only">The cards</h2>
-      <CardRows cards={group.cards} />
+      <CardRows cards={group.cards} lead={typeIcon} />
     </div>
   );
 }
@@ -58,16 +58,27 @@ export function GroupMeaning({ group }: Pick<CardGroupPageProps, 'group'>) {
   ));
 }
 
+/** The icon of a card's type: hundreds of pictures would make a page heavy. */
+function typeIcon({ type }: Card): ReactNode {
+  return <TypeIcon type={type} className={`size-4 shrink-0 ${TYPE_TEXT[type]}`} />;
+}
+
+interface CardRowsProps {
+  readonly cards: readonly Card[];
+  /** What stands before each name. */
+  readonly lead: (card: Card) => ReactNode;
+}
+
 /** Cards as rows in columns, each with a link. */
-export function CardRows({ cards }: { readonly cards: readonly Card[] }) {
+export function CardRows({ cards, lead }: CardRowsProps) {
   return (
     <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
         <li
           key={card.id}
-          className="relative flex min-h-11 items-center gap-3 border-b border-line py-2"
+          className="relative flex min-h-11 items-center gap-3 border-b border-line py-1"
         >
-          <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
+          {lead(card)}
           <Link
             href={cardPath(card)}
             prefetch={false}

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { CSSProperties, ReactNode } from 'react';
+import { CardCrop } from '@/app/_components/deck/card-crop';
 import { StartDeck } from '@/app/_components/deck/start-deck';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
@@ -71,7 +72,10 @@ export function FactionPage({ faction, group, children }: FactionPageProps) {
             more={searchPath(`needs:"${trait}"`)}
           />
           <h3 className="mt-5 font-semibold">Who satisfies them</h3>
-          <CardRows cards={satisfiers.filter(({ bullet }) => !bullet).slice(0, 2 * MOST_FACES)} />
+          <CardRows
+            cards={satisfiers.filter(({ bullet }) => !bullet).slice(0, 2 * MOST_FACES)}
+            lead={crop}
+          />
           <More
             href={searchPath(`provides:"${trait}"`)}
             count={satisfiers.length}
@@ -83,8 +87,16 @@ export function FactionPage({ faction, group, children }: FactionPageProps) {
       <div className="mt-1 max-w-prose space-y-1 text-sm text-ink-soft">
         <GroupMeaning group={group} />
       </div>
-      <CardRows cards={group.cards} />
+      <CardRows cards={group.cards} lead={crop} />
     </div>
+  );
+}
+
+function crop(card: Card): ReactNode {
+  return (
+    <span className="w-9 shrink-0">
+      <CardCrop card={card} />
+    </span>
   );
 }
 

@@ -1,18 +1,16 @@
+import type { ReactNode } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { PartsBar } from '@/app/_components/site/bar';
-import { type Fraction, toNumber, writtenFraction } from '@/engine';
+import { type Fraction, toNumber } from '@/engine';
 import type { PlayedShare } from '@/lib/decks/odds/in-games';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 
-/** The characters of a fraction that somebody can take in; longer ones are left to the command line. */
-const LONGEST_FRACTION = 13;
-
 interface ChanceRowProps {
-  readonly words: string;
+  readonly words: ReactNode;
   readonly chance: Fraction;
   /** A remark below the words; '' when there is none. */
   readonly note?: string;
-  /** The share in simulated games: null when none were played, absent when there is no column for it. */
+  /** The share in simulated games: null until some are played, absent when there is no column for it. */
   readonly played?: PlayedShare | null;
 }
 
@@ -37,9 +35,8 @@ export function DrawnAndCalled() {
   );
 }
 
-/** A question with its exact chance as a bar, a percentage and a fraction, and the result of games. */
+/** A question with its exact chance as a bar and a percentage, and the result of games. */
 export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
-  const fraction = writtenFraction(chance);
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-1.5 pr-3 text-left font-normal">
@@ -48,20 +45,17 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
           <span className="block text-xs text-ink-faint">{note}</span>
         )}
       </th>
-      <td className="w-24 py-1.5 text-right tabular-nums">
+      <td className="w-16 py-1.5 text-right tabular-nums sm:w-24">
         {writtenPercent(chance)}
         <PartsBar
           className="mt-1 h-1.5"
           parts={[{ share: toNumber(chance), tone: 'fill-accent' }]}
         />
-        {fraction.length > LONGEST_FRACTION ? null : (
-          <span className="block text-xs text-ink-faint">{fraction}</span>
-        )}
       </td>
       {played === undefined ? null : (
-        <td className="w-24 py-1.5 pl-3 text-right tabular-nums">
+        <td className="w-20 py-1.5 pl-3 text-right tabular-nums sm:w-28">
           {played === null ? (
-            <span className="text-ink-faint">–</span>
+            <span className="text-ink-faint">…</span>
           ) : (
             <>
               {playedWords(played)}

@@ -1,15 +1,22 @@
 'use client';
+import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { type Card, type Catalogue, fullName, fullNameOf } from '@/lib/cards/catalogue';
 import { deckPath } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
+import { compareCards } from '@/lib/decks/compare';
 import { titleOf } from '@/lib/decks/deck-list';
+import { diffLists } from '@/lib/decks/edit-diff';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import type { DeckEntry } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { CardPicker } from './card-picker';
+import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
+import { FaceNames } from './face-name';
 import { type ListPair, PairPlay } from './pair-play';
 import { applyChanges } from './repair-actions';
 import { SavedLink } from './saved-link';
@@ -67,12 +74,32 @@ export function SwapPanel() {
         }
         onPick={setCard}
       />
+      <SwappedFaces out={catalogue.byId.get(out?.card ?? '') ?? null} card={card} />
       <PairPlay pair={pair}>
         {pair === null ? null : (
           <Button onClick={() => void applyChanges(store, changesOf(pair))}>Make this swap</Button>
         )}
       </PairPlay>
     </TabPanel>
+  );
+}
+
+/** The card that goes and the one that comes. */
+function SwappedFaces({ out, card }: { readonly out: Card | null; readonly card: Card | null }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="w-32">{out === null ? null : <CardFace card={out} />}</div>
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+      <div className="w-32">
+        {card === null ? (
+          <div className="grid aspect-[5/7] place-items-center rounded-lg border-2 border-dashed border-line-strong p-2 text-center text-sm text-ink-soft">
+            Choose what comes in
+          </div>
+        ) : (
+          <CardFace card={card} />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -110,7 +137,9 @@ function changesOf({ before, after, words }: ListPair): CardChange[] {
 export function RevisionPanel() {
   const id = useId();
   const deck = useEditor((editor) => editor.id);
-  const entries = useEditor((editor) => editor.editing.list.entries);
+  const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const { entries } = list;
   const { body, state } = useAnswer(`${deckPath(deck)}/revisions?show=steps`);
   const [number, setNumber] = useState<number | null>(null);
   const revisions = body?.revisions ?? [];
@@ -149,6 +178,11 @@ export function RevisionPanel() {
           </Select>
         </Field>
       )}
+      {chosen === undefined ? null : (
+        <div className="max-h-64 overflow-y-auto text-sm">
+          <DiffList diff={diffLists(chosen.list, list)} catalogue={catalogue} />
+        </div>
+      )}
       <PairPlay pair={pair}>
         <SavedLink
           href={`/decks/compare?a=${encodeURIComponent(`${deck}@${chosen?.number}`)}&b=${deck}`}
@@ -161,6 +195,9 @@ export function RevisionPanel() {
   );
 }
 
+/** The cards of another deck that are named before one leaves for the comparison. */
+const MOST_THEIRS = 10;
+
 /** Leads to the page with this deck and another one side by side. */
 export function OtherDeckPanel() {
   const id = useId();
@@ -168,6 +205,13 @@ export function OtherDeckPanel() {
   const others = useAnswer('/api/v1/decks').body?.decks.filter((one) => one.id !== deck) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const other = others.find((one) => one.id === chosen) ?? others[0];
+  const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const otherList = useAnswer(other === undefined ? null : deckPath(other.id)).body?.list;
+  const theirs =
+    otherList === undefined
+      ? []
+      : (compareCards(list, otherList)[0]?.different.filter(({ a, b }) => b > a) ?? []);
   return (
     <TabPanel
       title="Another deck"
@@ -197,6 +241,20 @@ export function OtherDeckPanel() {
           >
             Compare side by side
           </SavedLink>
+          {theirs.length === 0 ? null : (
+            <div className="text-sm">
+              <p className="mb-1 text-ink-soft">
+                {counted(theirs.length, 'card')} more in it than here:
+              </p>
+              <FaceNames
+                cards={theirs.slice(0, MOST_THEIRS).map(({ card, a, b }) => ({
+                  card: catalogue.byId.get(card),
+                  name: fullNameOf(catalogue, card),
+                  count: b - a,
+                }))}
+              />
+            </div>
+          )}
         </>
       )}
     </TabPanel>

@@ -17,6 +17,7 @@ import { CompleteBar } from './complete-bar';
 import { ConflictNotice } from './conflict-notice';
 import { DeckTabs, useDeckTab } from './deck-tabs';
 import { CheckProvider, EditorProvider, useEditor } from './editor-context';
+import { EditorPreview } from './editor-preview';
 import type { FormatChoice } from './editor-store';
 import { MoreMenu } from './more-menu';
 import css from './sticky.module.css';
@@ -69,6 +70,7 @@ function OpenedTabs({ build }: { readonly build: ReactNode }) {
           {one === 'build' ? build : createElement(TABS[one])}
         </Activity>
       ))}
+      {tab === 'build' ? null : <EditorPreview />}
     </LastingTasks>
   );
 }

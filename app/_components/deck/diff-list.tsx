@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import {
   type CountChange,
@@ -7,11 +8,11 @@ import {
   type DeckDiff,
   isEmptyDiff,
 } from '@/lib/decks/edit-diff';
+import { FaceLabel } from './face-name';
 
 interface DiffListProps {
   readonly diff: DeckDiff;
-  /** Returns a card's name by its id. */
-  readonly nameOf: (card: string) => string;
+  readonly catalogue: Catalogue;
 }
 
 const PEN_ICON = <PencilLine aria-hidden="true" className="mt-0.5 ml-auto size-4" />;
@@ -26,7 +27,7 @@ function ChangeLine({
   children: ReactNode;
 }) {
   return (
-    <li className="flex gap-2">
+    <li className="flex items-center gap-2">
       <span className={`w-7 shrink-0 text-right font-medium tabular-nums ${tone}`}>{sign}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
@@ -40,20 +41,20 @@ function countWords({ from, to }: CountChange): string {
 
 interface CountChangesProps {
   readonly diff: CountDiff;
-  readonly nameOf: (card: string) => string;
+  readonly catalogue: Catalogue;
   /** The board in words; absent for the main deck. */
   readonly where?: string;
 }
 
-function CountChanges({ diff, nameOf, where = '' }: CountChangesProps) {
+function CountChanges({ diff, catalogue, where = '' }: CountChangesProps) {
   const line = (one: CountChange) => (
-    <>
-      {nameOf(one.card)}
+    <span className="flex flex-wrap items-center gap-x-2">
+      <FaceLabel card={catalogue.byId.get(one.card)} name={fullNameOf(catalogue, one.card)} />
       <span className="text-ink-faint">
         {where}
         {countWords(one)}
       </span>
-    </>
+    </span>
   );
   return (
     <>
@@ -87,23 +88,23 @@ function EditedLine({ children }: { readonly children: ReactNode }) {
 const TROOP_WORDS = { symbol: '', budget: 'Budget:', leader: 'Leader:' } as const;
 
 /** The differences between two versions of a deck, card by card. */
-export function DiffList({ diff, nameOf }: DiffListProps) {
+export function DiffList({ diff, catalogue }: DiffListProps) {
   if (isEmptyDiff(diff))
     return <p className="text-ink-faint">The same cards in a different order.</p>;
   const { tags, folder, troop } = diff;
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
       {diff.renamed ? (
         <EditedLine>
           Renamed from “{diff.renamed.from}” to “{diff.renamed.to}”
         </EditedLine>
       ) : null}
-      <CountChanges diff={diff} nameOf={nameOf} />
+      <CountChanges diff={diff} catalogue={catalogue} />
       {diff.boards.map(({ board, ...change }) => (
         <CountChanges
           key={board}
           diff={change}
-          nameOf={nameOf}
+          catalogue={catalogue}
           where={` · ${BOARD_NAMES[board].toLowerCase()}`}
         />
       ))}
@@ -119,7 +120,9 @@ export function DiffList({ diff, nameOf }: DiffListProps) {
         </EditedLine>
       ) : null}
       {diff.cardNotes.length > 0 ? (
-        <EditedLine>Noted: {diff.cardNotes.map(nameOf).join(', ')}</EditedLine>
+        <EditedLine>
+          Noted: {diff.cardNotes.map((card) => fullNameOf(catalogue, card)).join(', ')}
+        </EditedLine>
       ) : null}
       {diff.notesChanged ? <EditedLine>The notes</EditedLine> : null}
       {tags.added.length + tags.removed.length > 0 ? (

@@ -1,6 +1,5 @@
 'use client';
 import { useId } from 'react';
-import { fullNameOf } from '@/lib/cards/catalogue';
 import { diffLists } from '@/lib/decks/edit-diff';
 import { DiffList } from './diff-list';
 import { useEditor } from './editor-context';
@@ -22,10 +21,7 @@ export function ElsewhereNote() {
         className="m-auto max-h-[80dvh] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card"
       >
         <h2 className="mb-2 font-semibold">Came from another device or tab</h2>
-        <DiffList
-          diff={diffLists(news.from, news.to)}
-          nameOf={(card) => fullNameOf(catalogue, card)}
-        />
+        <DiffList diff={diffLists(news.from, news.to)} catalogue={catalogue} />
       </div>
     </>
   );

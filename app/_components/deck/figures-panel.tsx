@@ -1,27 +1,25 @@
 'use client';
-import { type ReactNode, useMemo } from 'react';
-import { ANSWER_TURNS, type DeckFigures, deckFigures } from '@/lib/decks/figures';
+import type { ReactNode } from 'react';
+import type { Card } from '@/lib/cards/catalogue';
+import { ANSWER_TURNS, type DeckFigures } from '@/lib/decks/figures';
 import { drawsNote } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
+import type { DeckEntry } from '@/lib/decks/types';
 import { useEditor } from './editor-context';
+import { FaceName } from './face-name';
+import { type FigureRow, FigureTable, wordsRow } from './figure-table';
 
-interface TableProps {
+interface FiguresOfProps {
   readonly title: string;
   readonly note?: string;
-  readonly head: readonly string[];
-  /** The rows; the first cell is the row's heading. */
-  readonly rows: readonly (readonly [string, ...(string | number)[]])[];
   /** The text that is shown when there is no row. */
-  readonly none?: string;
-  /** Whether the first cell is long, and is shown above the other five. */
+  readonly none: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly FigureRow[];
   readonly isStacked?: boolean;
 }
 
-function FigureTable({ title, note, head, rows, none, isStacked = false }: TableProps) {
-  if (rows.length === 0 && none === undefined) return null;
-  const [block, line, first] = isStacked
-    ? ['block', 'grid grid-cols-5', 'col-span-5']
-    : ['', '', ''];
+function FiguresOf({ title, note, none, rows, ...table }: FiguresOfProps) {
   return (
     <div className="mb-6 break-inside-avoid">
       <h3 className="eyebrow mb-1">{title}</h3>
@@ -29,116 +27,105 @@ function FigureTable({ title, note, head, rows, none, isStacked = false }: Table
       {rows.length === 0 ? (
         <p className="text-sm text-ink-soft">{none}</p>
       ) : (
-        <table className={`w-full text-sm ${block}`}>
-          <caption className="sr-only">{title}</caption>
-          <thead className={`text-xs text-ink-faint ${block}`}>
-            <tr className={line}>
-              {head.map((name, i) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`py-1 font-normal ${i === 0 ? `text-left ${first}` : 'pl-2 text-right'}`}
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className={block}>
-            {rows.map(([words, ...cells]) => (
-              <tr key={words} className={`border-t border-line align-top ${line}`}>
-                <th scope="row" className={`py-1 text-left font-normal wrap-anywhere ${first}`}>
-                  {words}
-                </th>
-                {[...cells.entries()].map(([i, cell]) => (
-                  <td
-                    key={head[i + 1]}
-                    className="py-1 pl-2 text-right whitespace-nowrap tabular-nums"
-                  >
-                    {cell === 0 ? '–' : cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable title={title} rows={rows} {...table} />
       )}
     </div>
   );
 }
 
+interface FiguresPanelProps {
+  readonly entries: readonly DeckEntry[];
+  readonly figures: DeckFigures;
+}
+
 /** The statistics of the deck as tables. */
-export function FiguresPanel() {
-  const entries = useEditor((editor) => editor.editing.list.entries);
+export function FiguresPanel({ entries, figures }: FiguresPanelProps) {
   const catalogue = useEditor((editor) => editor.catalogue);
-  const figures = useMemo(() => deckFigures(entries, catalogue), [entries, catalogue]);
   const note = drawsNote(entries, catalogue, figures.replaces);
   if (figures.curve.length === 0)
     return <p className="text-sm text-ink-soft">The deck has no cards that are known yet.</p>;
-  return <div className="gap-8 md:columns-2 xl:columns-3">{figureTables(figures, note)}</div>;
+  const byName = new Map<string, Card>();
+  for (const { card: id } of entries) {
+    const card = catalogue.byId.get(id);
+    if (card !== undefined) byName.set(card.name, card);
+  }
+  return (
+    <div className="gap-8 md:columns-2 xl:columns-3">{figureTables(figures, note, byName)}</div>
+  );
 }
 
 /** Returns the tables of the statistics. `draws` says in words what the chances assume about the draws for further copies. */
-function figureTables(figures: DeckFigures, draws: string): ReactNode {
+function figureTables(
+  figures: DeckFigures,
+  draws: string,
+  byName: ReadonlyMap<string, Card>,
+): ReactNode {
   const exactly = draws === '' ? '' : ` The chances are exact, ${draws}.`;
   const { curve, pull, power, zeros, idle, excludes, answers } = figures;
+  const faceRow = (name: string, ...cells: FigureRow['cells']): FigureRow => ({
+    name,
+    head: <FaceName card={byName.get(name)} name={name} />,
+    cells,
+  });
   return (
     <>
-      <FigureTable
+      <FiguresOf
         title="Cost"
-        head={['Cost', 'Without a bullet', 'Bullet']}
-        rows={curve.map(({ cost, plain, bullet }) => [
-          cost === null ? 'None' : `${cost}`,
-          plain,
-          bullet,
-        ])}
+        heads={['Cost', 'Without a bullet', 'Bullet']}
+        rows={curve.map(({ cost, plain, bullet }) =>
+          wordsRow(cost === null ? 'None' : `${cost}`, plain, bullet),
+        )}
+        none="No costs."
       />
-      <FigureTable
+      <FiguresOf
         title="Pull"
         note="Starred is what is printed with a star; the lines below say what it is for."
-        head={['Pull', 'Resources', 'Characters', 'Others']}
-        rows={pull.map((row) => [row.kind, row.ofResources, row.ofCharacters, row.ofOthers])}
+        heads={['Pull', 'Resources', 'Characters', 'Others']}
+        rows={pull.map((row) =>
+          wordsRow(row.kind, row.ofResources, row.ofCharacters, row.ofOthers),
+        )}
         none="No card gives Pull."
       />
-      <FigureTable
+      <FiguresOf
         title="Power of Characters"
-        head={['Value', 'AP', 'DP']}
-        rows={power.map(({ value, ap, dp }) => [`${value}`, ap, dp])}
+        heads={['Value', 'AP', 'DP']}
+        rows={power.map(({ value, ap, dp }) => wordsRow(`${value}`, ap, dp))}
         none="No Characters."
       />
-      <FigureTable
+      <FiguresOf
         title="0-cost cards by turn"
         note={`One can be called each turn: how many are drawn on average${draws && ' without these draws'}, and how likely there is one for every turn.${exactly}`}
-        head={['Turn', 'Drawn', 'One for each turn']}
-        rows={zeros.map(({ turn, drawn, enough }) => [
-          `${turn}`,
-          drawn.toFixed(1),
-          writtenPercent(enough),
-        ])}
+        heads={['Turn', 'Drawn', 'One for each turn']}
+        rows={zeros.map(({ turn, drawn, enough }) =>
+          wordsRow(`${turn}`, drawn.toFixed(1), writtenPercent(enough)),
+        )}
+        none="No 0-cost cards."
       />
-      <FigureTable
+      <FiguresOf
         title="Unique copies that wait in hand"
-        head={['Card', 'Copies', 'Waiting']}
-        rows={idle.map((row) => [row.name, row.copies, row.idle])}
+        heads={['Card', 'Copies', 'Waiting']}
+        rows={idle.map((row) => faceRow(row.name, row.copies, row.idle))}
         none="None: the deck has no Unique card twice."
       />
-      <FigureTable
+      <FiguresOf
         title="Cards that exclude each other"
-        head={['Card', 'Excludes']}
-        rows={excludes.map(({ name, excludes: other }) => [name, other])}
+        heads={['Card', 'Excludes']}
+        rows={excludes.map(({ name, excludes: other }) => faceRow(name, other))}
         none="None."
       />
-      <FigureTable
+      <FiguresOf
         title="What it can answer"
         isStacked
         note={`What is drawn by a turn need not be callable by then.${exactly}`}
-        head={['Answer', 'Copies', 'From cost', ...ANSWER_TURNS.map((turn) => `By turn ${turn}`)]}
-        rows={answers.map(({ words, cards, copies, cheapest, anyTime, byTurn }) => [
-          `${words}${anyTime ? ' (any time)' : ''}: ${cards.join(', ')}`,
-          copies,
-          cheapest === null ? '–' : `${cheapest}`,
-          ...byTurn.map(writtenPercent),
-        ])}
+        heads={['Answer', 'Copies', 'From cost', ...ANSWER_TURNS.map((turn) => `By turn ${turn}`)]}
+        rows={answers.map(({ words, cards, copies, cheapest, anyTime, byTurn }) =>
+          wordsRow(
+            `${words}${anyTime ? ' (any time)' : ''}: ${cards.join(', ')}`,
+            copies,
+            cheapest === null ? '–' : `${cheapest}`,
+            ...byTurn.map(writtenPercent),
+          ),
+        )}
         none="Nothing: no card pops, cancels or takes over another."
       />
     </>

@@ -1,8 +1,21 @@
 'use client';
 import { type Estimate, estimateOf, estimateOfSums, quantileOf, wilson95 } from '@/engine';
-import { influenceFinding, winsFinding } from '@/lib/ote/games-findings';
+import type { Card } from '@/lib/cards/catalogue';
+import {
+  calledFinding,
+  firstCalls,
+  influenceFinding,
+  stuckFinding,
+  type Wins,
+  winShare,
+  winsFinding,
+} from '@/lib/ote/games-findings';
 import { influenceOf, NO_SUMS, stuckCards } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
+import { withRange } from '@/lib/text/with-range';
+import { FaceName } from './face-name';
+import { FigureTable, wordsRow } from './figure-table';
+import { IntervalTable } from './interval-bar';
 import { TabPanel } from './tab-panel';
 import { TurnChart, type TurnPoint } from './turn-chart';
 
@@ -10,22 +23,25 @@ const MOST_STUCK = 12;
 
 interface FiguresProps {
   readonly tally: Tally;
-  readonly names: readonly string[];
 }
 
-type Wins = Pick<Tally, 'games' | 'won' | 'decked' | 'turns'>;
+interface CardFiguresProps extends FiguresProps {
+  /** The names of the cards in the order of the tally, and the cards that are known here. */
+  readonly names: readonly string[];
+  readonly cards: readonly (Card | undefined)[];
+}
 
 const writePercent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
-/** Writes an estimate: `7.1 ± 0.05`. */
-function writeEstimate(estimate: Estimate | null, places: number): string {
+/** Writes an estimate with its interval: `7.1 (7.0 to 7.2)`. */
+function writeEstimate(estimate: Estimate | null): string {
   if (estimate === null) return '–';
   const { mean, margin } = estimate;
-  return `${mean.toFixed(places)} ± ${margin === null ? '?' : margin.toFixed(places)}`;
+  return margin === null ? mean.toFixed(1) : withRange(mean, [mean - margin, mean + margin], 1);
 }
 
 /** The turn of the win, and how often the deck wins. */
-export function WinTurnLine({ tally }: { readonly tally: Wins }) {
+export function WinTurnLine({ tally }: { readonly tally: Wins & Pick<Tally, 'decked'> }) {
   const { games, won, decked, turns } = tally;
   const share = wilson95(won, games);
   const estimate = estimateOf(turns);
@@ -39,7 +55,7 @@ export function WinTurnLine({ tally }: { readonly tally: Wins }) {
           <>
             <strong className="max-md:block">
               {/* Of a deck that mostly loses, its turn alone would praise it. */}
-              {`Wins ${2 * won < games ? `${Math.round((100 * won) / games)} % of its games, ` : ''}in turn ${estimate.mean.toFixed(1)} ± ${estimate.margin.toFixed(2)}`}
+              {`Wins ${2 * won < games ? `${winShare(tally)} of its games, ` : ''}in turn ${writeEstimate(estimate)}`}
             </strong>{' '}
             <span className="max-md:block max-md:text-base">
               {`on average; half of the wins by turn ${quantileOf(turns, 0.5)}.`}
@@ -59,31 +75,41 @@ export function WinTurnLine({ tally }: { readonly tally: Wins }) {
   );
 }
 
+interface WinsChartProps {
+  readonly title: string;
+  readonly wins: Wins;
+  /** The last turn on the axis. */
+  readonly last: number;
+}
+
+/** The share of games that are won in each turn, with 95 % intervals. */
+export function WinsChart({ title, wins: { turns, games }, last }: WinsChartProps) {
+  return (
+    <TurnChart
+      title={title}
+      form="bars"
+      unit="Games won in this turn, %"
+      points={turnsUpTo(last).map((turn): TurnPoint => {
+        const won = turns.get(turn) ?? 0;
+        const [low, high] = wilson95(won, games) ?? [0, 0];
+        return { turn, value: (100 * won) / games, low: 100 * low, high: 100 * high };
+      })}
+    />
+  );
+}
+
 /** When the deck wins and what it scores, by turn, with 95 % intervals. */
-export function GamesCharts({ tally }: Pick<FiguresProps, 'tally'>) {
+export function GamesCharts({ tally }: FiguresProps) {
+  const last = lastTurnOf(tally);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <TurnChart
-        title={winsFinding(tally)}
-        form="bars"
-        unit="Games won in this turn, %"
-        points={turnsOf(tally).map((turn): TurnPoint => {
-          const wins = tally.turns.get(turn) ?? 0;
-          const [low, high] = wilson95(wins, tally.games) ?? [0, 0];
-          return {
-            turn,
-            value: (100 * wins) / tally.games,
-            low: 100 * low,
-            high: 100 * high,
-          };
-        })}
-      />
+      <WinsChart title={winsFinding(tally)} wins={tally} last={last} />
       <TurnChart
         title={influenceFinding(tally)}
         form="line"
         unit="Influence at the end of the turn"
         points={influenceOf(tally)
-          .slice(0, turnsOf(tally).length)
+          .slice(0, last)
           .flatMap((estimate, at): TurnPoint[] => {
             if (estimate === null) return [];
             const { mean, margin } = estimate;
@@ -95,105 +121,82 @@ export function GamesCharts({ tally }: Pick<FiguresProps, 'tally'>) {
   );
 }
 
-/** Returns the turns up to the last win. */
-function turnsOf({ turns }: Tally): number[] {
-  return Array.from({ length: Math.max(1, ...turns.keys()) }, (_, at) => at + 1);
+/** Returns the turn of the last win; 1 without a win. */
+export function lastTurnOf({ turns }: Pick<Wins, 'turns'>): number {
+  return Math.max(1, ...turns.keys());
 }
 
-/** The figures of the charts, the cards that stay in the hand, and when cards are first called, with 95 % intervals. */
-export function GamesTables({ tally, names }: FiguresProps) {
+function turnsUpTo(last: number): number[] {
+  return Array.from({ length: last }, (_, at) => at + 1);
+}
+
+/** When each card is first called, and which ones wait in the hand, with 95 % intervals; and the figures of the charts. */
+export function GamesTables({ tally, names, cards }: CardFiguresProps) {
+  const heads = new Map(
+    names.map((name, def) => [name, <FaceName key={name} card={cards[def]} name={name} />]),
+  );
+  const called = firstCalls(tally, names);
+  const stuck = stuckCards(tally, names).slice(0, MOST_STUCK);
   const influence = influenceOf(tally);
-  const called = names
-    .flatMap((name, def) => {
-      const estimate = estimateOfSums(tally.called[def] ?? NO_SUMS);
-      return estimate === null ? [] : [{ name, estimate }];
-    })
-    .sort((a, b) => a.estimate.mean - b.estimate.mean);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-3">
-      <GamesTable
-        title="By turn"
-        hint="Games won, and what the deck has and makes on average"
-        heads={['Turn', 'Won', 'Influence', 'Pull made']}
-        rows={turnsOf(tally).map((turn) => [
-          String(turn),
-          writeShare(tally.turns.get(turn) ?? 0, tally.games),
-          writeEstimate(influence[turn - 1] ?? null, 1),
-          writeEstimate(estimateOfSums(tally.pull[turn - 1] ?? NO_SUMS), 1),
-        ])}
-      />
-      <GamesTable
-        title="Stays in hand for three turns or more"
-        hint="Of the games in which the card came"
-        heads={['Card', 'Games']}
-        rows={stuckCards(tally, names)
-          .slice(0, MOST_STUCK)
-          .map(({ card, rate, ci95 }) => [
-            card,
-            `${(rate * 100).toFixed(0)} % (${(ci95[0] * 100).toFixed(0)} to ${(ci95[1] * 100).toFixed(0)})`,
-          ])}
-      />
-      <GamesTable
-        title="First called"
-        hint="On average, over the games with a call"
-        heads={['Card', 'Turn']}
-        rows={called.map(({ name, estimate }) => [name, writeEstimate(estimate, 1)])}
-      />
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <TabPanel
+        title={calledFinding(called)}
+        hint="The turn in which each card is first called, on average over the games with a call"
+      >
+        <IntervalTable
+          heads={['Card', 'Turn']}
+          line={null}
+          rows={called.map(({ name, mean, low, high }) => ({
+            name,
+            head: heads.get(name),
+            words: withRange(mean, [low, high], 1),
+            value: mean,
+            low,
+            high,
+          }))}
+        />
+      </TabPanel>
+      <div className="grid min-w-0 gap-4">
+        {stuck.length === 0 ? null : (
+          <TabPanel
+            title={stuckFinding(stuck)}
+            hint="How often a card stays in the hand for three turns or more, of the games in which it came"
+          >
+            <IntervalTable
+              heads={['Card', 'Games, %']}
+              line={0}
+              rows={stuck.map(({ card: name, rate, ci95: [low, high] }) => ({
+                name,
+                head: heads.get(name),
+                words: withRange(100 * rate, [100 * low, 100 * high], 0),
+                value: 100 * rate,
+                low: 100 * low,
+                high: 100 * high,
+              }))}
+            />
+          </TabPanel>
+        )}
+        <TabPanel title="By turn" hint="The figures of the charts, with their 95 % intervals">
+          <FigureTable
+            title="By turn"
+            heads={['Turn', 'Won, %', 'Influence', 'Pull made']}
+            rows={turnsUpTo(lastTurnOf(tally)).map((turn) =>
+              wordsRow(
+                String(turn),
+                writeShare(tally.turns.get(turn) ?? 0, tally.games),
+                writeEstimate(influence[turn - 1] ?? null),
+                writeEstimate(estimateOfSums(tally.pull[turn - 1] ?? NO_SUMS)),
+              ),
+            )}
+          />
+        </TabPanel>
+      </div>
     </div>
   );
 }
 
 function writeShare(hits: number, games: number): string {
-  const interval = wilson95(hits, games);
-  if (interval === null) return '–';
-  return `${((hits / games) * 100).toFixed(0)} ± ${(((interval[1] - interval[0]) / 2) * 100).toFixed(1)} %`;
-}
-
-interface TableProps {
-  readonly title: string;
-  readonly hint: string;
-  readonly heads: readonly string[];
-  /** The rows; the first cell is the row's heading. */
-  readonly rows: readonly (readonly [string, ...string[]])[];
-}
-
-function GamesTable({ title, hint, heads, rows }: TableProps) {
-  if (rows.length === 0) return null;
-  return (
-    <TabPanel title={title} hint={hint}>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-xs text-ink-faint">
-          <tr>
-            {heads.map((head, at) => (
-              <th
-                key={head}
-                scope="col"
-                className={`font-normal ${at === 0 ? 'text-left' : 'pl-2 text-right'}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...figures]) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-1 text-left font-normal">
-                {name}
-              </th>
-              {figures.map((figure, at) => (
-                <td
-                  key={heads[at + 1]}
-                  className="py-1 pl-2 text-right whitespace-nowrap tabular-nums"
-                >
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TabPanel>
-  );
+  const [low, high] = wilson95(hits, games) ?? [0, 0];
+  return withRange((100 * hits) / games, [100 * low, 100 * high], 0);
 }

@@ -9,6 +9,8 @@ import {
   neighbourOf,
 } from '@/lib/decks/graph/graph-layout';
 import type { GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
+import { CardCrop } from './card-crop';
+import { useEditor } from './editor-context';
 
 interface GraphDrawingProps {
   readonly graph: TraitGraph;
@@ -131,6 +133,7 @@ function frameClass({ isNew, layer }: GraphNode, isChosen: boolean): string {
 
 function CardBox({ node, isStop, isChosen, isDim, onChoose, onKeyDown }: CardBoxProps) {
   const { id, name, bullet, holds, isNew } = node;
+  const card = useEditor((editor) => editor.catalogue.byId.get(id));
   return (
     <button
       type="button"
@@ -138,11 +141,17 @@ function CardBox({ node, isStop, isChosen, isDim, onChoose, onKeyDown }: CardBox
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isChosen}
       title={name}
-      className={`flex size-full items-center gap-1 rounded-md border px-2 text-left text-xs ${frameClass(node, isChosen)} ${isDim ? 'text-ink-faint' : ''}`}
+      data-card={id}
+      className={`flex size-full items-center gap-1.5 rounded-md border p-1 pr-1.5 text-left text-xs ${frameClass(node, isChosen)} ${isDim ? 'text-ink-faint' : ''}`}
       onClick={() => onChoose(isChosen ? null : id)}
       onKeyDown={(event) => onKeyDown(event, id)}
     >
-      <span className="line-clamp-2 min-w-0 flex-1 leading-tight">
+      {card === undefined ? null : (
+        <span className="w-8 shrink-0">
+          <CardCrop card={card} />
+        </span>
+      )}
+      <span className="line-clamp-3 min-w-0 flex-1 leading-tight wrap-anywhere">
         {bullet ? (
           <>
             <span aria-hidden="true">• </span>

@@ -1,9 +1,11 @@
 'use client';
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { type GraphNode, type TraitGraph, traitGraph } from '@/lib/decks/graph/trait-graph';
 import { firstNames } from '@/lib/text/first-names';
 import { CardPicker } from './card-picker';
 import { useEditor } from './editor-context';
+import { FaceName } from './face-name';
 import { GraphDrawing } from './graph-drawing';
 
 const MOST_NAMES = 6;
@@ -29,23 +31,24 @@ export function GraphPanel() {
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2">
-        <div className="grid gap-2 text-sm">
-          <p className="text-ink-soft">
-            Each card is drawn below the cards that let it be called. Choose one to see what it
-            needs and enables, and what pays for it. −2 says that two others never come down without
-            it.
-          </p>
-          <p className="min-h-15" role="status">
-            {node === null ? null : <NodeWords node={node} graph={graph} nameOf={nameOf} />}
-          </p>
-        </div>
+        <p className="min-h-15 text-sm" role="status">
+          {node === null ? (
+            <span className="text-ink-soft">
+              Each card is drawn below the cards that let it be called. Choose one to see what it
+              needs and enables, and what pays for it. −2 says that two others never come down
+              without it.
+            </span>
+          ) : (
+            <NodeWords node={node} graph={graph} nameOf={nameOf} />
+          )}
+        </p>
         <div className="grid gap-2">
           <CardPicker
             label="With another card"
             hint="Part of a name, then Enter: what would it bring down?"
             onPick={({ id }) => setPicked(id)}
           />
-          <p className="min-h-10 text-sm" aria-live="polite">
+          <p className="text-sm empty:hidden" aria-live="polite">
             {name === null ? null : (
               <>
                 <PointedCardNote name={name} graph={graph} />{' '}
@@ -62,7 +65,7 @@ export function GraphPanel() {
         </div>
       </div>
       <GraphDrawing graph={graph} chosen={chosen} onChoose={setChosen} />
-      <GraphTable graph={graph} nameOf={nameOf} />
+      <GraphTable graph={graph} nameOf={nameOf} catalogue={catalogue} />
     </div>
   );
 }
@@ -117,10 +120,11 @@ function NodeWords({ node, graph, nameOf }: NodeWordsProps) {
 
 interface GraphTableProps {
   readonly graph: TraitGraph;
+  readonly catalogue: Catalogue;
   readonly nameOf: (id: string) => string;
 }
 
-function GraphTable({ graph, nameOf }: GraphTableProps) {
+function GraphTable({ graph, nameOf, catalogue }: GraphTableProps) {
   return (
     <details>
       <summary className="min-h-10 cursor-pointer py-2 text-sm sm:min-h-8 sm:py-1">
@@ -151,7 +155,7 @@ function GraphTable({ graph, nameOf }: GraphTableProps) {
             {graph.layers.flat().map((node) => (
               <tr key={node.id} className="border-t border-line align-top">
                 <th scope="row" className="py-1 pr-3 text-left font-normal">
-                  {node.name}
+                  <FaceName card={catalogue.byId.get(node.id)} name={node.name} />
                 </th>
                 <td className="py-1 pr-3 tabular-nums">
                   {node.layer === null ? <span className="text-warn">never</span> : node.layer + 1}

@@ -90,7 +90,10 @@ export function PairPlay({ pair, children }: PairPlayProps) {
         )}
       </div>
       <RunProblem problem={problem} />
-      <div role="status" className="min-h-20 text-sm">
+      <div
+        role="status"
+        className={`text-sm ${running === null && shown === null ? '' : 'min-h-20'}`}
+      >
         {shown === null ? null : <WinTurnDifference {...shown} />}
         {shown === null || current !== null || running !== null ? null : (
           <p className="mt-1 font-medium text-warn">These games were played with other cards.</p>

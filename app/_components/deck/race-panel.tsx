@@ -16,6 +16,8 @@ import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
 import { addToDeck, changeRowCount } from './editor-store';
+import { FaceName, FaceNames } from './face-name';
+import { IntervalBar } from './interval-bar';
 import { jobOf, MOST_TURNS, setupOf } from './play-deck';
 import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
@@ -86,45 +88,59 @@ export function RacePanel() {
     <TabPanel
       title="Which card?"
       hint="Which cut hurts least, which addition helps most"
-      className="grid content-start gap-3 self-start"
+      className="md:col-span-2 xl:col-span-3"
     >
-      <Field id={`${id}-what`} label="Ask">
-        <Select
-          id={`${id}-what`}
-          value={what}
-          onChange={(event) => setWhat(event.target.value === 'cut' ? 'cut' : 'add')}
-        >
-          <option value="cut">Which cut hurts least?</option>
-          <option value="add">Which of these helps most?</option>
-        </Select>
-      </Field>
-      {what === 'add' ? <AdditionPicker wanted={wanted} onChange={setWanted} /> : null}
-      <p className="text-sm text-ink-soft">
-        {what === 'cut'
-          ? `Each of the ${options.length} cards is left out once, the others stay.`
-          : 'One copy of each is put in, nothing is taken out.'}{' '}
-        All play the same shuffles. A card that is behind by more than chance drops out, and it ends
-        when no other can be better than the first by more than {CARD_RACE.tolerance} turns. The
-        answer is wrong in at most 5 of 100 such races.
-      </p>
-      <div className="flex min-h-10 items-center">
-        {running === null ? (
-          <Button look="primary" disabled={options.length < 2} onClick={() => void race()}>
-            Play them all
-          </Button>
-        ) : (
-          <RunProgress running={running} cancel={cancel} />
-        )}
+      <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid gap-3">
+          <Field id={`${id}-what`} label="Ask">
+            <Select
+              id={`${id}-what`}
+              value={what}
+              onChange={(event) => setWhat(event.target.value === 'cut' ? 'cut' : 'add')}
+            >
+              <option value="cut">Which cut hurts least?</option>
+              <option value="add">Which of these helps most?</option>
+            </Select>
+          </Field>
+          {what === 'add' ? <AdditionPicker wanted={wanted} onChange={setWanted} /> : null}
+          <div className="flex min-h-10 items-center">
+            {running === null ? (
+              <Button look="primary" disabled={options.length < 2} onClick={() => void race()}>
+                Play them all
+              </Button>
+            ) : (
+              <RunProgress running={running} cancel={cancel} />
+            )}
+          </div>
+          <RunProblem problem={problem} />
+          <p className="text-sm text-ink-soft">
+            {what === 'cut'
+              ? `Each of the ${options.length} cards is left out once, the others stay.`
+              : 'One copy of each is put in, nothing is taken out.'}{' '}
+            All play the same shuffles. A card that is behind by more than chance drops out, and it
+            ends when no other can be better than the first by more than {CARD_RACE.tolerance}{' '}
+            turns. The answer is wrong in at most 5 of 100 such races.
+          </p>
+        </div>
+        <div className="grid gap-3">
+          <div role="status" className="text-sm">
+            {shown !== null ? (
+              <RaceVerdict {...shown} isRunning={running !== null} />
+            ) : running !== null ? (
+              'The first answer comes when each card has played its first games.'
+            ) : (
+              <FaceNames
+                cards={options.map((option) => ({
+                  card: catalogue.byId.get(option.id),
+                  name: option.name,
+                  count: 1,
+                }))}
+              />
+            )}
+          </div>
+          {shown === null ? null : <Standings {...shown} />}
+        </div>
       </div>
-      <RunProblem problem={problem} />
-      <div role="status" className="min-h-15 text-sm">
-        {shown !== null ? (
-          <RaceVerdict {...shown} isRunning={running !== null} />
-        ) : running === null ? null : (
-          'The first answer comes when each card has played its first games.'
-        )}
-      </div>
-      {shown === null ? null : <Standings {...shown} />}
     </TabPanel>
   );
 }
@@ -281,7 +297,7 @@ function Standings({ options, result }: RaceResults) {
           return (
             <tr key={option.id} className={`border-t border-line ${isOut ? 'text-ink-faint' : ''}`}>
               <th scope="row" className="py-1 pr-2 text-left font-normal">
-                {option.name}
+                <FaceName card={catalogue.byId.get(option.id)} name={option.name} />
                 <span className="block text-xs text-ink-faint">
                   {games.toLocaleString('en')} games{isOut ? ', then left out' : ''}
                 </span>
@@ -289,8 +305,17 @@ function Standings({ options, result }: RaceResults) {
               <td className="text-right whitespace-nowrap tabular-nums">
                 {change === null
                   ? '–'
-                  : `${withSign(change.mean, 2)} ± ${change.margin.toFixed(2)}`}
-                {change === null ? null : <Interval {...change} widest={widest} />}
+                  : `${withSign(change.mean, 2)} (${withSign(change.mean - change.margin, 2)} to ${withSign(change.mean + change.margin, 2)})`}
+                {change === null ? null : (
+                  <IntervalBar
+                    value={change.mean}
+                    low={change.mean - change.margin}
+                    high={change.mean + change.margin}
+                    scale={[-widest, widest]}
+                    line={0}
+                    className="mt-1 w-full"
+                  />
+                )}
               </td>
               <td className="w-0 pl-2">
                 <button
@@ -307,37 +332,5 @@ function Standings({ options, result }: RaceResults) {
         })}
       </tbody>
     </table>
-  );
-}
-
-interface IntervalProps {
-  readonly mean: number;
-  readonly margin: number;
-  /** The largest distance from zero that is drawn. */
-  readonly widest: number;
-}
-
-/** The change of the turn with its interval, on both sides of zero. */
-function Interval({ mean, margin, widest }: IntervalProps) {
-  const x = (turns: number) => 50 + (turns / Math.max(widest, 0.01)) * 48;
-  return (
-    <svg
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      className="ml-auto block h-2 w-28"
-      aria-hidden="true"
-    >
-      <path d="M50 0v8" vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
-      <path
-        d={`M${x(mean - margin)} 4H${x(mean + margin)}`}
-        vectorEffect="non-scaling-stroke"
-        className="stroke-accent stroke-2"
-      />
-      <path
-        d={`M${x(mean)} 1v6`}
-        vectorEffect="non-scaling-stroke"
-        className="stroke-ink stroke-2"
-      />
-    </svg>
   );
 }

@@ -12,6 +12,7 @@ import { heldEntries } from '@/lib/decks/deck-list';
 import type { DeckEntry } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { useEditor } from './editor-context';
+import { FaceNames } from './face-name';
 
 /** Shows whether the collection has the cards of the deck, and from which other decks they would come. */
 export function SupplyPanel() {
@@ -30,7 +31,11 @@ export function SupplyPanel() {
           ),
     [totals.body, contents.body, catalogue, id, list],
   );
-  const nameOf = (card: string) => fullNameOf(catalogue, card);
+  const faceOf = ({ card, count }: DeckEntry) => ({
+    card: catalogue.byId.get(card),
+    name: fullNameOf(catalogue, card),
+    count,
+  });
   if (plan === null)
     return (
       <p className="text-sm text-ink-soft">
@@ -53,13 +58,13 @@ export function SupplyPanel() {
             </Link>
             , which is built
           </p>
-          <CardNames cards={cards} nameOf={nameOf} />
+          <FaceNames cards={cards.map(faceOf)} />
         </div>
       ))}
       {plan.missing.length > 0 ? (
         <div>
           <p className="font-medium text-bad">Not in the collection</p>
-          <CardNames cards={plan.missing} nameOf={nameOf} />
+          <FaceNames cards={plan.missing.map(faceOf)} />
           <p className="mt-2">
             <Link href={`/decks/${id}/print?which=missing`} prefetch={false} className="text-link">
               Print those
@@ -100,25 +105,6 @@ function SupplyVerdict({ plan: { cards, free, taken, missing } }: { readonly pla
       of {cards}; {free} {isOrAre(free)} free
       {from > 0 ? `, ${from} ${isOrAre(from)} in other decks` : ''}.
     </p>
-  );
-}
-
-function CardNames({
-  cards,
-  nameOf,
-}: {
-  readonly cards: readonly DeckEntry[];
-  readonly nameOf: (card: string) => string;
-}) {
-  return (
-    <ul className="mt-1">
-      {cards.map(({ card, count }) => (
-        <li key={card} className="flex gap-2 border-t border-line py-1">
-          <span className="w-6 text-right font-semibold tabular-nums">{count}</span>
-          {nameOf(card)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,7 +2,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { TextArea } from '@/app/_components/forms/field';
-import { fullNameOf } from '@/lib/cards/catalogue';
 import { MOST_CHARACTERS, parseDeck } from '@/lib/decks/deck-file';
 import { isSameList } from '@/lib/decks/deck-list';
 import { replaceList, totalCards } from '@/lib/decks/edit';
@@ -46,7 +45,6 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
     ...(list.branch !== undefined && { branch: list.branch }),
   };
   const isSame = isSameList(next, list) || text === written;
-  const nameOf = (card: string) => fullNameOf(catalogue, card);
   function type(typed: string): void {
     if (typed.length > MOST_CHARACTERS) {
       const lines = typed.split('\n').length.toLocaleString('en');
@@ -89,7 +87,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
           {counted(totalCards(deck), 'card')} in the deck.
           {isSame ? ' Nothing changes.' : ' It changes:'}
         </p>
-        {isSame ? null : <DiffList diff={diffLists(list, next)} nameOf={nameOf} />}
+        {isSame ? null : <DiffList diff={diffLists(list, next)} catalogue={catalogue} />}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
         {problems.length > 0 ? (

@@ -1,7 +1,7 @@
 'use client';
 import { useWidth } from '@/app/_components/site/use-width';
 
-/** A value of a turn with its 95 % interval. */
+/** A value of a turn with its 95 % interval; that of an exact value is the value. */
 export interface TurnPoint {
   readonly turn: number;
   readonly value: number;
@@ -110,10 +110,12 @@ function Drawing({
           ) : (
             <circle cx={x(turn)} cy={y(value)} r="3" className="fill-accent" />
           )}
-          <path
-            d={`M${x(turn)} ${y(low)}V${y(high)}M${x(turn) - 4} ${y(high)}h8M${x(turn) - 4} ${y(low)}h8`}
-            className="stroke-warn stroke-2"
-          />
+          {low === high ? null : (
+            <path
+              d={`M${x(turn)} ${y(low)}V${y(high)}M${x(turn) - 4} ${y(high)}h8M${x(turn) - 4} ${y(low)}h8`}
+              className="stroke-warn stroke-2"
+            />
+          )}
         </g>
       ))}
     </svg>

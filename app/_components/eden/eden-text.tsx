@@ -79,7 +79,7 @@ function EmphasizedLine({ text, unknown }: EdenLine) {
 export function EdenClauseList({ clauses }: { readonly clauses: readonly ClauseWords[] }) {
   if (clauses.length === 0) return null;
   return (
-    <CardSection id="rules" title="Relevant rules">
+    <CardSection id="rules" title="Rulings">
       <ul className="space-y-3">
         {clauses.map(({ clause, words }) => (
           <li key={clause} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">

@@ -33,7 +33,7 @@ export interface GraphLayout {
   readonly height: number;
 }
 
-export const BOX_HEIGHT = 40;
+export const BOX_HEIGHT = 48;
 const LEAST_BOX_WIDTH = 140;
 const MOST_COLUMNS = 7;
 const HEADING = 20;
@@ -58,21 +58,20 @@ export function layoutOf({ layers, edges }: TraitGraph, width: number): GraphLay
   const ends = new Map<string, End>();
   const placed: PlacedLayer[] = [];
   let y = 0;
-  let row = -1;
+  let row = 0;
   for (const [at, layer] of layers.entries()) {
-    const heading = y;
-    y += HEADING + GAP - BOX_HEIGHT - GAP;
-    const nodes = sortLayer(layer, edges, ends).map((node, index): PlacedNode => {
-      const column = index % columns;
-      if (column === 0) {
-        y += BOX_HEIGHT + GAP;
-        row += 1;
-      }
-      ends.set(node.id, { x: column * step + boxWidth / 2, y, row });
-      return { node, x: column * step, y };
+    const [top, firstRow] = [y + HEADING + GAP, row];
+    const nodes = sortLayer(layer, edges, ends).map((node, index) => {
+      const down = Math.floor(index / columns);
+      const place = { x: (index % columns) * step, y: top + down * (BOX_HEIGHT + GAP) };
+      return { node, ...place, row: firstRow + down };
     });
-    y += BOX_HEIGHT + GAP;
-    placed.push({ title: titleOf(at, layer), y: heading, nodes });
+    for (const { node, x, y: upper, row: own } of nodes)
+      ends.set(node.id, { x: x + boxWidth / 2, y: upper, row: own });
+    placed.push({ title: titleOf(at, layer), y, nodes });
+    const rows = Math.ceil(nodes.length / columns);
+    y = top + rows * (BOX_HEIGHT + GAP);
+    row += rows;
   }
   const lanes = Array.from({ length: columns - 1 }, (_, at) => (at + 1) * step - GAP / 2);
   const route = routesIn(lanes);

@@ -80,7 +80,12 @@ describe('dossier deck diff', () => {
 
 describe('the difference of the turns to win', () => {
   const tally = (differences: [number, number][]) =>
-    winTurnDifference({ games: 0, won: [0, 0], differences: new Map(differences) });
+    winTurnDifference({
+      games: 0,
+      won: [0, 0],
+      turns: [new Map(), new Map()],
+      differences: new Map(differences),
+    });
 
   it('states how many pairs of games it would take while the difference is not significant', () => {
     // Mean 0.1, variance 1: forty pairs have a margin of about 0.32, ten times as many one of about 0.1.

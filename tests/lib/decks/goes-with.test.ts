@@ -30,8 +30,8 @@ describe('the cards that go with a card', () => {
       deckOf('Battle Bike', 'Clerk'),
     ];
     expect(companions('Zipper', decks)).toEqual([
-      ['Porter', 'in 2 of its 2 decks'],
-      ['Clerk', 'in 2 of its 2 decks'],
+      ['Porter', 'is in all 2 decks with it'],
+      ['Clerk', 'is in all 2 decks with it'],
     ]);
   });
 
@@ -42,14 +42,14 @@ describe('the cards that go with a card', () => {
     ]);
     expect(companions('Friends in Flowers Barrio')).toContainEqual([
       'Battle Bike',
-      'it pays for this',
-      'it satisfies the bullet',
+      'is paid for by it',
+      'has a bullet that it satisfies',
     ]);
   });
 
   it('name the two weightiest reasons', () => {
     const [first] = companions('Battle Bike', [deckOf('Battle Bike', 'Friends in Flowers Barrio')]);
-    expect(first).toEqual(['Friends in Flowers Barrio', 'in the same deck', 'pays for it']);
+    expect(first).toEqual(['Friends in Flowers Barrio', 'is in the same deck', 'pays for it']);
   });
 
   it('are not the other versions of its name, nor the card itself', () => {

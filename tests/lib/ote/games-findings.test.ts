@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { influenceFinding, winsFinding } from '@/lib/ote/games-findings';
+import {
+  calledFinding,
+  firstCalls,
+  influenceFinding,
+  stuckFinding,
+  winsFinding,
+} from '@/lib/ote/games-findings';
 import { emptyTally, type Tally } from '@/lib/ote/goldfish-tally';
 
 /** A tally of games, won as often as `turns` says. */
@@ -23,6 +29,9 @@ it('says how many games are won when fewer than nine of ten are', () => {
   expect(winsFinding(played(100, [[7, 39]]))).toBe(
     'Wins 39 % of the games, in turn 7.0 on average',
   );
+  expect(winsFinding(played(1000, [[7, 1]]))).toBe(
+    'Wins 0.1 % of the games, in turn 7.0 on average',
+  );
   expect(winsFinding(played(100, []))).toBe('It won no game');
 });
 
@@ -30,4 +39,19 @@ it('names the turn in which a deck gets most Influence', () => {
   const tally = { ...played(10, []), influence: [mean(1), mean(3), mean(10), mean(12)] };
   expect(influenceFinding(tally)).toBe('Gets most Influence in turn 3: 7.0 on average');
   expect(influenceFinding(played(10, []))).toBe('It gets no Influence');
+});
+
+it('names the card that is called first and the one that is called last', () => {
+  const tally = { ...played(10, []), called: [mean(4), mean(1.5), mean(3)] };
+  const calls = firstCalls(tally, ['Gang', 'Agent', 'Loner']);
+  expect(calls.map(({ name }) => name)).toEqual(['Agent', 'Loner', 'Gang']);
+  expect(calledFinding(calls)).toBe('Agent comes first, in turn 1.5; Gang last, in turn 4.0');
+  expect(calledFinding(calls.slice(0, 1))).toBe('Agent comes first, in turn 1.5');
+  expect(calledFinding([])).toBe('No card was called');
+});
+
+it('names the card that waits in the hand most often', () => {
+  const stuck = [{ card: 'Gang', rate: 0.284, ci95: [0.2, 0.4] as const }];
+  expect(stuckFinding(stuck)).toBe('Gang waits most often: in 28 % of its games');
+  expect(stuckFinding([])).toBe('No card waits in the hand');
 });

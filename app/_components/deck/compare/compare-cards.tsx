@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { FaceName, FaceNames } from '@/app/_components/deck/face-name';
 import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { type ComparedCard, compareCards } from '@/lib/decks/compare';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 
 /** The props of every part of a comparison. */
 export interface CompareProps {
@@ -23,7 +25,7 @@ export function CompareHead({ names, first }: { first: string } & Pick<ComparePr
           <th
             key={['a', 'b'][i]}
             scope="col"
-            className="w-20 px-2 py-1 text-right font-medium sm:w-36"
+            className="w-20 px-2 py-1 text-right font-medium sm:w-28"
           >
             <span className="line-clamp-2 wrap-anywhere">{name}</span>
           </th>
@@ -49,62 +51,75 @@ export function changeColour(change: number): string {
   return change > 0 ? 'text-good' : 'text-bad';
 }
 
-function ChangedRows({
-  cards,
-  nameOf,
-}: {
-  cards: readonly ComparedCard[];
-  nameOf: (id: string) => string;
-}) {
-  return cards.map(({ card, a, b }) => (
-    <tr key={card} className="border-t border-line">
-      <th scope="row" className="py-1.5 text-left font-normal">
-        {nameOf(card)}
-      </th>
-      <td className="px-2 text-right">{a || '–'}</td>
-      <td className="px-2 text-right">{b || '–'}</td>
-      <td className={`text-right font-medium ${changeColour(b - a)}`}>{writeSigned(b - a)}</td>
-    </tr>
-  ));
+interface MoreInProps extends CompareProps {
+  readonly cards: readonly ComparedCard[];
+  /** The deck that has more of them. */
+  readonly side: 0 | 1;
+}
+
+/** The cards of which one deck has more, with their pictures. */
+function MoreIn({ cards, side, names, catalogue }: MoreInProps) {
+  const own = cards.filter(({ a, b }) => (side === 0 ? a > b : b > a));
+  if (own.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      <table className="w-full text-sm">
+        <caption className="mb-1 text-left font-medium text-ink-soft wrap-anywhere">
+          {counted(own.length, 'card')} more in {names[side]}
+        </caption>
+        <CompareHead names={names} first="Card" />
+        <tbody>
+          {own.map(({ card, a, b }) => (
+            <tr key={card} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-normal">
+                <FaceName card={catalogue.byId.get(card)} name={fullNameOf(catalogue, card)} />
+              </th>
+              <td className="px-2 text-right">{a || '–'}</td>
+              <td className="px-2 text-right">{b || '–'}</td>
+              <td className={`text-right font-medium ${changeColour(b - a)}`}>
+                {writeSigned(b - a)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 /** The different cards, board by board; equal ones are folded. */
-export function CompareCards({ lists, names, catalogue }: CompareProps) {
+export function CompareCards(props: CompareProps) {
+  const { lists, catalogue } = props;
   const boards = useMemo(() => compareCards(...lists), [lists]);
-  const nameOf = (id: string) => fullNameOf(catalogue, id);
+  const different = boards.reduce((sum, board) => sum + board.different.length, 0);
   return (
     <section aria-labelledby="compare-cards">
       <h2 id="compare-cards" className="mb-3 text-xl font-semibold">
-        Cards
+        {different === 0
+          ? 'The same cards in both'
+          : `${counted(different, 'card')} ${different === 1 ? 'differs' : 'differ'}`}
       </h2>
-      {boards.every(({ different }) => different.length === 0) ? (
-        <p className="text-ink-soft">The same cards in both.</p>
-      ) : null}
-      {boards.map(({ board, different, same }) => (
-        <div key={board} className="mb-6">
+      {boards.map(({ board, different: cards, same }) => (
+        <div key={board} className="mb-4">
           {board === 'main' ? null : <h3 className="mb-1 font-semibold">{BOARD_NAMES[board]}</h3>}
-          {different.length === 0 ? null : (
-            <table className="w-full text-sm">
-              <caption className="sr-only">{BOARD_NAMES[board]}: cards with other counts</caption>
-              <CompareHead names={names} first="Card" />
-              <tbody>
-                <ChangedRows cards={different} nameOf={nameOf} />
-              </tbody>
-            </table>
-          )}
+          <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+            <MoreIn {...props} cards={cards} side={0} />
+            <MoreIn {...props} cards={cards} side={1} />
+          </div>
           {same.length === 0 ? null : (
             <details className="mt-2">
-              <summary className="min-h-10 cursor-pointer text-sm text-ink-soft sm:min-h-8">
+              <summary className="min-h-10 cursor-pointer py-2 text-sm text-ink-soft sm:min-h-8 sm:py-1">
                 {same.length} {same.length === 1 ? 'card is' : 'cards are'} the same in both
               </summary>
-              <ul className="columns-2 text-sm sm:columns-3">
-                {same.map(({ card, a }) => (
-                  <li key={card}>
-                    <span className="inline-block w-7 text-right tabular-nums">{a}</span>{' '}
-                    {nameOf(card)}
-                  </li>
-                ))}
-              </ul>
+              <div className="text-sm">
+                <FaceNames
+                  cards={same.map(({ card, a }) => ({
+                    card: catalogue.byId.get(card),
+                    name: fullNameOf(catalogue, card),
+                    count: a,
+                  }))}
+                />
+              </div>
             </details>
           )}
         </div>

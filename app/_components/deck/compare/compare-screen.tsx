@@ -2,12 +2,14 @@
 import { ArrowLeftRight } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { lastTurnOf, WinsChart } from '@/app/_components/deck/games-figures';
 import { playPairs } from '@/app/_components/deck/play-pairs';
-import { RunProgress, useRun } from '@/app/_components/deck/use-run';
+import { RunProblem, RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { estimateOf } from '@/engine';
@@ -18,10 +20,16 @@ import { useTitle } from '@/lib/client/use-title';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
 import type { PairedDifference } from '@/lib/games/paired-difference';
+import { winsFinding } from '@/lib/ote/games-findings';
 import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
+import { withRange } from '@/lib/text/with-range';
 import { withSign } from '@/lib/text/with-sign';
 import { CompareCards, type CompareProps } from './compare-cards';
-import { CompareFigures, CompareOdds } from './compare-figures';
+import { CompareCosts, CompareFigures, CompareOdds } from './compare-figures';
+
+const CardPreview = onDemand(() =>
+  import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
+);
 
 /** Compares two decks or revisions: in cards, figures, odds and games. */
 export function CompareScreen() {
@@ -79,11 +87,15 @@ function ComparedDecks({ a, b }: { readonly a: LoadedSide; readonly b: LoadedSid
   const lists: readonly [DeckList, DeckList] = [a.list, b.list];
   const names = [a.name, b.name] as const;
   return (
-    <div className="grid max-w-4xl gap-10">
-      <CompareCards lists={lists} names={names} catalogue={found} />
-      <CompareFigures lists={lists} names={names} catalogue={found} />
-      <CompareOdds lists={lists} names={names} catalogue={found} />
+    <div className="grid gap-8">
       <ComparePlay key={`${a.key} ${b.key}`} lists={lists} names={names} catalogue={found} />
+      <CompareCards lists={lists} names={names} catalogue={found} />
+      <CompareCosts lists={lists} names={names} catalogue={found} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <CompareFigures lists={lists} names={names} catalogue={found} />
+        <CompareOdds lists={lists} names={names} catalogue={found} />
+      </div>
+      <CardPreview inside={null} find={(card) => found.byId.get(card)} />
     </div>
   );
 }
@@ -155,9 +167,7 @@ function DeckPicker({ side, label, asked, chosen }: DeckPickerProps) {
 const STOP_MARGIN_TURNS = 0.1;
 const MOST_GAMES = 10_000;
 
-interface PlayedPairs {
-  readonly games: number;
-  readonly won: readonly [a: number, b: number];
+interface PlayedPairs extends Pick<PairTally, 'games' | 'won' | 'turns'> {
   readonly difference: PairedDifference | null;
 }
 
@@ -173,8 +183,7 @@ function usePairs({ lists, catalogue }: CompareProps) {
       };
       const show = (tally: PairTally) =>
         setPlayed({
-          games: tally.games,
-          won: [tally.won[0], tally.won[1]],
+          ...structuredClone(tally),
           difference: winTurnDifference(tally),
         });
       const decks = lists.map(({ entries }) => entries);
@@ -192,15 +201,18 @@ function Verdict({
   if (difference === null)
     return <p>{counts}. Too few that both won to compare the turn of the win.</p>;
   const { difference: mean, ci95, seen, gamesNeeded } = difference;
+  const [low, high] = ci95.map(Math.abs).sort((one, two) => one - two);
   return (
     <>
-      <p className="text-lg font-semibold">
+      <h2 id="compare-play" className="text-xl font-semibold">
         {seen
-          ? `${names[1]} wins ${Math.abs(mean).toFixed(2)} turns ${mean < 0 ? 'earlier' : 'later'}.`
-          : 'No difference can be seen yet.'}
-      </p>
+          ? `${names[mean < 0 ? 1 : 0]} wins ${withRange(Math.abs(mean), [low ?? 0, high ?? 0], 1)} turns earlier`
+          : 'Neither is seen to win earlier yet'}
+      </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {withSign(mean, 2)} turns, 95 % between {withSign(ci95[0], 2)} and {withSign(ci95[1], 2)}.{' '}
+        {seen
+          ? ''
+          : `The turn of the win differs by ${withSign(mean, 2)}, 95 % between ${withSign(ci95[0], 2)} and ${withSign(ci95[1], 2)}. `}
         {counts}.
         {gamesNeeded === null
           ? ''
@@ -210,35 +222,63 @@ function Verdict({
   );
 }
 
-/** Shows which of two decks wins sooner, with the interval, or that no difference is visible. */
+/** Shows which of two decks wins sooner, with the interval, or that no difference is visible. The games begin by themselves. */
 function ComparePlay(props: CompareProps) {
+  const { names } = props;
   const { played, running, problem, play, cancel } = usePairs(props);
   const isEmpty = props.lists.some(({ entries }) => entries.every(({ count }) => count === 0));
+  // The page is painted before the games begin.
+  const isPainted = useDeferredValue(true, false);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || isEmpty || !isPainted) return;
+    hasBegun.current = true;
+    void play();
+  });
+  if (isEmpty) return <p className="text-sm">A deck without cards cannot be played.</p>;
+  const last = Math.max(...(played?.turns.map((turns) => lastTurnOf({ turns })) ?? []));
   return (
-    <section aria-labelledby="compare-play">
-      <h2 id="compare-play" className="mb-1 text-xl font-semibold">
-        Play
-      </h2>
-      <p className="mb-3 max-w-prose text-sm text-ink-soft">
-        Both decks are played alone on the same shuffles until the difference of their winning turns
-        is known to ± {STOP_MARGIN_TURNS}, or {MOST_GAMES.toLocaleString('en')} pairs are played.
-      </p>
-      {isEmpty ? (
-        <p className="text-sm">A deck without cards cannot be played.</p>
-      ) : running === null ? (
-        <Button look="primary" onClick={() => void play()}>
-          {played === null ? 'Play them' : 'Play them again'}
-        </Button>
-      ) : (
-        <RunProgress running={running} cancel={cancel} unit="pairs" />
-      )}
-      {problem ? (
-        <p role="alert" className="mt-3 text-sm text-bad">
-          The games could not be played: {problem}
-        </p>
-      ) : null}
-      <div role="status" className="mt-4 min-h-14">
-        {played === null ? null : <Verdict played={played} names={props.names} />}
+    <section aria-label="Which wins earlier">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div role="status" className="min-h-14 min-w-0 flex-1 basis-72">
+          {played === null ? (
+            <p className="max-w-prose text-sm text-ink-soft">
+              Both decks are played alone on the same shuffles until the difference of their winning
+              turns is known within {STOP_MARGIN_TURNS}, or {MOST_GAMES.toLocaleString('en')} pairs
+              are played.
+            </p>
+          ) : (
+            <Verdict played={played} names={names} />
+          )}
+        </div>
+        {running === null ? (
+          <Button onClick={() => void play()}>
+            {played === null ? 'Play them' : 'Play them again'}
+          </Button>
+        ) : (
+          <RunProgress running={running} cancel={cancel} unit="pairs" />
+        )}
+      </div>
+      <RunProblem problem={problem} />
+      {/* The charts have their room before the first games, so that nothing moves. */}
+      <div className="grid gap-4 lg:min-h-78 lg:grid-cols-2 xl:min-h-72">
+        {played === null
+          ? null
+          : ([0, 1] as const).map((side) => {
+              const wins = {
+                games: played.games,
+                won: played.won[side],
+                turns: played.turns[side],
+              };
+              return (
+                <WinsChart
+                  key={side}
+                  title={`${names[side]}: ${winsFinding(wins).replace(/^./, (first) => first.toLowerCase())}`}
+                  wins={wins}
+                  last={last}
+                />
+              );
+            })}
       </div>
     </section>
   );

@@ -5,27 +5,24 @@ import { SupplyPanel } from '../supply-panel';
 import { TabPanel } from '../tab-panel';
 import { WithCards } from './with-cards';
 
-const COLUMN_CLASS = 'grid min-w-0 content-start gap-4';
-
 /** The deck beside what it could be: with another card, in an earlier revision, beside another deck, out of the collection. */
 export function CompareTab() {
   return (
     <WithCards>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <div className={COLUMN_CLASS}>
-          <SwapPanel />
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <SwapPanel />
+        <div className="grid min-w-0 gap-4">
           <RevisionPanel />
-        </div>
-        <RacePanel />
-        <div className={COLUMN_CLASS}>
           <OtherDeckPanel />
-          <TabPanel
-            title="Your collection"
-            hint="Whether the deck can be built, and from which other deck"
-          >
-            <SupplyPanel />
-          </TabPanel>
         </div>
+        <TabPanel
+          title="Your collection"
+          hint="Whether the deck can be built, and from which other deck"
+          className="md:col-span-2 xl:col-span-1"
+        >
+          <SupplyPanel />
+        </TabPanel>
+        <RacePanel />
       </div>
     </WithCards>
   );

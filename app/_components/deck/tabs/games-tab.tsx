@@ -3,10 +3,12 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { countOf, estimateOf } from '@/engine';
+import type { Card } from '@/lib/cards/catalogue';
 import { keptGames } from '@/lib/client/kept-games';
 import type { NotedGame, Tally } from '@/lib/ote/goldfish-tally';
 import type { KeptGames } from '@/lib/ote/kept-games';
 import { useEditor } from '../editor-context';
+import { FaceNames } from '../face-name';
 import { GamesCharts, GamesTables, WinTurnLine } from '../games-figures';
 import { cardsOf, namesOf, playAndKeep, soloJob } from '../play-deck';
 import { TabPanel } from '../tab-panel';
@@ -44,18 +46,22 @@ export function GamesTab() {
   const shown = current ?? last;
   useKeepGames(running === null && current !== null ? { key: current.key, entries } : null);
   const names = useMemo(() => namesOf(shown?.cards ?? [], catalogue), [shown?.cards, catalogue]);
+  const cards = useMemo(
+    () => (shown?.cards ?? []).map((card) => catalogue.byId.get(card)),
+    [shown?.cards, catalogue],
+  );
 
   const play = () =>
     run('Playing', MOST_GAMES, async (report) => {
       if (typeof found === 'string') return;
       const { job, key } = found;
-      const cards = cardsOf(job);
+      const played = cardsOf(job);
       await playAndKeep(
         found,
         MOST_GAMES,
         report,
         (now) => gamesNeeded(now, margin),
-        (tally) => setLast({ key, cards, tally }),
+        (tally) => setLast({ key, cards: played, tally }),
       );
     });
   // Who opens the tab wants to know it: games begin by themselves, once, where none of this deck are kept.
@@ -91,7 +97,7 @@ export function GamesTab() {
                 )}
               </div>
               <label htmlFor={`${id}-margin`} className="flex items-center gap-2 text-sm">
-                <span className="shrink-0 text-ink-soft">until ±</span>
+                <span className="shrink-0 text-ink-soft">until known within</span>
                 <Select
                   id={`${id}-margin`}
                   className="w-auto!"
@@ -131,8 +137,8 @@ export function GamesTab() {
         {shown === null ? null : <GamesCharts tally={shown.tally} />}
         {shown === null || running !== null ? null : (
           <>
-            <GamesTables tally={shown.tally} names={names} />
-            <OpeningGames tally={shown.tally} names={names} />
+            <GamesTables tally={shown.tally} names={names} cards={cards} />
+            <OpeningGames tally={shown.tally} names={names} cards={cards} />
           </>
         )}
       </div>
@@ -150,62 +156,57 @@ function shownResults(key: string, last: PlayedGames | null): PlayedGames | null
 interface OpeningGamesProps {
   readonly tally: Tally;
   readonly names: readonly string[];
+  readonly cards: readonly (Card | undefined)[];
 }
 
 /** The hands of the fastest wins and of the slowest or lost games, with the calls of each turn. */
-function OpeningGames({ tally, names }: OpeningGamesProps) {
+function OpeningGames({ tally, ...known }: OpeningGamesProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <HandTable
-        title="The best opening hands"
-        games={tally.best}
-        all={tally.games}
-        names={names}
-      />
-      <HandTable
-        title="The worst opening hands"
-        games={tally.worst}
-        all={tally.games}
-        names={names}
-      />
+      <Hands what="best" games={tally.best} all={tally.games} {...known} />
+      <Hands what="worst" games={tally.worst} all={tally.games} {...known} />
     </div>
   );
 }
 
-interface HandsProps {
-  readonly title: string;
+interface HandsProps extends Omit<OpeningGamesProps, 'tally'> {
+  readonly what: 'best' | 'worst';
   readonly games: readonly NotedGame[];
   /** The number of games out of which these are. */
   readonly all: number;
-  readonly names: readonly string[];
 }
 
-function HandTable({ title, games, all, names }: HandsProps) {
-  if (games.length === 0) return null;
+const wonWords = ({ won }: NotedGame) => (won === null ? 'Not won' : `Won in turn ${won}`);
+
+function Hands({ what, games, all, names, cards }: HandsProps) {
+  const [first] = games;
+  if (first === undefined) return null;
+  const facesOf = (defs: readonly number[]) =>
+    countDefs(defs).map(([def, count]) => ({
+      card: cards[def],
+      name: names[def] ?? '',
+      count,
+    }));
   return (
     <TabPanel
-      title={title}
+      title={`${wonWords(first)}: the ${what} opening hands`}
       hint={`Out of ${all.toLocaleString('en')} games; what was drawn later counted, too`}
     >
       <ul className="divide-y divide-line text-sm">
         {games.map((game) => (
-          <li key={game.seed}>
-            <details>
-              <summary className="min-h-10 cursor-pointer py-2">
-                <span className="font-medium">
-                  {game.won === null ? 'Not won' : `Won in turn ${game.won}`}
-                </span>
-                <span className="block text-ink-soft">{countNames(game.opening, names)}</span>
+          <li key={game.seed} className="py-3">
+            <p className="mb-1.5 font-medium">{wonWords(game)}</p>
+            <FaceNames cards={facesOf(game.opening)} />
+            <details className="mt-1">
+              <summary className="min-h-10 cursor-pointer py-2 text-ink-soft sm:min-h-8 sm:py-1">
+                Turn by turn
               </summary>
-              <ol className="grid gap-1 pb-3 pl-4">
+              <ol className="grid gap-2 py-2">
                 {turnRows(game).map(({ turn, defs, influence }) => (
-                  <li key={turn} className="grid grid-cols-[4.5rem_1fr_auto] gap-2">
+                  <li key={turn} className="grid grid-cols-[4rem_1fr_auto] items-center gap-2">
                     <span className="text-ink-faint">Turn {turn}</span>
-                    <span>{defs.length === 0 ? '–' : countNames(defs, names)}</span>
-                    <span className="text-ink-soft tabular-nums">
-                      {influence}
-                      <span className="sr-only"> Influence</span>
-                    </span>
+                    {defs.length === 0 ? <span>–</span> : <FaceNames cards={facesOf(defs)} />}
+                    <span className="text-ink-soft tabular-nums">{influence} Influence</span>
                   </li>
                 ))}
               </ol>
@@ -217,13 +218,11 @@ function HandTable({ title, games, all, names }: HandsProps) {
   );
 }
 
-/** Counts names: `2 Zipper, Battle Bike`. */
-function countNames(defs: readonly number[], names: readonly string[]): string {
+/** Counts the copies of each definition. */
+function countDefs(defs: readonly number[]): [def: number, count: number][] {
   const counts = new Map<number, number>();
   for (const def of defs) counts.set(def, (counts.get(def) ?? 0) + 1);
-  return [...counts]
-    .map(([def, count]) => `${count > 1 ? `${count} ` : ''}${names[def] ?? ''}`)
-    .join(', ');
+  return [...counts];
 }
 
 /** Returns the calls of each turn, and the Influence at its end. */

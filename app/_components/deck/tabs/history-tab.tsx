@@ -8,7 +8,7 @@ import { Chip } from '@/app/_components/forms/chip';
 import { Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { PartLink } from '@/app/_components/site/part-link';
-import { fullNameOf } from '@/lib/cards/catalogue';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { deckPath, labelRevision, problemOf } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { deckWord } from '@/lib/decks/deck-list';
@@ -42,7 +42,6 @@ export function HistoryTab() {
     `${deckPath(id)}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}` as const;
   const answer = useAnswer(states);
   const word = useEditor((editor) => deckWord(editor.editing.list.game));
-  const nameOf = (card: string) => fullNameOf(catalogue, card);
   const page = tabPath(id, 'history');
   const other = show === 'steps' ? 'saves' : 'steps';
   return (
@@ -65,23 +64,28 @@ export function HistoryTab() {
         {({ revisions, earlier }) => (
           <>
             {revisions.length === 0 ? <p>Nothing older.</p> : null}
-            <ol>
-              {revisions.map((revision, index) => (
-                <RevisionEntry
-                  key={revision.number}
-                  deck={id}
-                  revision={revision}
-                  before={revisions[index + 1] ?? earlier}
-                  nameOf={nameOf}
-                >
-                  {revision.number >= current ? (
-                    <Chip tone="good">Current</Chip>
-                  ) : (
-                    <RestoreButton revision={revision} />
-                  )}
-                </RevisionEntry>
-              ))}
-            </ol>
+            {byDay(revisions).map(({ day, first, own }) => (
+              <section key={`${day} ${first}`} aria-label={day}>
+                <h2 className="eyebrow border-t border-line pt-4">{day}</h2>
+                <ol>
+                  {own.map((revision, index) => (
+                    <RevisionEntry
+                      key={revision.number}
+                      deck={id}
+                      revision={revision}
+                      before={revisions[first + index + 1] ?? earlier}
+                      catalogue={catalogue}
+                    >
+                      {revision.number >= current ? (
+                        <Chip tone="good">Current</Chip>
+                      ) : (
+                        <RestoreButton revision={revision} />
+                      )}
+                    </RevisionEntry>
+                  ))}
+                </ol>
+              </section>
+            ))}
             <nav aria-label="Pages of the history" className="mt-4 flex gap-6 text-sm">
               {before === null ? null : (
                 <PartLink href={`${page}?show=${show}`} className="text-link">
@@ -102,6 +106,26 @@ export function HistoryTab() {
       </Answered>
     </>
   );
+}
+
+/** The revisions of one day, newest first. */
+interface HistoryDay {
+  readonly day: string;
+  /** The place of the first of them in the page. */
+  readonly first: number;
+  readonly own: DeckRevision[];
+}
+
+/** Groups revisions by the day on which they were saved, here. */
+function byDay(revisions: readonly DeckRevision[]): HistoryDay[] {
+  const days: HistoryDay[] = [];
+  for (const [at, revision] of revisions.entries()) {
+    const day = new Date(revision.createdAt).toLocaleDateString('en', { dateStyle: 'full' });
+    const last = days.at(-1);
+    if (last?.day === day) last.own.push(revision);
+    else days.push({ day, first: at, own: [revision] });
+  }
+  return days;
 }
 
 /** Makes the list of an old revision the deck's, as a step that can be undone, and shows it. */
@@ -129,23 +153,23 @@ interface RevisionEntryProps {
   readonly revision: DeckRevision;
   /** The revision shown before this one, and the number of saves folded between the two; null for the first revision. */
   readonly before: DeckRevision | null;
-  readonly nameOf: (card: string) => string;
+  readonly catalogue: Catalogue;
   /** The buttons of the revision. */
   readonly children: ReactNode;
 }
 
 /** One revision: its time, size and changes. */
-function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEntryProps) {
+function RevisionEntry({ deck, revision, before, catalogue, children }: RevisionEntryProps) {
   const cards = totalCards(revision.list);
   const isTroop = revision.list.game === 'eden';
   const unit = isTroop ? 'fighter' : 'card';
   const saves = revision.number - (before?.number ?? 0);
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[13rem_1fr_auto]">
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-3 last:border-0 sm:grid-cols-[13rem_1fr_auto]">
       <div>
-        <h2 className="font-semibold tabular-nums wrap-anywhere">
+        <h3 className="font-semibold tabular-nums wrap-anywhere">
           {revision.label ? `${revision.label} · ` : ''}Revision {revision.number}
-        </h2>
+        </h3>
         <p className="text-sm text-ink-faint">
           <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? unit : `${unit}s`}
           {saves > 1 ? ` · ${saves} saves` : ''}
@@ -156,16 +180,16 @@ function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEnt
         {before === null ? (
           <p className="text-ink-soft">The first version of the {deckWord(revision.list.game)}.</p>
         ) : (
-          <DiffList diff={diffLists(before.list, revision.list)} nameOf={nameOf} />
+          <DiffList diff={diffLists(before.list, revision.list)} catalogue={catalogue} />
         )}
       </div>
-      <div className="grid content-start justify-items-start gap-2 sm:justify-items-end">
+      <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 sm:max-w-72 sm:justify-end">
         {children}
         {isTroop ? null : (
           <Link
             href={`/decks/compare?a=${encodeURIComponent(`${deck}@${revision.number}`)}&b=${deck}`}
             prefetch={false}
-            className="text-link inline-flex min-h-8 items-center text-sm"
+            className="text-link inline-flex min-h-10 items-center text-sm sm:min-h-8"
           >
             Compare
           </Link>
@@ -203,7 +227,7 @@ function LabelForm({ deck, revision: { number, label } }: LabelFormProps) {
     return (
       <button
         type="button"
-        className="text-link min-h-8 text-sm"
+        className="text-link min-h-10 text-sm sm:min-h-8"
         ref={button}
         onClick={() => {
           setTyped(label);

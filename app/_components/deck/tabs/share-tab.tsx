@@ -1,6 +1,7 @@
 'use client';
 import { Download, FileText, Image as ImageIcon, Printer } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { CountedFaces } from '@/app/_components/card/counted-faces';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
@@ -32,6 +33,7 @@ function fileName(name: string, ending: string): string {
 export function ShareTab() {
   const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
@@ -42,21 +44,29 @@ export function ShareTab() {
           <ShareLink list={list} />
           <ShareSetting id={id} />
         </TabPanel>
-        <TabPanel title="Picture and paper" hint="All cards as one picture, or printed">
-          <div className="flex flex-wrap items-center gap-2">
-            <ImageButton name={fileName(list.name, 'png')} />
-            <SavedLink href={`/decks/${id}/print`} className={buttonClass('secondary')}>
-              <Printer aria-hidden="true" className="size-4" />
-              Print the cards
-            </SavedLink>
-            <SavedLink href={`/decks/${id}/sheet`} className={buttonClass('secondary')}>
-              <FileText aria-hidden="true" className="size-4" />
-              Deck sheet
-            </SavedLink>
-          </div>
-        </TabPanel>
+        <TextPanel list={list} />
       </div>
-      <TextPanel list={list} />
+      <TabPanel title="Picture and paper" hint="All cards as one picture, or printed">
+        <div className="flex flex-wrap items-center gap-2">
+          <ImageButton name={fileName(list.name, 'png')} />
+          <SavedLink href={`/decks/${id}/print`} className={buttonClass('secondary')}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print the cards
+          </SavedLink>
+          <SavedLink href={`/decks/${id}/sheet`} className={buttonClass('secondary')}>
+            <FileText aria-hidden="true" className="size-4" />
+            Deck sheet
+          </SavedLink>
+        </div>
+        <div className="mt-4">
+          <CountedFaces
+            cards={list.entries.flatMap(({ card: id, count }) => {
+              const card = catalogue.byId.get(id);
+              return card === undefined || count <= 0 ? [] : [{ card, count }];
+            })}
+          />
+        </div>
+      </TabPanel>
     </div>
   );
 }

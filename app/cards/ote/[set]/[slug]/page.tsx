@@ -76,16 +76,21 @@ const MOST_EXAMPLES = 2;
 
 /** Playable examples with the card. */
 function CardExamples({ card }: { readonly card: Card }) {
-  const examples = examplesWith(card.id);
-  if (examples.length === 0) return null;
+  const shown = examplesWith(card.id).slice(0, MOST_EXAMPLES);
+  if (shown.length === 0) return null;
   return (
     <div className="mt-7">
-      <CardSection id="examples" title="Examples that play">
-        <div className="grid items-start gap-5 lg:grid-flow-col lg:auto-cols-fr">
-          {examples.slice(0, MOST_EXAMPLES).map((example) => (
-            <ExamplePlayer key={example.id} example={example} steps={stepsInWords(example)} />
-          ))}
-        </div>
+      <CardSection id="examples" title="Example games">
+        <details>
+          <summary className="min-h-10 cursor-pointer py-2">
+            {shown.length === 1 ? 'A game' : `${shown.length} games`} with this card, step by step
+          </summary>
+          <div className="mt-2 grid items-start gap-5 lg:grid-flow-col lg:auto-cols-fr">
+            {shown.map((example) => (
+              <ExamplePlayer key={example.id} example={example} steps={stepsInWords(example)} />
+            ))}
+          </div>
+        </details>
       </CardSection>
     </div>
   );
