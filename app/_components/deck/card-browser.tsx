@@ -5,6 +5,7 @@ import { placeKey } from '@/app/_components/search/results-list';
 import { useCardsInSteps, useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { BOARDS } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { CatalogueNote } from './add-box';
 import { useEditor, useEditorStore } from './editor-context';
 import { FacetPanel } from './facet-panel';
@@ -79,6 +80,38 @@ function TargetChoice() {
   );
 }
 
+interface NoneFoundProps extends Pick<CardBrowserProps, 'words' | 'finds'> {
+  readonly clear: Facets['clear'];
+}
+
+/** Says why no card is found, and what helps. */
+function NoneFound({ words, finds: { all, near, meant }, clear }: NoneFoundProps) {
+  const store = useEditorStore();
+  const line = 'border-t border-line px-3 py-3 text-sm text-ink-soft';
+  if (all > 0)
+    return (
+      <p className={line}>
+        The filters leave none of {counted(all, 'card')}.{' '}
+        <button type="button" className="text-link min-h-10 sm:min-h-8" onClick={clear}>
+          Take the filters off
+        </button>
+      </p>
+    );
+  if (near.length === 0) return <p className={line}>No card matches “{words}”.</p>;
+  return (
+    <p className={line}>
+      No card has all of “{words}”. These fit best.{' '}
+      <button
+        type="button"
+        className="text-link min-h-10 text-left sm:min-h-8"
+        onClick={() => store.setState({ wanted: meant })}
+      >
+        Search for <code className="font-mono text-xs">{meant}</code>
+      </button>
+    </p>
+  );
+}
+
 interface CardBrowserProps {
   readonly words: string;
   readonly finds: FoundCards;
@@ -94,8 +127,9 @@ export const CardBrowser = memo(function CardBrowser({
   active,
   facets,
 }: CardBrowserProps) {
-  const { shown, mark, more } = useScrollPages(words, 0, finds.cards.length);
-  const cards = useCardsInSteps(useMemo(() => finds.cards.slice(0, shown), [finds.cards, shown]));
+  const listed = finds.cards.length > 0 ? finds.cards : finds.near;
+  const { shown, mark, more } = useScrollPages(words, 0, listed.length);
+  const cards = useCardsInSteps(useMemo(() => listed.slice(0, shown), [listed, shown]));
   const { view, change } = useListView();
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const Found = view.faces ? FoundFace : FoundRow;
@@ -128,12 +162,7 @@ export const CardBrowser = memo(function CardBrowser({
         </div>
       </div>
       {finds.cards.length > 0 || !whole ? null : (
-        <p className="border-t border-line px-3 py-3 text-sm text-ink-soft">
-          No card {words === '' ? 'is left' : `matches “${words}”`}.{' '}
-          <button type="button" className="text-link min-h-10 sm:min-h-8" onClick={facets.clear}>
-            Take the filters off
-          </button>
-        </p>
+        <NoneFound words={words} finds={finds} clear={facets.clear} />
       )}
       <ul
         ref={list}
@@ -154,7 +183,7 @@ export const CardBrowser = memo(function CardBrowser({
         ))}
       </ul>
       <div ref={mark} />
-      {finds.cards.length > shown ? (
+      {listed.length > shown ? (
         <button
           type="button"
           className="min-h-11 w-full border-t border-line text-sm font-medium text-accent hover:bg-accent-wash"
