@@ -133,7 +133,8 @@ export const QueryHelp = memo(function QueryHelp({
   return (
     <details className="min-w-0 open:basis-full">
       <summary className="inline-flex min-h-10 items-center text-accent underline decoration-1 underline-offset-4 sm:min-h-8">
-        Search syntax
+        <span className="max-sm:sr-only">Search&nbsp;</span>
+        <span className="max-sm:first-letter:uppercase">syntax</span>
       </summary>
       <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
         {(game === 'eden' ? EDEN_FORMS : QUERY_FORMS).map(({ q, says }) => (
