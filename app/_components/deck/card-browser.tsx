@@ -3,12 +3,15 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { placeKey } from '@/app/_components/search/results-list';
 import { useCardsInSteps, useScrollPages } from '@/app/_components/search/use-rendered-results';
+import type { Card } from '@/lib/cards/catalogue';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import { FACETS } from '@/lib/decks/facets';
 import { BOARDS } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { CatalogueNote } from './add-box';
 import { useEditor, useEditorStore } from './editor-context';
 import { FacetPanel } from './facet-panel';
+import { FirstNeeds } from './first-needs';
 import { FoundFace, FoundRow } from './found-card';
 import { useListView } from './list-view';
 import type { FoundCards } from './use-add-box';
@@ -80,6 +83,24 @@ function TargetChoice() {
   );
 }
 
+/** A card that a deck needs first, as a face. */
+function NeededFace({ card }: { readonly card: Card }) {
+  return <FoundFace card={card} isMarked={false} isOpen={false} onOpen={() => undefined} />;
+}
+
+/** A card that a deck needs first, as a row. */
+function NeededRow({ card }: { readonly card: Card }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FoundRow
+      card={card}
+      isMarked={false}
+      isOpen={isOpen}
+      onOpen={(open) => setOpen(open !== null)}
+    />
+  );
+}
+
 interface NoneFoundProps extends Pick<CardBrowserProps, 'words' | 'finds'> {
   readonly clear: Facets['clear'];
 }
@@ -139,6 +160,11 @@ export const CardBrowser = memo(function CardBrowser({
     // The first one is in sight without.
     if (active > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const isBegun = useEditor(({ editing: { list } }) => list.entries.length > 0);
+  const isNarrowed = FACETS.some((facet) => facets.choice[facet].length > 0);
+  const listClass = view.faces
+    ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'
+    : 'divide-y divide-line border-t border-line';
   return (
     <div className="sheet overflow-hidden">
       <FacetPanel counts={finds.counts} facets={facets} />
@@ -164,19 +190,15 @@ export const CardBrowser = memo(function CardBrowser({
       {finds.cards.length > 0 || !whole ? null : (
         <NoneFound words={words} finds={finds} clear={facets.clear} />
       )}
-      <ul
-        ref={list}
-        className={
-          view.faces
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'
-            : 'divide-y divide-line border-t border-line'
-        }
-      >
+      {isBegun || isNarrowed || words !== '' || !whole ? null : (
+        <FirstNeeds Found={view.faces ? NeededFace : NeededRow} listClass={listClass} />
+      )}
+      <ul ref={list} className={listClass}>
         {cards.map((card, index) => (
           <Found
             key={placeKey(index)}
             card={card}
-            isMarked={index === active}
+            isMarked={index === active && listed === finds.cards}
             isOpen={card.id === open}
             onOpen={setOpen}
           />

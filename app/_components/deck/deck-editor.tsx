@@ -48,10 +48,11 @@ function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finish
         <MoreMenu />
       </TitleBar>
       <LastChange />
-      <DeckTabs tabs={DECK_TABS} />
-      <div hidden={tab !== 'build'}>
-        <CompleteBar begins={finishes} />
-      </div>
+      <DeckTabs tabs={DECK_TABS}>
+        <div hidden={tab !== 'build'} className="min-w-0 grow">
+          <CompleteBar begins={finishes} />
+        </div>
+      </DeckTabs>
       <OpenedTabs build={<BuildPane start={start} whole={whole} />} />
       <ConflictNotice />
     </div>

@@ -31,8 +31,6 @@ export interface ListView {
   readonly stacks: boolean;
   /** Whether the found cards are shown as faces, and not as rows. */
   readonly faces: boolean;
-  /** Whether all facets of the found cards are unfolded. */
-  readonly facets: boolean;
 }
 
 /** What a window that has no room for all panes shows: in one with room for two the deck and a side, in others one of them. */
@@ -117,7 +115,6 @@ export function createEditorStore(
       collection: false,
       stacks: false,
       faces: false,
-      facets: false,
     },
     panes: { side: 'cards', onDeck: true },
     range: deck.list.pool === undefined ? 'all' : 'pool',

@@ -1,6 +1,14 @@
 'use client';
-import { ArrowDownWideNarrow, FilePen, Group, Layers, PackageSearch } from 'lucide-react';
+import {
+  ArrowDownWideNarrow,
+  FilePen,
+  Group,
+  Layers,
+  PackageSearch,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MenuButton } from '@/app/_components/forms/menu-button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
 import { useEditor, useEditorStore } from './editor-context';
@@ -78,11 +86,32 @@ function ToolChoice<Value extends string>({
   );
 }
 
-/** The tools for grouping, sorting, the collection beside the rows, and the deck as text. */
+/** The tools for the list of cards; on a phone in a menu beside the name of the first group. */
 export function ListToolbar() {
+  return (
+    <>
+      <div className="relative z-1 -mb-11 flex justify-end pt-1 sm:hidden">
+        <MenuButton
+          icon={<SlidersHorizontal {...ICON_PROPS} />}
+          words="Arrange"
+          label="Arrange the cards"
+          width="w-[min(24rem,calc(100vw-2rem))]"
+        >
+          <Tools />
+        </MenuButton>
+      </div>
+      <div className="mt-1 mb-2 max-sm:hidden">
+        <Tools />
+      </div>
+    </>
+  );
+}
+
+/** Grouping, sorting, stacks, the collection beside the rows, and the deck as text. */
+function Tools() {
   const { view, change } = useListView();
   return (
-    <div className="@container mt-1 mb-2">
+    <div className="@container">
       <div className="flex flex-wrap items-center gap-x-1.5 text-sm sm:gap-x-1 @2xl:gap-x-4">
         <ToolChoice
           icon={<Group {...ICON_PROPS} />}
