@@ -181,7 +181,7 @@ export function useAddBox(start: string, browses: boolean, narrow: Narrow): AddB
     const pasted = event.clipboardData.getData('text/plain');
     if (!/\S\s*[\r\n]+\s*\S/.test(pasted.slice(0, 10_000))) return;
     event.preventDefault();
-    store.setState({ pasted });
+    store.setState({ asText: pasted });
   }
   return {
     text,
