@@ -12,7 +12,7 @@ function excludes(card: Card, other: Card): boolean {
 }
 
 /** A card that keeps another one, or further copies of itself, out of its Conspiracy. */
-export interface ExcludingPair {
+interface ExcludingPair {
   readonly card: Card;
   readonly excluded: Card;
 }

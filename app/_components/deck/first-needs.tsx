@@ -48,7 +48,7 @@ export function FirstNeeds({ Found, listClass }: FirstNeedsProps) {
         <section key={title} aria-label={title} className="border-t border-line">
           <div className="flex items-start justify-between gap-3 px-3 pt-2.5 pb-1.5 text-sm">
             <div>
-              <h3 className="font-semibold">{title}</h3>
+              <h2 className="font-semibold">{title}</h2>
               <p className="text-ink-soft">
                 <WithTerms text={why} />
               </p>
@@ -76,7 +76,7 @@ export function FirstNeeds({ Found, listClass }: FirstNeedsProps) {
         </Link>
         , whose cards belong together.
       </p>
-      <h3 className="border-t border-line px-3 pt-2.5 pb-1.5 text-sm font-semibold">All cards</h3>
+      <h2 className="border-t border-line px-3 pt-2.5 pb-1.5 text-sm font-semibold">All cards</h2>
     </>
   );
 }

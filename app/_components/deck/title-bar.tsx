@@ -38,7 +38,7 @@ function NameField() {
         autoComplete="off"
         onChange={(event) => typeName(event.target.value)}
         onBlur={() => editDeck(store, endRun)}
-        className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-0.5 text-xl font-semibold tracking-tight text-ellipsis sm:py-1 xl:text-2xl hover:border-line focus:border-line-strong focus:bg-paper-raised"
+        className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-0.5 text-xl font-semibold tracking-tight text-ellipsis max-sm:min-h-10 sm:py-1 xl:text-2xl hover:border-line focus:border-line-strong focus:bg-paper-raised"
       />
     </>
   );

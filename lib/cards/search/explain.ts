@@ -30,19 +30,11 @@ export function explainQuery(
 ): string {
   const spelling =
     catalogue === null ? new Map<string, string>() : indexOf(catalogue).labels.trait().spelling;
-  const sentenceText =
-    query.kind === 'all' ? `All cards${writtenWords(catalogue)}` : explainNouns(query, spelling);
+  const sentenceText = query.kind === 'all' ? 'All cards' : explainNouns(query, spelling);
   const without = leftOut.length === 0 ? '' : ` (left out: ${leftOut.join(', ')})`;
   return (
     sentenceText.charAt(0).toUpperCase() + sentenceText.slice(1) + orderInWords(display) + without
   );
-}
-
-/** Explains why other pages name a smaller number of cards: they count those with a text. */
-function writtenWords(catalogue: Catalogue<AnyCard> | null): string {
-  const all = catalogue?.cards ?? [];
-  const written = all.filter(({ level }) => level !== 'unwritten').length;
-  return written === all.length ? '' : `, ${written.toLocaleString('en')} of them with a text`;
 }
 
 type Spelling = ReadonlyMap<string, string>;
