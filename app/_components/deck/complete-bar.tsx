@@ -62,13 +62,17 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   return (
     <section aria-label="Complete the deck" className="max-lg:mt-1.5">
       {/* The buttons keep their places whatever the text says, and Repair also when Finish comes and goes. */}
-      <div className="flex min-h-10 items-center gap-x-4 gap-y-1 max-sm:flex-wrap">
+      <div className="flex min-h-10 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
         {taken?.list === list ? (
           <TakenNote words={taken.words} />
         ) : found?.list === list ? (
           <FoundNote proposal={found.proposal} onTaken={setTaken} />
         ) : (
-          <p className="min-w-0 flex-1 text-sm text-ink-soft lg:text-right">
+          // A new text is a new element: nothing has moved then.
+          <p
+            key={state + more}
+            className="min-w-0 flex-1 text-sm text-ink-soft max-sm:text-xs max-sm:leading-[0.8125rem] lg:text-right"
+          >
             {isFinished ? (
               <KnownWins state={state} otherwise={more} />
             ) : (
@@ -81,14 +85,12 @@ export function CompleteBar({ begins }: CompleteBarProps) {
             )}
           </p>
         )}
-        <div className="flex shrink-0 gap-2">
-          <WaysToComplete
-            isFinished={isFinished}
-            isEmpty={check.cards === 0}
-            lacksCards={check.cards < check.minimum}
-            ask={setWay}
-          />
-        </div>
+        <WaysToComplete
+          isFinished={isFinished}
+          isEmpty={check.cards === 0}
+          lacksCards={check.cards < check.minimum}
+          ask={setWay}
+        />
       </div>
       {taken === null ? null : <TakenGames entries={taken.list.entries} />}
       {way === null || !isWhole || !isInSight ? null : (
@@ -159,14 +161,19 @@ function WaysToComplete({ isFinished, isEmpty, lacksCards, ask }: WaysProps) {
   const games = useTabAddress('games');
   if (isFinished)
     return (
-      <PartLink href={games} className={buttonClass('secondary', '')}>
+      <PartLink href={games} className={buttonClass('secondary', 'shrink-0')}>
         How fast does it win?
       </PartLink>
     );
   return (
     <>
       {lacksCards ? (
-        <Button look="primary" disabled={!isWhole} onClick={() => ask('finish')}>
+        <Button
+          look="primary"
+          className="shrink-0"
+          disabled={!isWhole}
+          onClick={() => ask('finish')}
+        >
           Finish this deck
         </Button>
       ) : null}

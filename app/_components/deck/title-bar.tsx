@@ -187,8 +187,8 @@ const PHASE_CLASS: Record<SavePhase['phase'], string> = {
   refused: 'bg-bad',
 };
 
-/** The phases that a phone says beside the buttons; the others have a line of their own. */
-const SHORT_PHASES: ReadonlySet<SavePhase['phase']> = new Set(['saved', 'waiting', 'saving']);
+/** The phases that need the user, and on a phone a line of their own; the others come and go beside the buttons. */
+const URGENT_PHASES: ReadonlySet<SavePhase['phase']> = new Set(['conflict', 'gone', 'refused']);
 
 /** Counts the seconds down to the next try. */
 function Countdown({ wait }: { readonly wait: number }) {
@@ -214,14 +214,17 @@ function SaveStatus() {
   const said = savingWords(state, revision, journalled);
   return (
     <div
-      className={`flex h-10 min-w-0 grow items-center gap-x-2 text-ink-soft max-sm:text-xs sm:text-sm lg:w-56 lg:grow-0 xl:w-[29rem] ${SHORT_PHASES.has(state.phase) ? 'max-sm:basis-0' : 'max-sm:basis-full'}`}
+      className={`flex h-10 min-w-0 grow items-center gap-x-2 text-ink-soft max-sm:text-xs sm:text-sm lg:w-56 lg:grow-0 xl:w-[29rem] ${hasNews || URGENT_PHASES.has(state.phase) ? 'max-sm:basis-full' : 'max-sm:basis-0'}`}
     >
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full ${PHASE_CLASS[state.phase]}`}
       />
-      <p role="status" className="grid h-10 w-56 min-w-0 shrink items-center leading-5">
-        <span key={said} className="line-clamp-2">
+      <p
+        role="status"
+        className="grid h-10 w-56 min-w-0 shrink items-center leading-5 max-sm:leading-[0.8125rem]"
+      >
+        <span key={said} className="line-clamp-2 max-sm:line-clamp-3">
           {said}
         </span>
       </p>
@@ -230,7 +233,7 @@ function SaveStatus() {
           <Countdown key={state.tries} wait={state.wait} />
           <button
             type="button"
-            className="text-link min-h-8 shrink-0"
+            className="text-link min-h-8 shrink-0 max-sm:hidden"
             onClick={() => autosave?.flush()}
           >
             Try now
