@@ -18,7 +18,7 @@ export default function CardsPage() {
   return (
     <SearchFrame game="ote">
       <SearchScreen
-        first={shownAnswer('', 'ote', found, [])}
+        first={shownAnswer('', 'ote', found)}
         view={null}
         traits={traitsOfPool(catalogue)}
       />

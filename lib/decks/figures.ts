@@ -2,7 +2,7 @@ import { type Fraction, toNumber } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { abilityFacts, foldSubject } from '@/lib/cards/search/ability-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
-import { excludes } from '@/lib/decks/exclusion';
+import { excludingPairs } from '@/lib/decks/exclusion';
 import { NO_CHANCE } from '@/lib/decks/odds/drawing';
 import {
   cardsSeen,
@@ -233,14 +233,12 @@ function idleOf(rows: readonly Row[]): IdleRow[] {
 }
 
 function excludesOf(rows: readonly Row[]): ExcludeRow[] {
-  return rows.flatMap(({ card, piece }) =>
-    rows.flatMap((other): ExcludeRow[] => {
-      const isSelf = other.card === card;
-      // A single copy cannot exclude another copy.
-      if (isSelf && other.count < 2) return [];
-      return excludes(card, other.card) ? [{ name: piece.name, excludes: other.piece.name }] : [];
-    }),
-  );
+  const names = new Map(rows.map(({ card, piece }) => [card, piece.name]));
+  const nameOf = (card: Card) => names.get(card) ?? card.name;
+  return excludingPairs(rows).map(({ card, excluded }) => ({
+    name: nameOf(card),
+    excludes: nameOf(excluded),
+  }));
 }
 
 const PLURALS: Readonly<Record<string, string>> = {

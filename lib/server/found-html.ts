@@ -2,7 +2,7 @@ import 'server-only';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { traitsOf } from '@/lib/cards/search/catalogue-index';
-import { didYouMean } from '@/lib/cards/search/did-you-mean';
+import { nearestAnswer } from '@/lib/cards/search/nearest-answer';
 import { askedGame, parseQuery } from '@/lib/cards/search/parse';
 import { compileRegex } from '@/lib/cards/search/regex';
 import { searchCards } from '@/lib/cards/search/search-cards';
@@ -12,6 +12,7 @@ import type { Actor } from '@/lib/server/actor';
 import { builtPage, pageResponse } from '@/lib/server/built-page';
 import { edenCatalogueWith, ownersCards, publicCards } from '@/lib/server/own-catalogue';
 import { holdingsFor } from '@/lib/server/search';
+import { counted } from '@/lib/text/counted';
 import { cutText } from '@/lib/text/cut-text';
 
 /** The number of cards that are listed first; `MOST` is the maximum when the visitor asks for more. */
@@ -69,18 +70,18 @@ async function foundHtml(
   const limit = Math.min(MOST, Math.max(CARDS_FIRST, Number.parseInt(upto, 10) || 0));
   const holdings = actor && (await holdingsFor(actor, query));
   const catalogue = await catalogueFor(actor, askedGame(query) ?? game);
-  const { cards, total, explain, errors } = searchCards(query, catalogue, {
-    regex: compileRegex,
-    limit,
-    ...(holdings !== null && { holdings }),
-  });
+  const options = { regex: compileRegex, ...(holdings !== null && { holdings }) };
+  const answer = searchCards(query, catalogue, { ...options, limit });
+  const { explain, errors } = answer;
+  const { total, meant, isNear, ...found } = nearestAnswer(query, catalogue, answer, options);
+  const cards = found.cards.slice(0, limit);
   const mistakes = errors.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
   const lines = cards.map((card) => {
     const kind = card.game === 'eden' ? EDEN_KIND_NAMES[card.facts.kind] : typeName(card);
     const what = [kind, ...traitsOf(card)].join(', ');
     return `<li><a data-walk="" class="text-link" href="${escaped(pathOf(card))}">${escaped(card.name)}</a> <span class="text-ink-soft">${escaped(what)}</span></li>`;
   });
-  const meant = didYouMean(written, catalogue, { total, errors }).map(
+  const links = meant.map(
     (one) =>
       `<a class="text-link" href="${escaped(one.page ?? `${path}?q=${encodeURIComponent(one.query)}`)}">${escaped(one.label)}</a>`,
   );
@@ -89,9 +90,11 @@ async function foundHtml(
     `<form action="${path}" role="search" class="mb-4 flex gap-2">`,
     `<input name="q" aria-label="Search the cards" value="${escaped(written)}" class="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised px-4">`,
     '<button class="rounded-md bg-accent px-4 text-accent-ink">Search</button></form>',
-    `<p id="search-says"><strong>${total} ${total === 1 ? 'card' : 'cards'}</strong>${explain === '' ? '' : `: ${escaped(explain)}`}</p>`,
+    isNear
+      ? '<p id="search-says"><strong>No card has all of these words.</strong> These fit some of them, the best first.</p>'
+      : `<p id="search-says"><strong>${counted(total, 'card')}</strong>${explain === '' ? '' : `: ${escaped(explain)}`}</p>`,
     mistakes === '' ? '' : `<ul class="text-bad">${mistakes}</ul>`,
-    meant.length === 0 ? '' : `<p id="did-you-mean">Did you mean ${meant.join(' or ')}?</p>`,
+    links.length === 0 ? '' : `<p id="did-you-mean">Did you mean ${links.join(' or ')}?</p>`,
     `<ul class="mt-4 grid gap-2">${lines.join('')}</ul>`,
     total > cards.length
       ? `<p><a class="text-link" href="${more}">Show more of ${total}</a></p>`

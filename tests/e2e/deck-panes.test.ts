@@ -35,8 +35,12 @@ describe('the panes of the deck editor', () => {
   const cards = (page: Page) => page.getByRole('region', { name: 'Cards', exact: true });
   const deck = (page: Page) => page.getByRole('region', { name: 'Deck', exact: true });
   const chip = (page: Page, name: string) =>
-    cards(page).getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
-  const unfold = (page: Page) => cards(page).getByText('Type, cost and trait').click();
+    cards(page)
+      .getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
+      .filter({ visible: true })
+      .first();
+  const unfold = (page: Page) =>
+    cards(page).getByRole('button', { name: 'Type, cost and trait' }).click();
   const found = async (page: Page) =>
     Number.parseInt(await cards(page).getByRole('status').innerText(), 10);
   const countOn = async (page: Page, name: string) =>
@@ -79,8 +83,15 @@ describe('the panes of the deck editor', () => {
 
   it('narrows the cards by facets whose counts are what each of them leaves', async () => {
     const page = await open(`/decks/${await put('Faceted', { [SEKLUT_POISON]: 1 })}`, WIDE);
+    for (const name of ['Callable', 'Satisfies its bullets']) {
+      await expect.poll(() => countOn(page, name)).toBeGreaterThan(0);
+      const count = await countOn(page, name);
+      await chip(page, name).click();
+      await expect.poll(() => found(page)).toBe(count);
+      await chip(page, name).click();
+    }
     await unfold(page);
-    for (const name of ['Gear', 'Callable', 'Satisfies its bullets', 'Human']) {
+    for (const name of ['Gear', 'Human']) {
       await expect.poll(() => countOn(page, name)).toBeGreaterThan(0);
       const count = await countOn(page, name);
       await chip(page, name).click();
@@ -94,29 +105,62 @@ describe('the panes of the deck editor', () => {
     const cheap = await countOn(page, '1');
     await chip(page, '1').click();
     await expect.poll(() => found(page)).toBe(cheap);
+    // The words are the cause, and not the filters.
     await box(page).fill('xyzzy');
     await expect.poll(() => found(page)).toBe(0);
-    await cards(page).getByRole('button', { name: 'Take the filters off' }).first().click();
+    await cards(page).getByText('No card matches “xyzzy”.').waitFor();
+    await box(page).fill('t:secret');
+    await cards(page)
+      .getByText(/^The filters leave none of \d+ cards\./)
+      .getByRole('button', { name: 'Take the filters off' })
+      .click();
+    await expect.poll(() => found(page)).toBeGreaterThan(20);
     await box(page).fill('');
     await expect.poll(() => found(page)).toBeGreaterThan(600);
     await page.close();
   });
 
-  it('folds the facets at first, remembers whether they are, and always shows the chosen ones', async () => {
+  it('opens the facets over the cards, and always shows the chosen ones', async () => {
     const page = await open(`/decks/${await put('Folded', { [ZIPPER]: 1 })}`, WIDE);
     await chip(page, 'Callable').waitFor();
     expect(await chip(page, 'Gear').isVisible()).toBe(false);
+    const top = async () => (await cards(page).getByRole('listitem').first().boundingBox())?.y;
+    const before = await top();
     await unfold(page);
+    await chip(page, 'Characters').waitFor();
+    expect(await top()).toBe(before);
     await chip(page, 'Gear').click();
     await chip(page, '1').click();
-    await unfold(page);
+    await page.keyboard.press('Escape');
     await expect.poll(() => chip(page, 'Characters').isVisible()).toBe(false);
-    expect(await chip(page, '1').filter({ visible: true }).count()).toBe(1);
-    await chip(page, 'Gear').filter({ visible: true }).click();
-    await expect.poll(() => chip(page, 'Gear').filter({ visible: true }).count()).toBe(0);
-    await unfold(page);
-    await page.reload();
-    await chip(page, 'Characters').waitFor();
+    expect(await chip(page, '1').isVisible()).toBe(true);
+    await chip(page, 'Gear').click();
+    await expect.poll(() => chip(page, 'Gear').isVisible()).toBe(false);
+    await page.close();
+  });
+
+  it('shows the cards that fit a sentence best, and offers it as a query', async () => {
+    const page = await open(`/decks/${await put('Sentence', { [ZIPPER]: 1 })}`, WIDE);
+    await box(page).fill('cheap mutant any time');
+    await cards(page).getByText('These fit best.').waitFor();
+    await cards(page).getByRole('listitem').filter({ hasText: 'Barber Hammock' }).first().waitFor();
+    await cards(page)
+      .getByRole('button', { name: 'Search for cost<=2 trait:Mutant is:anytime' })
+      .click();
+    await expect.poll(() => found(page)).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it('begins with what an empty deck needs first', async () => {
+    const page = await open(`/decks/${await put('First needs')}`, WIDE);
+    const scorers = cards(page).getByRole('region', { name: 'Characters that give Pull' });
+    expect(await scorers.getByRole('listitem').count()).toBe(4);
+    await scorers.getByRole('button', { name: /^All \d+/ }).click();
+    await expect.poll(() => found(page)).toBeGreaterThan(20);
+    await cards(page).getByRole('button', { name: /more$/ }).first().click();
+    await box(page).fill('');
+    await expect.poll(() => found(page)).toBeGreaterThan(600);
+    await scorers.waitFor({ state: 'detached' });
     await page.close();
   });
 

@@ -84,20 +84,28 @@ describe('the searches over decks in the editor', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Finish this deck');
+    // What was found can still be had.
+    const complete = page.getByRole('region', { name: 'Complete the deck' });
+    await complete.getByText(/^A whole deck was found: it won \d+ of 400 games/).waitFor();
+    await complete.getByRole('button', { name: 'Put its cards in' }).click();
+    await complete.getByText(/^They are in the deck\. It wins \d+ of 400 games/).waitFor();
   });
 
   it('keep the games of a deck that was finished, for its tab of games and its tile', async () => {
-    const name = 'Nothing yet';
+    const name = 'Hardly begun';
     const complete = page.getByRole('region', { name: 'Complete the deck' });
-    await page.goto(`${harness.baseUrl}/decks/${await put(name)}`);
+    await page.goto(`${harness.baseUrl}/decks/${await put('Empty')}`);
     await settled(page);
     await complete.getByText('No card yet.').waitFor();
     await complete.getByRole('button', { name: 'Finish this deck' }).waitFor();
+    expect(await complete.getByRole('button', { name: 'Repair' }).count()).toBe(0);
+    await page.goto(`${harness.baseUrl}/decks/${await put(name, { 'ote/standard/268': 1 })}`);
+    await settled(page);
     await complete.getByRole('button', { name: 'Repair' }).click();
     const dialog = page.getByRole('dialog', { name: 'Repair this deck' });
     // The reason that all cards share is said once.
-    await dialog.getByRole('heading', { name: /^The deck has 0 of 40 cards/ }).waitFor();
-    expect(await dialog.getByText('The deck has 0 of 40 cards').count()).toBe(1);
+    await dialog.getByRole('heading', { name: /^The deck has 1 of 40 cards/ }).waitFor();
+    expect(await dialog.getByText('The deck has 1 of 40 cards').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Put them in' }).waitFor({ timeout: 90_000 });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -109,6 +117,10 @@ describe('the searches over decks in the editor', () => {
     await openTab(page, 'Games');
     await page.getByText(/Wins in turn \d+\.\d \(\d/).waitFor();
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
+    // They are known again when the deck is opened again.
+    await openTab(page, 'Build');
+    await page.reload();
+    await complete.getByText(/Wins \d+ of 400 games alone, in turn \d+\.\d on average\./).waitFor();
     for (const path of ['/decks', '/']) {
       await page.goto(`${harness.baseUrl}${path}`);
       const tile = page.getByRole('article').filter({ hasText: name });

@@ -34,6 +34,15 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start: { readonly x: number; readonly y: number } | null = null;
     let pressed = false;
+    // What appears under a resting mouse, as the rows do when a dialog closes, was not pointed at.
+    let rest: string | null = null;
+    const over = (event: MouseEvent) => {
+      const place = `${event.clientX} ${event.clientY}`;
+      if (place !== rest) point(event);
+    };
+    const note = ({ clientX, clientY }: MouseEvent) => {
+      rest = `${clientX} ${clientY}`;
+    };
     const point = (event: Event) => {
       if (pressed) return;
       const id = cardAt(event.target);
@@ -67,7 +76,8 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
     const ended = new AbortController();
     const { signal } = ended;
     const first = { signal, capture: true };
-    root.addEventListener('mouseover', point, { signal });
+    root.addEventListener('mouseover', over, { signal });
+    document.addEventListener('click', note, first);
     root.addEventListener('focusin', point, { signal });
     root.addEventListener('mouseleave', leave, { signal });
     root.addEventListener('focusout', leave, { signal });

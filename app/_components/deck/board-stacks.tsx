@@ -3,7 +3,7 @@ import { StickyNote, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { fullNameOf } from '@/lib/cards/catalogue';
-import { type DeckRow, rowKey } from '@/lib/decks/edit-rows';
+import { type DeckGroup, type DeckRow, rowKey } from '@/lib/decks/edit-rows';
 import css from './board-stacks.module.css';
 import { type BoardProps, findingOf, GroupName } from './board-table';
 import { CountStepper, StepButton } from './count-stepper';
@@ -20,6 +20,21 @@ import { useEditor } from './editor-context';
 /** The most copies that are drawn behind a face. */
 const MOST_BEHIND = 3;
 
+/** The height of a whole face with the name of its group, and of an edge of a copy behind a face, in strips. */
+const FACE_STRIPS = 7.25;
+const EDGE_STRIPS = 0.14;
+
+/** Returns how many copies are drawn behind a face. */
+function copiesBehind(count: number): number {
+  return Math.min(MOST_BEHIND, Math.max(0, count - 1));
+}
+
+/** Returns the height of a group in strips: a strip for each card but the last, which is whole. */
+function stripsOf({ rows }: DeckGroup): number {
+  const edges = rows.reduce((sum, { count }) => sum + copiesBehind(count), 0);
+  return Math.ceil(FACE_STRIPS + rows.length - 1 + edges * EDGE_STRIPS);
+}
+
 /** The cards of a board as stacks of faces, a column for each group. They have the keys of the rows. */
 export function BoardStacks(props: BoardProps) {
   const { board, groups, findings, notes, stop, actions, onKeyDown } = props;
@@ -30,7 +45,7 @@ export function BoardStacks(props: BoardProps) {
     <>
       <div className={css.columns}>
         {groups.map((group) => (
-          <div key={group.key}>
+          <div key={group.key} style={{ gridRow: `span ${stripsOf(group)}` }}>
             <p className="pt-3 pb-2 text-sm font-semibold">
               <GroupName group={group} />
             </p>
@@ -89,7 +104,7 @@ const Pile = memo(function Pile(props: PileProps) {
     <li
       className={css.pile}
       data-empty={count === 0 || undefined}
-      style={{ '--behind': Math.min(MOST_BEHIND, Math.max(0, count - 1)) } as CSSProperties}
+      style={{ '--behind': copiesBehind(count) } as CSSProperties}
     >
       <div className={css.behind} />
       <div className={css.head}>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { BOARDS } from '@/lib/decks/types';
 import { CheckPanel, VerdictAnnouncement } from './check-panel';
+import { DeckAsText } from './deck-as-text';
 import { DeckRows } from './deck-rows';
 import { useEditor, useEditorStore } from './editor-context';
 import { showPane } from './editor-store';
@@ -74,6 +75,7 @@ export function BuildPane({ start, whole }: BuildPaneProps) {
           note · R repairs · Del removes · Ctrl Z undoes
         </p>
       </section>
+      <DeckAsText />
       <VerdictAnnouncement />
       <div className={css.check} hidden={!panes.check}>
         {whole ? <CheckPane /> : null}

@@ -3,11 +3,15 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { placeKey } from '@/app/_components/search/results-list';
 import { useCardsInSteps, useScrollPages } from '@/app/_components/search/use-rendered-results';
+import type { Card } from '@/lib/cards/catalogue';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import { FACETS } from '@/lib/decks/facets';
 import { BOARDS } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { CatalogueNote } from './add-box';
 import { useEditor, useEditorStore } from './editor-context';
 import { FacetPanel } from './facet-panel';
+import { FirstNeeds } from './first-needs';
 import { FoundFace, FoundRow } from './found-card';
 import { useListView } from './list-view';
 import type { FoundCards } from './use-add-box';
@@ -79,6 +83,56 @@ function TargetChoice() {
   );
 }
 
+/** A card that a deck needs first, as a face. */
+function NeededFace({ card }: { readonly card: Card }) {
+  return <FoundFace card={card} isMarked={false} isOpen={false} onOpen={() => undefined} />;
+}
+
+/** A card that a deck needs first, as a row. */
+function NeededRow({ card }: { readonly card: Card }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FoundRow
+      card={card}
+      isMarked={false}
+      isOpen={isOpen}
+      onOpen={(open) => setOpen(open !== null)}
+    />
+  );
+}
+
+interface NoneFoundProps extends Pick<CardBrowserProps, 'words' | 'finds'> {
+  readonly clear: Facets['clear'];
+}
+
+/** Says why no card is found, and what helps. */
+function NoneFound({ words, finds: { all, near, meant }, clear }: NoneFoundProps) {
+  const store = useEditorStore();
+  const line = 'border-t border-line px-3 py-3 text-sm text-ink-soft';
+  if (all > 0)
+    return (
+      <p className={line}>
+        The filters leave none of {counted(all, 'card')}.{' '}
+        <button type="button" className="text-link min-h-10 sm:min-h-8" onClick={clear}>
+          Take the filters off
+        </button>
+      </p>
+    );
+  if (near.length === 0) return <p className={line}>No card matches “{words}”.</p>;
+  return (
+    <p className={line}>
+      No card has all of “{words}”. These fit best.{' '}
+      <button
+        type="button"
+        className="text-link min-h-10 text-left sm:min-h-8"
+        onClick={() => store.setState({ wanted: meant })}
+      >
+        Search for <code className="font-mono text-xs">{meant}</code>
+      </button>
+    </p>
+  );
+}
+
 interface CardBrowserProps {
   readonly words: string;
   readonly finds: FoundCards;
@@ -94,8 +148,9 @@ export const CardBrowser = memo(function CardBrowser({
   active,
   facets,
 }: CardBrowserProps) {
-  const { shown, mark, more } = useScrollPages(words, 0, finds.cards.length);
-  const cards = useCardsInSteps(useMemo(() => finds.cards.slice(0, shown), [finds.cards, shown]));
+  const listed = finds.cards.length > 0 ? finds.cards : finds.near;
+  const { shown, mark, more } = useScrollPages(words, 0, listed.length);
+  const cards = useCardsInSteps(useMemo(() => listed.slice(0, shown), [listed, shown]));
   const { view, change } = useListView();
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const Found = view.faces ? FoundFace : FoundRow;
@@ -105,6 +160,11 @@ export const CardBrowser = memo(function CardBrowser({
     // The first one is in sight without.
     if (active > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const isBegun = useEditor(({ editing: { list } }) => list.entries.length > 0);
+  const isNarrowed = FACETS.some((facet) => facets.choice[facet].length > 0);
+  const listClass = view.faces
+    ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'
+    : 'divide-y divide-line border-t border-line';
   return (
     <div className="sheet overflow-hidden">
       <FacetPanel counts={finds.counts} facets={facets} />
@@ -128,33 +188,24 @@ export const CardBrowser = memo(function CardBrowser({
         </div>
       </div>
       {finds.cards.length > 0 || !whole ? null : (
-        <p className="border-t border-line px-3 py-3 text-sm text-ink-soft">
-          No card {words === '' ? 'is left' : `matches “${words}”`}.{' '}
-          <button type="button" className="text-link min-h-10 sm:min-h-8" onClick={facets.clear}>
-            Take the filters off
-          </button>
-        </p>
+        <NoneFound words={words} finds={finds} clear={facets.clear} />
       )}
-      <ul
-        ref={list}
-        className={
-          view.faces
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'
-            : 'divide-y divide-line border-t border-line'
-        }
-      >
+      {isBegun || isNarrowed || words !== '' || !whole ? null : (
+        <FirstNeeds Found={view.faces ? NeededFace : NeededRow} listClass={listClass} />
+      )}
+      <ul ref={list} className={listClass}>
         {cards.map((card, index) => (
           <Found
             key={placeKey(index)}
             card={card}
-            isMarked={index === active}
+            isMarked={index === active && listed === finds.cards}
             isOpen={card.id === open}
             onOpen={setOpen}
           />
         ))}
       </ul>
       <div ref={mark} />
-      {finds.cards.length > shown ? (
+      {listed.length > shown ? (
         <button
           type="button"
           className="min-h-11 w-full border-t border-line text-sm font-medium text-accent hover:bg-accent-wash"

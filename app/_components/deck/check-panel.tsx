@@ -1,14 +1,16 @@
 'use client';
 import { CircleCheck, CircleX } from 'lucide-react';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { PartsBar } from '@/app/_components/site/bar';
+import { fullName } from '@/lib/cards/catalogue';
 import { FORMATS_PATH, type FormatsAnswer } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
+import { excludingPairs } from '@/lib/decks/exclusion';
 import { FORMATS, formatName, rulesOf } from '@/lib/decks/formats';
 import { counted } from '@/lib/text/counted';
 import { rowElementId } from './deck-row';
@@ -69,19 +71,28 @@ function CheckMessage({ text, card }: { readonly text: string; readonly card: st
 interface CheckMessagesProps {
   readonly title: string;
   readonly tone: string;
+  /** What the title means, where it does not explain itself. */
+  readonly hint?: string;
   readonly messages: readonly DeckMessage[];
 }
 
 /** The messages of one severity. */
-function CheckMessages({ title, tone, messages }: CheckMessagesProps) {
+function CheckMessages({ title, tone, hint = '', messages }: CheckMessagesProps) {
   const list = useEditor((editor) => editor.editing.list);
   const inDeck = new Set(list.entries.map((entry) => entry.card));
+  // A deck without a card needs no repair: it has not been begun.
+  const isBegun = inDeck.size > 0;
   if (messages.length === 0) return null;
   return (
     <div className="mb-4">
       <h3 className={`text-sm font-semibold ${tone}`}>
         {title} <span className="font-normal tabular-nums">({messages.length})</span>
       </h3>
+      {hint === '' ? null : (
+        <p className="text-sm text-ink-soft">
+          <WithTerms text={hint} />
+        </p>
+      )}
       <ul className="mt-1 divide-y divide-line text-sm">
         {messages.map((one) => {
           const { code, id, card, message, clause } = one;
@@ -104,10 +115,42 @@ function CheckMessages({ title, tone, messages }: CheckMessagesProps) {
                   </span>
                 ) : null}
               </div>
-              <RepairButtons message={one} />
+              {isBegun ? <RepairButtons message={one} /> : null}
             </li>
           );
         })}
+      </ul>
+    </div>
+  );
+}
+
+/** The cards of the deck that cannot be in the Conspiracy together. */
+function ExcludingCards() {
+  const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const pairs = useMemo(() => {
+    const rows = entries.flatMap(({ card: id, count }) => {
+      const card = catalogue.byId.get(id);
+      return card === undefined || count === 0 ? [] : [{ card, count }];
+    });
+    return excludingPairs(rows).map(({ card, excluded }) => [
+      fullName(catalogue, card),
+      card === excluded ? 'a second copy of itself' : fullName(catalogue, excluded),
+    ]);
+  }, [entries, catalogue]);
+  if (pairs.length === 0) return null;
+  return (
+    <div className="mb-4 text-sm">
+      <h3 className="font-semibold">
+        Not in play together <span className="font-normal tabular-nums">({pairs.length})</span>{' '}
+        <ClauseMark id="ABL-EXCLUDE" />
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {pairs.map(([name, excluded]) => (
+          <li key={`${name} ${excluded}`} className="py-1.5">
+            {name} excludes {excluded}.
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -169,16 +212,16 @@ export function VerdictAnnouncement() {
   );
 }
 
-interface FindingsProps extends Pick<DeckCheck, 'errors' | 'warnings' | 'cannotScore'> {
+interface FindingsProps extends Pick<DeckCheck, 'cards' | 'errors' | 'warnings' | 'cannotScore'> {
   readonly unwritten: readonly DeckMessage[];
 }
 
 /** All messages, with a repair for each. */
-function CheckFindings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
+function CheckFindings({ cards, errors, warnings, unwritten, cannotScore }: FindingsProps) {
   const repaired = errors.length + warnings.length;
   return (
     <>
-      {repaired === 0 ? null : <OwnFirst />}
+      {repaired === 0 || cards === 0 ? null : <OwnFirst />}
       <section aria-label="Messages" className="mt-2">
         {repaired + unwritten.length === 0 ? (
           <p className="py-1.5 text-sm text-ink-faint">
@@ -192,7 +235,13 @@ function CheckFindings({ errors, warnings, unwritten, cannotScore }: FindingsPro
           </p>
         ) : null}
         <CheckMessages title="Must fix" tone="text-bad" messages={errors} />
-        <CheckMessages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
+        <CheckMessages
+          title="Unplayable in this deck"
+          tone="text-warn"
+          hint="They may be in the deck, but with its other cards they can never be called or used: Pull, a bullet or a Character that they need is missing."
+          messages={warnings}
+        />
+        <ExcludingCards />
         <UnwrittenCards messages={unwritten} />
       </section>
     </>

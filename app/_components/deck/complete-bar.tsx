@@ -5,11 +5,17 @@ import { WithTerms } from '@/app/_components/rules/with-terms';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PartLink } from '@/app/_components/site/part-link';
 import type { DeckCheck } from '@/lib/decks/check';
+import { rulesOf } from '@/lib/decks/formats';
 import { useDeckTab, useTabAddress } from './deck-tabs';
-import { useCheck, useEditor } from './editor-context';
-import type { TakenProposal, WayToComplete } from './finish-dialog';
+import { useCheck, useEditor, useEditorStore } from './editor-context';
+import type { FoundProposal, TakenProposal, WayToComplete } from './finish-dialog';
+import type { KnownWinsProps } from './known-wins';
 
 const TakenGames = onDemand(() => import('./taken-games').then((own) => own.TakenGames));
+const KnownWins = onDemand(
+  () => import('./known-wins').then((own) => own.KnownWins),
+  ({ state, otherwise }: KnownWinsProps) => `${state} ${otherwise}`,
+);
 const FinishDialog = onDemand(() => import('./finish-dialog').then((own) => own.FinishDialog));
 
 /** Checks whether a deck is legal, and each of its cards can be called. */
@@ -17,12 +23,14 @@ function isComplete({ legal, warnings, cannotScore }: DeckCheck): boolean {
   return legal && cannotScore === null && warnings.every(({ code }) => code === 'TEXT_NOT_WRITTEN');
 }
 
-function stateWords(check: DeckCheck): string {
-  const { cards, minimum } = check;
-  if (isComplete(check)) return 'The deck is complete: each card can be called.';
-  if (cards === 0) return 'No card yet. The program can make a whole deck.';
-  if (cards < minimum) return `${cards} of ${minimum} cards. The program can find the others.`;
-  return 'Not everything in this deck can be played.';
+/** Returns the state of a deck in a few words, and what follows from it, for which a phone has no room. */
+function stateWords(check: DeckCheck, format: string): readonly [state: string, more: string] {
+  const { cards, minimum, legal } = check;
+  if (cards === 0) return ['No card yet.', 'The program can make a whole deck.'];
+  if (cards < minimum) return [`${cards} of ${minimum} cards.`, 'The program can find the others.'];
+  if (!legal) return [`Not legal in ${format}.`, 'Check says why.'];
+  if (isComplete(check)) return [`Legal in ${format}.`, 'Each card can be called.'];
+  return [`Legal in ${format}.`, 'Not every card in it can be played.'];
 }
 
 interface CompleteBarProps {
@@ -38,9 +46,12 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   const check = useCheck();
   const list = useEditor((editor) => editor.editing.list);
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
+  const format = rulesOf(useEditor((editor) => editor.format.rules)).name;
+  const [state, more] = stateWords(check, format);
   const isInSight = useDeckTab() === 'build';
   const [way, setWay] = useState<WayToComplete | null>(null);
   const [taken, setTaken] = useState<TakenProposal | null>(null);
+  const [found, setFound] = useState<FoundProposal | null>(null);
   const isFinished = isComplete(check);
   const begun = useRef(!begins);
   useEffect(() => {
@@ -49,27 +60,48 @@ export function CompleteBar({ begins }: CompleteBarProps) {
     if (!isFinished) setWay('finish');
   }, [isWhole, isFinished]);
   return (
-    <section aria-label="Complete the deck" className="mb-3">
+    <section aria-label="Complete the deck" className="max-lg:mt-1.5">
       {/* The buttons keep their places whatever the text says, and Repair also when Finish comes and goes. */}
-      <div className="flex min-h-10 flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+      <div className="flex min-h-10 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
         {taken?.list === list ? (
           <TakenNote words={taken.words} />
+        ) : found?.list === list ? (
+          <FoundNote proposal={found.proposal} onTaken={setTaken} />
         ) : (
-          <p className="min-w-0 text-sm text-ink-soft sm:w-88">
-            <WithTerms text={stateWords(check)} />
+          // A new text is a new element: nothing has moved then.
+          <p
+            key={state + more}
+            className="min-w-0 flex-1 text-sm text-ink-soft max-sm:text-xs max-sm:leading-[0.8125rem] lg:text-right"
+          >
+            {isFinished ? (
+              <KnownWins state={state} otherwise={more} />
+            ) : (
+              <>
+                <WithTerms text={state} />{' '}
+                <span className="max-sm:hidden">
+                  <WithTerms text={more} />
+                </span>
+              </>
+            )}
           </p>
         )}
-        <div className="flex shrink-0 gap-2">
-          <WaysToComplete
-            isFinished={isFinished}
-            lacksCards={check.cards < check.minimum}
-            ask={setWay}
-          />
-        </div>
+        <WaysToComplete
+          isFinished={isFinished}
+          isEmpty={check.cards === 0}
+          lacksCards={check.cards < check.minimum}
+          ask={setWay}
+        />
       </div>
       {taken === null ? null : <TakenGames entries={taken.list.entries} />}
       {way === null || !isWhole || !isInSight ? null : (
-        <FinishDialog way={way} onClose={() => setWay(null)} onTaken={setTaken} />
+        <FinishDialog
+          way={way}
+          onClose={(left) => {
+            setWay(null);
+            setFound(left);
+          }}
+          onTaken={setTaken}
+        />
       )}
     </section>
   );
@@ -80,39 +112,76 @@ function TakenNote({ words }: Pick<TakenProposal, 'words'>) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus({ preventScroll: true }), []);
   return (
-    <p ref={note} tabIndex={-1} className="min-w-0 text-sm outline-none">
+    <p
+      ref={note}
+      tabIndex={-1}
+      className="min-w-0 flex-1 text-sm outline-none max-sm:basis-full lg:text-right"
+    >
       <strong className="font-semibold">They are in the deck.</strong> {words} Undo takes them out
       again.
     </p>
   );
 }
 
+interface FoundNoteProps extends Pick<FoundProposal, 'proposal'> {
+  readonly onTaken: (taken: TakenProposal) => void;
+}
+
+/** What the search had found when it was closed: nobody has to search again for it. */
+function FoundNote({ proposal, onTaken }: FoundNoteProps) {
+  const store = useEditorStore();
+  const take = async () => {
+    const { takeProposal } = await import('./finish-dialog');
+    onTaken(await takeProposal(store, proposal, proposal.changes));
+  };
+  return (
+    <p className="min-w-0 flex-1 text-sm max-sm:basis-full lg:text-right">
+      A whole deck was found: it won {proposal.wins} of {proposal.games} games.{' '}
+      <button
+        type="button"
+        className="text-link min-h-8 font-medium max-sm:min-h-10"
+        onClick={() => void take()}
+      >
+        Put its cards in
+      </button>
+    </p>
+  );
+}
+
 interface WaysProps {
   readonly isFinished: boolean;
+  readonly isEmpty: boolean;
   readonly lacksCards: boolean;
   readonly ask: (way: WayToComplete) => void;
 }
 
 /** What can be done for the deck: finish it, repair it, or look at how fast it wins. */
-function WaysToComplete({ isFinished, lacksCards, ask }: WaysProps) {
+function WaysToComplete({ isFinished, isEmpty, lacksCards, ask }: WaysProps) {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const games = useTabAddress('games');
   if (isFinished)
     return (
-      <PartLink href={games} className={buttonClass('secondary', '')}>
+      <PartLink href={games} className={buttonClass('secondary', 'shrink-0')}>
         How fast does it win?
       </PartLink>
     );
   return (
     <>
-      <Button disabled={!isWhole} onClick={() => ask('repair')}>
-        Repair
-      </Button>
       {lacksCards ? (
-        <Button look="primary" disabled={!isWhole} onClick={() => ask('finish')}>
+        <Button
+          look="primary"
+          className="shrink-0"
+          disabled={!isWhole}
+          onClick={() => ask('finish')}
+        >
           Finish this deck
         </Button>
       ) : null}
+      {isEmpty ? null : (
+        <Button disabled={!isWhole} onClick={() => ask('repair')}>
+          Repair
+        </Button>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import wide from '@/app/_components/site/wide-page.module.css';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { DECK_TABS, type DeckTab } from '@/lib/decks/deck-tabs';
 import type { StoredDeck } from '@/lib/decks/types';
@@ -43,15 +44,16 @@ function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finish
   // The first rows are painted first, and the rest a moment later.
   const whole = useDeferredValue(true, false);
   return (
-    <div className={`page-width ${css.editor} ${whole ? '' : 'min-h-dvh'}`}>
+    <div className={`page-width ${wide.wide} ${css.editor} ${whole ? '' : 'min-h-dvh'}`}>
       <TitleBar above={{ href: '/decks', name: 'Decks' }} play={`/decks/${id}/play`}>
         <MoreMenu />
       </TitleBar>
       <LastChange />
-      <DeckTabs tabs={DECK_TABS} />
-      <div hidden={tab !== 'build'}>
-        <CompleteBar begins={finishes} />
-      </div>
+      <DeckTabs tabs={DECK_TABS}>
+        <div hidden={tab !== 'build'} className="min-w-0 grow">
+          <CompleteBar begins={finishes} />
+        </div>
+      </DeckTabs>
       <OpenedTabs build={<BuildPane start={start} whole={whole} />} />
       <ConflictNotice />
     </div>

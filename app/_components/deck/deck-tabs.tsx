@@ -1,5 +1,6 @@
 'use client';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { PartLink } from '@/app/_components/site/part-link';
 import { deckWord } from '@/lib/decks/deck-list';
 import { type DeckTab, TAB_NAMES, tabAt, tabPath } from '@/lib/decks/deck-tabs';
@@ -17,18 +18,27 @@ export function useTabAddress(tab: DeckTab): string {
   return `${tabPath(id, tab)}${format === 'open' ? '' : `?format=${format}`}`;
 }
 
+interface DeckTabsProps {
+  readonly tabs: readonly DeckTab[];
+  /** What stands beside the tabs where there is room, else below them. */
+  readonly children?: ReactNode;
+}
+
 /** The links between the tabs of a deck or troop. */
-export function DeckTabs({ tabs }: { readonly tabs: readonly DeckTab[] }) {
+export function DeckTabs({ tabs, children }: DeckTabsProps) {
   const word = useEditor((editor) => deckWord(editor.editing.list.game));
   return (
-    <nav
-      aria-label={`Parts of the ${word}`}
-      className="mb-4 flex overflow-x-auto border-b border-line"
-    >
-      {tabs.map((tab) => (
-        <TabLink key={tab} tab={tab} />
-      ))}
-    </nav>
+    <div className="mb-2 gap-x-6 border-line sm:mb-3 lg:flex lg:border-b">
+      <nav
+        aria-label={`Parts of the ${word}`}
+        className="flex shrink-0 overflow-x-auto border-line max-lg:border-b"
+      >
+        {tabs.map((tab) => (
+          <TabLink key={tab} tab={tab} />
+        ))}
+      </nav>
+      {children}
+    </div>
   );
 }
 

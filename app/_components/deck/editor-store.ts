@@ -31,8 +31,6 @@ export interface ListView {
   readonly stacks: boolean;
   /** Whether the found cards are shown as faces, and not as rows. */
   readonly faces: boolean;
-  /** Whether all facets of the found cards are unfolded. */
-  readonly facets: boolean;
 }
 
 /** What a window that has no room for all panes shows: in one with room for two the deck and a side, in others one of them. */
@@ -79,8 +77,8 @@ export interface EditorState {
   readonly menu: string | null;
   /** The row that is being dragged. */
   readonly dragged: string | null;
-  /** Lines that were pasted into the add box, which the deck as text opens with; null when there are none. */
-  readonly pasted: string | null;
+  /** The lines that the deck as text was opened with, after its own; null while it is closed. */
+  readonly asText: string | null;
   /** The row whose note gets the focus when the row unfolds. */
   readonly noting: string | null;
   /** The last row with added copies; a bare number sets its count. */
@@ -117,7 +115,6 @@ export function createEditorStore(
       collection: false,
       stacks: false,
       faces: false,
-      facets: false,
     },
     panes: { side: 'cards', onDeck: true },
     range: deck.list.pool === undefined ? 'all' : 'pool',
@@ -130,7 +127,7 @@ export function createEditorStore(
     menu: null,
     dragged: null,
     noting: null,
-    pasted: null,
+    asText: null,
     lastAdded: null,
     wanted: null,
     own: null,

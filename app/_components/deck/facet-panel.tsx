@@ -1,16 +1,17 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ToggleChip } from '@/app/_components/forms/chip';
+import { MenuButton } from '@/app/_components/forms/menu-button';
 import type { CardType } from '@/engine';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { FACETS, type Facet, HAS, type NarrowedCards } from '@/lib/decks/facets';
 import { useEditor } from './editor-context';
-import { useListView } from './list-view';
 import { typeLabel } from './type-label';
 import type { Facets } from './use-facets';
 
 /** The costs in order, as `costFacet` has them. */
 const COSTS = ['0', '1', '2', '3', '4', '5', '6+', 'none'] as const;
-const TRAITS_AT_FIRST = 6;
+const TRAITS_AT_FIRST = 12;
 
 interface FacetPanelProps extends Pick<NarrowedCards, 'counts'> {
   readonly facets: Facets;
@@ -18,7 +19,6 @@ interface FacetPanelProps extends Pick<NarrowedCards, 'counts'> {
 
 /** The facets of the found cards. Each value says how many cards it leaves. */
 export function FacetPanel({ counts, facets }: FacetPanelProps) {
-  const { view, change } = useListView();
   const hasPool = useEditor((editor) => editor.editing.list.pool !== undefined);
   const hasHoldings = useEditor((editor) => editor.holdings !== null);
   const range = useEditor((editor) => editor.range);
@@ -71,47 +71,49 @@ export function FacetPanel({ counts, facets }: FacetPanelProps) {
           : null}
         {hasPool || range === 'pool' ? chip('range', 'pool', 'In the pool') : null}
       </FacetGroup>
-      <details
-        open={view.facets}
-        onToggle={({ currentTarget: { open } }) => open === view.facets || change({ facets: open })}
-      >
-        <summary className="min-h-10 cursor-pointer py-2 text-sm text-ink-soft sm:min-h-6 sm:py-0.5">
-          Type, cost and trait
-        </summary>
-        <div className="grid gap-1.5 pt-1">
-          <FacetGroup title="Type">{CARD_TYPES.map(typeChip)}</FacetGroup>
-          <FacetGroup title="Cost">{COSTS.map(costChip)}</FacetGroup>
-          <FacetGroup title="Trait">
-            {[...chosenTraits, ...(allTraits ? traits : first)].map(traitChip)}
-            {traits.length > first.length ? (
-              <button
-                type="button"
-                aria-expanded={allTraits}
-                className="text-link min-h-10 px-1 text-xs sm:min-h-6"
-                onClick={() => setAllTraits(!allTraits)}
-              >
-                {allTraits ? 'Fewer traits' : `All ${traits.length} traits`}
-              </button>
-            ) : null}
-          </FacetGroup>
-        </div>
-      </details>
-      {isNarrowed && !view.facets ? (
-        <FacetGroup title="Chosen">
-          {CARD_TYPES.filter((type) => facets.choice.type.includes(type)).map(typeChip)}
-          {facets.choice.cost.map(costChip)}
-          {facets.choice.trait.map(traitChip)}
-        </FacetGroup>
-      ) : null}
-      {isNarrowed ? (
-        <button
-          type="button"
-          className="text-link min-h-10 justify-self-start text-sm sm:min-h-6"
-          onClick={facets.clear}
+      {/* Over the results, which stay where they are. */}
+      <div className="flex flex-wrap items-center gap-1">
+        <MenuButton
+          icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+          words="Type, cost and trait"
+          label="Type, cost and trait"
+          width="w-[min(26rem,calc(100vw-2rem))]"
         >
-          Take the filters off
-        </button>
-      ) : null}
+          <div className="grid gap-3">
+            <FacetGroup title="Type">{CARD_TYPES.map(typeChip)}</FacetGroup>
+            <FacetGroup title="Cost">{COSTS.map(costChip)}</FacetGroup>
+            <FacetGroup title="Trait">
+              {[...chosenTraits, ...(allTraits ? traits : first)].map(traitChip)}
+              {traits.length > first.length ? (
+                <button
+                  type="button"
+                  aria-expanded={allTraits}
+                  className="text-link min-h-10 px-1 text-xs sm:min-h-6"
+                  onClick={() => setAllTraits(!allTraits)}
+                >
+                  {allTraits ? 'Fewer traits' : `All ${traits.length} traits`}
+                </button>
+              ) : null}
+            </FacetGroup>
+          </div>
+        </MenuButton>
+        {isNarrowed ? (
+          <>
+            <FacetGroup title="Chosen">
+              {CARD_TYPES.filter((type) => facets.choice.type.includes(type)).map(typeChip)}
+              {facets.choice.cost.map(costChip)}
+              {facets.choice.trait.map(traitChip)}
+            </FacetGroup>
+            <button
+              type="button"
+              className="text-link min-h-10 px-1 text-sm sm:min-h-6"
+              onClick={facets.clear}
+            >
+              Take the filters off
+            </button>
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

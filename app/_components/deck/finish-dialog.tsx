@@ -13,6 +13,7 @@ import type { CardChange } from '@/lib/decks/repair/changes';
 import type { DeckList } from '@/lib/decks/types';
 import { json } from '@/lib/text/schema';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
+import type { EditorStore } from './editor-store';
 import { OwnFirst } from './own-first';
 import { type Proposal, ProposedDeck, winWords } from './proposed-deck';
 import { applyChanges, workbenchOf } from './repair-actions';
@@ -34,8 +35,16 @@ export interface TakenProposal {
 
 interface FinishDialogProps {
   readonly way: WayToComplete;
-  readonly onClose: () => void;
+  /** `found`: the best whole deck that was found and not taken; null for none. */
+  readonly onClose: (found: FoundProposal | null) => void;
   readonly onTaken: (taken: TakenProposal) => void;
+}
+
+/** A proposal for a deck that is not taken yet. */
+export interface FoundProposal {
+  /** The deck that it is for. */
+  readonly list: DeckList;
+  readonly proposal: Proposal;
 }
 
 /**
@@ -90,18 +99,21 @@ export function FinishDialog({ way, onClose, onTaken }: FinishDialogProps) {
   useLayoutEffect(() => latest.current(key), [key]);
 
   async function take(proposal: Proposal, changes: readonly CardChange[]): Promise<void> {
-    onClose();
-    await applyChanges(store, changes);
-    const { list } = store.getState().editing;
-    const wins = changes.length === proposal.changes.length ? winWords(proposal) : '';
-    onTaken({ list, words: wins === '' ? '' : `It ${wins}.` });
+    onClose(null);
+    onTaken(await takeProposal(store, proposal, changes));
   }
+  const leave = () =>
+    onClose(
+      shown === null || shown.wins === 0 || shown.changes.length === 0
+        ? null
+        : { list: editing.list, proposal: shown },
+    );
 
   return (
     <DialogFrame
       title={way === 'finish' ? 'Finish this deck' : 'Repair this deck'}
       wide
-      onClose={onClose}
+      onClose={leave}
     >
       {/* As high as the window, so that it does not grow with what is found. */}
       <div className="flex min-h-[calc(100dvh-7.25rem)] flex-col gap-4">
@@ -124,12 +136,24 @@ export function FinishDialog({ way, onClose, onTaken }: FinishDialogProps) {
             proposal={shown}
             isBest={running === null}
             onTake={(changes) => void take(shown, changes)}
-            onClose={onClose}
+            onClose={leave}
           />
         )}
       </div>
     </DialogFrame>
   );
+}
+
+/** Puts the cards of a proposal into the deck. */
+export async function takeProposal(
+  store: EditorStore,
+  proposal: Proposal,
+  changes: readonly CardChange[],
+): Promise<TakenProposal> {
+  await applyChanges(store, changes);
+  const { list } = store.getState().editing;
+  const wins = changes.length === proposal.changes.length ? winWords(proposal) : '';
+  return { list, words: wins === '' ? '' : `It ${wins}.` };
 }
 
 /** Returns the key of what can be added to a deck: it depends on texts, format and collection. */

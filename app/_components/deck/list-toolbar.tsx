@@ -1,12 +1,17 @@
 'use client';
-import { ArrowDownWideNarrow, FilePen, Group, Layers, PackageSearch } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { onDemand } from '@/app/_components/site/on-demand';
+import {
+  ArrowDownWideNarrow,
+  FilePen,
+  Group,
+  Layers,
+  PackageSearch,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { MenuButton } from '@/app/_components/forms/menu-button';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
-import { useEditor, useEditorStore } from './editor-context';
+import { useEditorStore } from './editor-context';
 import { useListView } from './list-view';
-
-const TextDialog = onDemand(() => import('./text-dialog').then((module) => module.TextDialog));
 
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
   type: 'Type',
@@ -31,9 +36,11 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
 const CONTROL_CLASS =
   'h-10 w-full min-w-0 rounded-md sm:@max-2xl:w-20 border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
 const ICON_PROPS = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
-/** Where there is little room the tools have only icons. */
+/** Where there is little room the tools have only icons, but not in the menu of a phone. */
 const TOOL_CLASS =
   'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium sm:px-1.5 text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
+
+const TOOL_NAME = 'sm:@max-lg:sr-only';
 
 interface ToolChoiceProps<Value extends string> {
   readonly icon: ReactNode;
@@ -54,9 +61,9 @@ function ToolChoice<Value extends string>({
 }: ToolChoiceProps<Value>) {
   const id = useId();
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-ink-soft max-sm:flex-1">
+    <span className="flex min-w-0 items-center gap-1.5 text-ink-soft max-sm:basis-full max-sm:pl-2">
       <span className="@2xl:hidden">{icon}</span>
-      <label htmlFor={id} className="shrink-0 @max-2xl:sr-only">
+      <label htmlFor={id} className="shrink-0 max-sm:w-20 sm:@max-2xl:sr-only">
         {label}
       </label>
       <select
@@ -78,12 +85,36 @@ function ToolChoice<Value extends string>({
   );
 }
 
-/** The tools for grouping, sorting, the collection beside the rows, and the deck as text. */
+/** The tools for the list of cards; on a phone in a menu beside the name of the first group. */
 export function ListToolbar() {
+  const { view } = useListView();
+  return (
+    <>
+      <div
+        className={`relative z-1 flex justify-end pt-1 sm:hidden ${view.stacks ? '' : '-mb-11'}`}
+      >
+        <MenuButton
+          icon={<SlidersHorizontal {...ICON_PROPS} />}
+          words="Arrange"
+          label="Arrange the cards"
+          width="w-[min(24rem,calc(100vw-2rem))]"
+        >
+          <Tools />
+        </MenuButton>
+      </div>
+      <div className="mt-1 mb-2 max-sm:hidden">
+        <Tools />
+      </div>
+    </>
+  );
+}
+
+/** Grouping, sorting, stacks, the collection beside the rows, and the deck as text. */
+function Tools() {
   const { view, change } = useListView();
   return (
-    <div className="@container mt-1 mb-2">
-      <div className="flex flex-wrap items-center gap-x-1.5 text-sm sm:gap-x-1 @2xl:gap-x-4">
+    <div className="@container">
+      <div className="flex flex-wrap items-center gap-x-1.5 text-sm max-sm:gap-y-2 sm:gap-x-1 @2xl:gap-x-4">
         <ToolChoice
           icon={<Group {...ICON_PROPS} />}
           label="Group by"
@@ -107,7 +138,7 @@ export function ListToolbar() {
           onClick={() => change({ stacks: !view.stacks })}
         >
           <Layers {...ICON_PROPS} />
-          <span className="@max-lg:sr-only">Stacks</span>
+          <span className={TOOL_NAME}>Stacks</span>
         </button>
         <button
           type="button"
@@ -116,7 +147,7 @@ export function ListToolbar() {
           onClick={() => change({ collection: !view.collection })}
         >
           <PackageSearch {...ICON_PROPS} />
-          <span className="@max-lg:sr-only">Collection</span>
+          <span className={TOOL_NAME}>Collection</span>
         </button>
         <TextButton />
       </div>
@@ -126,39 +157,11 @@ export function ListToolbar() {
 
 /** Opens the deck as text. */
 export function TextButton() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const pasted = useEditor((editor) => editor.pasted);
   const store = useEditorStore();
-  useEffect(() => {
-    if (pasted === null) return;
-    setIsOpen(true);
-    dialog.current?.showModal();
-  }, [pasted]);
   return (
-    <>
-      <button
-        type="button"
-        className={TOOL_CLASS}
-        onClick={() => {
-          setIsOpen(true);
-          dialog.current?.showModal();
-        }}
-      >
-        <FilePen {...ICON_PROPS} />
-        <span className="@max-lg:sr-only">Edit as text</span>
-      </button>
-      <dialog
-        ref={dialog}
-        aria-label="The deck as text"
-        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(48rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-paper p-5 text-ink shadow-card"
-        onClose={() => {
-          setIsOpen(false);
-          store.setState({ pasted: null });
-        }}
-      >
-        {isOpen ? <TextDialog onClose={() => dialog.current?.close()} /> : null}
-      </dialog>
-    </>
+    <button type="button" className={TOOL_CLASS} onClick={() => store.setState({ asText: '' })}>
+      <FilePen {...ICON_PROPS} />
+      <span className={TOOL_NAME}>Edit as text</span>
+    </button>
   );
 }

@@ -8,14 +8,13 @@ import type { ListView } from './editor-store';
 export const keptView = kept(
   'deck-view',
   json((value): Partial<ListView> => {
-    const { by, order, collection, stacks, faces, facets } = value as Partial<ListView>;
+    const { by, order, collection, stacks, faces } = value as Partial<ListView>;
     return {
       ...(by && GROUPINGS.includes(by) && { by }),
       ...(order && ROW_ORDERS.includes(order) && { order }),
       ...(typeof collection === 'boolean' && { collection }),
       ...(typeof stacks === 'boolean' && { stacks }),
       ...(typeof faces === 'boolean' && { faces }),
-      ...(typeof facets === 'boolean' && { facets }),
     };
   }),
 );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { Button } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
+import { wilson95 } from '@/engine';
 import { fullNameOf } from '@/lib/cards/catalogue';
 import type { FinishedDeck } from '@/lib/decks/finish/finish-deck';
 import { scorersFix } from '@/lib/decks/fixes';
@@ -58,7 +59,9 @@ export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeck
       </div>
       {shared.map(([why, own]) => (
         <section key={why} aria-label={why}>
-          <h3 className="mb-2 text-sm font-medium">{why}</h3>
+          <h3 className="mb-2 text-sm font-medium">
+            <WithTerms text={why} />
+          </h3>
           <ul className={LIST_CLASS}>{own.map((one) => change(one, ''))}</ul>
         </section>
       ))}
@@ -109,36 +112,36 @@ function ProposedChange({ change, why, isBest, isTaken, onToggle }: ProposedChan
   const { card: id, from, to } = change;
   const card = catalogue.byId.get(id);
   return (
-    <li className="min-w-0">
-      <label className="grid grid-cols-[auto_4rem_minmax(0,1fr)] items-start gap-2.5">
+    <li className="grid min-w-0 grid-cols-[auto_4rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-2.5">
+      <label className="contents">
         <input
           type="checkbox"
-          className="mt-1 size-4 accent-accent"
+          className="row-span-2 mt-1 size-4 accent-accent"
           checked={isTaken}
           disabled={!isBest}
           onChange={onToggle}
         />
-        {card === undefined ? <span /> : <CardCrop card={card} />}
-        <span className="min-w-0">
-          <span className="font-medium">
-            <span className="tabular-nums">
-              {to > from ? '+' : '−'}
-              {Math.abs(to - from)}
-            </span>{' '}
-            {fullNameOf(catalogue, id)}
-          </span>
-          <span className="block text-[13px] leading-snug text-ink-soft">{why}</span>
+        <span className="row-span-2">{card === undefined ? null : <CardCrop card={card} />}</span>
+        <span className="min-w-0 font-medium">
+          <span className="tabular-nums">
+            {to > from ? '+' : '−'}
+            {Math.abs(to - from)}
+          </span>{' '}
+          {fullNameOf(catalogue, id)}
         </span>
       </label>
+      <p className="col-start-3 text-[13px] leading-snug text-ink-soft">
+        <WithTerms text={why} />
+      </p>
     </li>
   );
 }
 
-/** Says how a proposed deck does in games; empty when it won none. */
+/** Says how a proposed deck does in games, and between which shares of all games its wins lie with a certainty of 95 %; empty when it won none. */
 export function winWords({ wins, games, winTurn }: Proposal): string {
   if (winTurn === null) return '';
-  const turn = `${winTurn.mean.toFixed(1)} ± ${(winTurn.margin ?? 0).toFixed(2)}`;
-  return `wins ${wins} of ${games} games alone, in turn ${turn} on average`;
+  const [low, high] = (wilson95(wins, games) ?? [0, 1]).map((share) => (100 * share).toFixed(0));
+  return `wins ${wins} of ${games} games alone (${low} to ${high} % of all), in turn ${winTurn.mean.toFixed(1)} on average`;
 }
 
 function ProposalNote({ proposal }: { readonly proposal: Proposal }) {

@@ -29,9 +29,9 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditorStore();
   const list = useEditor((editor) => editor.editing.list);
   const catalogue = useEditor((editor) => editor.catalogue);
-  const pasted = useEditor((editor) => editor.pasted);
+  const added = useEditor((editor) => editor.asText);
   const [written] = useState(() => plainDeck.writeDeck(writtenDeck(list, catalogue)));
-  const [text, setText] = useState(pasted === null ? written : `${written.trimEnd()}\n${pasted}\n`);
+  const [text, setText] = useState(added ? `${written.trimEnd()}\n${added}\n` : written);
   const [fault, setFault] = useState('');
   const settled = useDeferredValue(text);
   const { deck, problems } = useMemo(

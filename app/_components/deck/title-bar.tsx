@@ -32,12 +32,13 @@ function NameField() {
       <input
         aria-label={`Name of the ${word}`}
         value={name}
+        title={name}
         maxLength={DECK_BOUNDS.name}
         placeholder={`Name this ${word}`}
         autoComplete="off"
         onChange={(event) => typeName(event.target.value)}
         onBlur={() => editDeck(store, endRun)}
-        className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-1 text-2xl font-semibold tracking-tight hover:border-line focus:border-line-strong focus:bg-paper-raised"
+        className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-0.5 text-xl font-semibold tracking-tight text-ellipsis max-sm:min-h-10 sm:py-1 xl:text-2xl hover:border-line focus:border-line-strong focus:bg-paper-raised"
       />
     </>
   );
@@ -116,24 +117,24 @@ interface TitleBarProps {
 export function TitleBar({ above, play, children }: TitleBarProps) {
   const id = useEditor((editor) => editor.id);
   return (
-    <div className="grid items-center gap-x-6 gap-y-1 pt-3 pb-2 lg:grid-cols-[minmax(0,1fr)_auto]">
-      {/* In one line where there is room; on a phone the state of saving stands above the name. */}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4">
-        <p className="eyebrow">
+    <div className="flex flex-wrap items-center gap-x-6 pt-1 sm:gap-y-1 sm:pt-2 sm:pb-1">
+      {/* In one line where there is room; on a phone the name has its own, and the state of saving is beside the buttons. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:contents sm:max-lg:basis-full lg:flex-1">
+        <p className="eyebrow max-sm:hidden">
           <SavedLink href={above.href} className="inline-flex min-h-8 items-center hover:text-ink">
             {above.name}
           </SavedLink>
         </p>
-        <div className="min-w-0 basis-full max-lg:order-1 lg:grow lg:basis-0">
+        <div className="min-w-0 basis-full max-lg:order-1 max-sm:order-none lg:grow lg:basis-0">
           <NameField />
         </div>
         <SaveStatus />
-        <div className="basis-full max-lg:order-1">
+        <div className="basis-full empty:hidden max-lg:order-1">
           <Branch />
           <HiddenNote id={id} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-1 sm:gap-2">
         <UndoRedo />
         {children}
         <SavedLink href={play} className={buttonClass('primary', 'px-3')}>
@@ -186,6 +187,9 @@ const PHASE_CLASS: Record<SavePhase['phase'], string> = {
   refused: 'bg-bad',
 };
 
+/** The phases that need the user, and on a phone a line of their own; the others come and go beside the buttons. */
+const URGENT_PHASES: ReadonlySet<SavePhase['phase']> = new Set(['conflict', 'gone', 'refused']);
+
 /** Counts the seconds down to the next try. */
 function Countdown({ wait }: { readonly wait: number }) {
   const [left, setLeft] = useState(wait);
@@ -209,13 +213,18 @@ function SaveStatus() {
   const hasNews = useEditor((editor) => editor.saving.news !== null);
   const said = savingWords(state, revision, journalled);
   return (
-    <div className="flex h-10 min-w-0 grow items-center gap-x-2 text-sm text-ink-soft lg:w-80 lg:grow-0 xl:w-[29rem]">
+    <div
+      className={`flex h-10 min-w-0 grow items-center gap-x-2 text-ink-soft max-sm:text-xs sm:text-sm lg:w-56 lg:grow-0 xl:w-[29rem] ${hasNews || URGENT_PHASES.has(state.phase) ? 'max-sm:basis-full' : 'max-sm:basis-0'}`}
+    >
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full ${PHASE_CLASS[state.phase]}`}
       />
-      <p role="status" className="grid h-10 w-56 min-w-0 shrink items-center leading-5">
-        <span key={said} className="line-clamp-2">
+      <p
+        role="status"
+        className="grid h-10 w-56 min-w-0 shrink items-center leading-5 max-sm:leading-[0.8125rem]"
+      >
+        <span key={said} className="line-clamp-2 max-sm:line-clamp-3">
           {said}
         </span>
       </p>
@@ -224,7 +233,7 @@ function SaveStatus() {
           <Countdown key={state.tries} wait={state.wait} />
           <button
             type="button"
-            className="text-link min-h-8 shrink-0"
+            className="text-link min-h-8 shrink-0 max-sm:hidden"
             onClick={() => autosave?.flush()}
           >
             Try now

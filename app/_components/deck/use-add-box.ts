@@ -21,7 +21,10 @@ import type { Narrow } from './use-facets';
 export const MOST_SUGGESTIONS = 8;
 
 /** The results for the typed text, narrowed to the chosen facets. */
-export interface FoundCards extends CardSearchResult, NarrowedCards {}
+export interface FoundCards extends CardSearchResult, NarrowedCards {
+  /** The number of cards without the facets. */
+  readonly all: number;
+}
 
 /** A new count for the last added card. */
 interface Recount {
@@ -101,7 +104,10 @@ export function useAddBox(start: string, browses: boolean, narrow: Narrow): AddB
   const typed = useMemo(() => readTyped(lagging), [lagging]);
   const search = useCardSearch(readTyped(text).words, browses);
   const found = useMemo(() => search(typed.words), [search, typed]);
-  const finds = useMemo(() => ({ ...found, ...narrow(found.cards) }), [found, narrow]);
+  const finds = useMemo(
+    () => ({ ...found, ...narrow(found.cards), all: found.cards.length }),
+    [found, narrow],
+  );
   const recount = useRecount(text);
   const addLater = useWaitingLines(setDone);
   const isMarked = isOpen && text.trim() !== '' && typed.words !== '';
@@ -175,7 +181,7 @@ export function useAddBox(start: string, browses: boolean, narrow: Narrow): AddB
     const pasted = event.clipboardData.getData('text/plain');
     if (!/\S\s*[\r\n]+\s*\S/.test(pasted.slice(0, 10_000))) return;
     event.preventDefault();
-    store.setState({ pasted });
+    store.setState({ asText: pasted });
   }
   return {
     text,

@@ -13,12 +13,22 @@ export interface CardSearchResult {
   /** The query explained in words; empty for plain words. */
   readonly explain: string;
   readonly errors: readonly { readonly message: string; readonly hint: string | null }[];
+  /** Without results: the cards that fit the words best. */
+  readonly near: readonly Card[];
+  /** Without results: a query that may have been meant; '' for none. */
+  readonly meant: string;
 }
 
 /** The most cards that come first because of their names. */
 const MOST_NAMES = 40;
 
-const NO_RESULTS: CardSearchResult = { cards: [], explain: '', errors: [] };
+const NO_RESULTS: CardSearchResult = {
+  cards: [],
+  explain: '',
+  errors: [],
+  near: [],
+  meant: '',
+};
 
 /** Loads a module when it is wanted. Returns null until then. */
 function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
@@ -35,11 +45,12 @@ function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
 }
 
 async function loadSearch() {
-  const [{ searchCards }, { asksForHoldings, parseQuery }] = await Promise.all([
+  const [{ searchCards }, { asksForHoldings, parseQuery }, { bestMatches }] = await Promise.all([
     import('@/lib/cards/search/search-cards'),
     import('@/lib/cards/search/parse'),
+    import('@/lib/cards/search/best-matches'),
   ]);
-  return { searchCards, asksForHoldings, parseQuery };
+  return { searchCards, asksForHoldings, parseQuery, bestMatches };
 }
 
 async function loadRegex(): Promise<RegexCompiler> {
@@ -85,15 +96,21 @@ export function useCardSearch(words: string, browses: boolean): CardSearch {
       const query = isQuery(words);
       const named = query || words === '' ? [] : matchNames(catalogue, words, MOST_NAMES);
       const asked = search?.parseQuery(words);
-      const searched = search?.searchCards(asked ?? words, catalogue, {
+      const options = {
         ...(regex !== null && { regex }),
         ...(holdings !== null && { holdings }),
-      });
+      };
+      const searched = search?.searchCards(asked ?? words, catalogue, options);
       const seen = new Set(named.map((card) => card.id));
       const others = (searched?.cards ?? []).filter((card) => !seen.has(card.id));
       const isWaiting =
         holdings === null && asked !== undefined && search?.asksForHoldings(asked) === true;
+      const isEmpty = named.length + others.length === 0 && !isWaiting;
+      const best =
+        isEmpty && asked !== undefined ? search?.bestMatches(asked, catalogue, options) : null;
       return {
+        near: best?.cards ?? [],
+        meant: best?.meant ?? '',
         cards: [...named, ...others],
         explain: query ? (searched?.explain ?? '') : '',
         errors: query && !isWaiting ? (searched?.errors ?? []) : [],

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import {
-  GridOrList,
   placeKey,
   ResultFace,
   ResultFaces,
@@ -18,8 +17,7 @@ import { EDEN_KIND_TEXT, EdenKindIcon } from './eden-kind';
 
 interface EdenResultsProps {
   readonly cards: readonly EdenTile[];
-  /** The view; null before hydration, when the width decides. */
-  readonly view: 'grid' | 'list' | 'table' | null;
+  readonly view: 'grid' | 'list' | 'table';
   readonly query: string;
   readonly onEdit: (edit: QueryEdit) => void;
 }
@@ -27,9 +25,7 @@ interface EdenResultsProps {
 /** The found Eden cards as faces, as a list or as a table. */
 export function EdenResults({ cards, view, query, onEdit }: EdenResultsProps) {
   if (view === 'table') return <EdenTable cards={cards} query={query} onEdit={onEdit} />;
-  return (
-    <GridOrList view={view} grid={<EdenGrid cards={cards} />} list={<EdenList cards={cards} />} />
-  );
+  return view === 'list' ? <EdenList cards={cards} /> : <EdenGrid cards={cards} />;
 }
 
 type CardsProps = Pick<EdenResultsProps, 'cards'>;

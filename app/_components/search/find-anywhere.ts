@@ -67,12 +67,13 @@ const NO_CARDS: FoundCards<Face> = { total: 0, best: [] };
 /** The most cards that a list of suggestions can show. */
 const MOST_CARDS = 5;
 
-/** Returns the cards of an answer, or those that a misspelt name means. */
+/** Returns the cards of an answer, or else those that a misspelt name means, and those that fit the words best. */
 async function cardsOf(answer: Answer, game: Game): Promise<FoundCards<Face>> {
-  if (answer.total > 0) return foundCards(answer);
+  if (answer.total > 0 && !answer.isNear) return foundCards(answer);
   const named = answer.meant.filter(({ page }) => page !== null);
   const meant = await Promise.all(named.map(({ query }) => searchNow(query, game)));
-  return { total: 0, best: meant.flatMap((one) => foundCards(one).best) };
+  const near = [...meant, answer].flatMap((one) => foundCards(one).best);
+  return { total: 0, best: near.slice(0, MOST_CARDS) };
 }
 
 function foundCards({ total, cards }: Pick<ShownAnswer, 'total' | 'cards'>): FoundCards<Face> {

@@ -1,7 +1,7 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import type { Completion } from '@/lib/cards/search/complete';
-import type { Suggestion } from '@/lib/cards/search/did-you-mean';
+import type { NearestAnswer } from '@/lib/cards/search/nearest-answer';
 import { askedGame, asksForHoldings, parseQuery } from '@/lib/cards/search/parse';
 import type { ParsedQuery } from '@/lib/cards/search/query';
 import type { SearchAnswer } from '@/lib/cards/search/search-cards';
@@ -10,8 +10,8 @@ import { ownHoldings } from '@/lib/client/holdings';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { ShownAnswer } from './shown-answer';
 
-/** Queries that build the index while nobody waits: each builds a part that the first typed words need, the last one that of "Did you mean". */
-const WARM_UP_QUERIES = ['c=0', 't:gear', 'tr:…', '…', 'qqqqqqqq'] as const;
+/** Queries that build the index while nobody waits: each builds a part that the first typed words need, the last one that of a sentence without results. */
+const WARM_UP_QUERIES = ['c=0', 't:gear', 'tr:…', '…', 'qqqqqqqq pops gear'] as const;
 /** How long background work may delay a key, in ms. */
 const MOMENT_MS = 4;
 
@@ -69,10 +69,10 @@ async function catalogueOf(game: Game): Promise<Catalogue<AnyCard> | null> {
 /** Converts the result for display: Eden cards become tiles. */
 async function toShownAnswer(
   game: Game,
-  { total, explain, errors, show, cards }: SearchAnswer<AnyCard>,
-  meant: readonly Suggestion[],
+  { explain, errors, show }: Pick<SearchAnswer, 'explain' | 'errors' | 'show'>,
+  { total, cards, meant, isNear }: NearestAnswer<AnyCard>,
 ): Promise<Answer> {
-  const about = { game, total, explain, errors, show, meant };
+  const about = { game, total, explain, errors, show, meant, isNear };
   if (game === 'ote') return { ...about, cards: cards.filter((card) => card.game === 'ote') };
   const { edenTileOf } = await import('@/lib/eden/tile');
   return {
@@ -108,17 +108,18 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
   await nextTask();
   const search = async (asked: ParsedQuery) => {
     const { source } = asked;
-    const answer = searchCards(asked, catalogue, {
+    const options = {
       // A regular expression is between slashes; its library is loaded with the first one.
       ...(source.includes('/') && {
         regex: (await import('@/lib/cards/search/regex')).compileRegex,
       }),
       ...(asksForHoldings(asked) && { holdings: await ownHoldings(edge, asked) }),
-    });
+    };
+    const answer = searchCards(asked, catalogue, options);
     const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_BE_PLURAL.test(source);
-    if (isPlain) return toShownAnswer(game, answer, []);
-    const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
-    return toShownAnswer(game, answer, didYouMean(source, catalogue, answer));
+    if (isPlain) return toShownAnswer(game, answer, { ...answer, meant: [], isNear: false });
+    const { nearestAnswer } = await import('@/lib/cards/search/nearest-answer');
+    return toShownAnswer(game, answer, nearestAnswer(asked, catalogue, answer, options));
   };
   const { fields } = indexOf(catalogue);
   // The index and the first search take time, so a key may be handled between them.

@@ -109,27 +109,6 @@ export function ResultLines({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface GridOrListProps {
-  /** The view; null before hydration, when the width decides. */
-  readonly view: 'grid' | 'list' | null;
-  readonly grid: ReactNode;
-  readonly list: ReactNode;
-}
-
-/**
- * Faces or a list. Before hydration, CSS selects the view by width; the other one is then removed. The list comes first, because
- * phones have the slowest connections. Each is in an Activity, which is hydrated after the rest of the page, and the removed one
- * never. Not in a Suspense: React would write a long one at the end of the page, hidden until scripts run.
- */
-export function GridOrList({ view, grid, list }: GridOrListProps) {
-  return (
-    <>
-      {view === 'grid' ? null : <div className={view === null ? 'sm:hidden' : ''}>{list}</div>}
-      {view === 'list' ? null : <div className={view === null ? 'max-sm:hidden' : ''}>{grid}</div>}
-    </>
-  );
-}
-
 /** The React key of a result: its position, not its card. New results then update existing elements in place; keyed by card, React would move elements and the browser would lay them out again. */
 export function placeKey(place: number): string {
   return `place-${place}`;

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import wide from '@/app/_components/site/wide-page.module.css';
 import type { AnyCard } from '@/lib/cards/catalogue';
 
 const OWN_CARDS_LINK = { href: '/cards/mine', name: 'Your cards' };
@@ -22,7 +23,7 @@ interface SearchFrameProps {
 /** The frame of the search page of a game. Its title is for screen readers: the box and the results need the room. */
 export function SearchFrame({ game, children }: SearchFrameProps) {
   return (
-    <div className="page-width pt-1 sm:pt-2">
+    <div className={`page-width ${wide.wide} pt-1 sm:pt-2`}>
       <h1 className="sr-only">{PAGE_HEADS[game].title}</h1>
       {children}
     </div>

@@ -2,27 +2,17 @@
 import { LayoutGrid, List, Table } from 'lucide-react';
 import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
-import {
-  type FormEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countEdenFilters, readEdenFilters } from '@/app/_components/eden/eden-filters';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
-import { watchMedia } from '@/lib/client/watch-media';
 import { CountsSwitch, useCardCounts } from './card-counts';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
-import { GridOrList, ResultsGrid, ResultsList } from './results-list';
+import { ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
 import { SearchPageLinks } from './search-frame';
 import { FiltersButton, SearchLayout, useFilterState } from './search-layout';
@@ -51,24 +41,10 @@ const EdenFilterPanel = onDemand(() =>
   import('@/app/_components/eden/eden-filter-panel').then((module) => module.EdenFilterPanel),
 );
 
-/** Returns the view that `show:` in the query asks for, otherwise the one in the address; null when neither is set. */
-function chosenView(show: ShownAnswer['show'], inAddress: string | null): ResultsView | null {
+/** Returns the view that `show:` in the query asks for, otherwise the one in the address, otherwise faces. */
+function chosenView(show: ShownAnswer['show'], inAddress: string | null): ResultsView {
   const asked = show ?? inAddress;
-  return asked === 'table' || asked === 'list' || asked === 'grid' ? asked : null;
-}
-
-/** The `sm` breakpoint: below it two faces fit in a row, and a list shows more. */
-const PHONE_QUERY = '(max-width: 39.99rem)';
-
-const onPhoneChange = watchMedia(PHONE_QUERY);
-
-/** Returns the default view: a list on a phone, otherwise faces; null in the static page, which serves both. */
-function useUsualView(): ResultsView | null {
-  return useSyncExternalStore<ResultsView | null>(
-    onPhoneChange,
-    () => (window.matchMedia(PHONE_QUERY).matches ? 'list' : 'grid'),
-    () => null,
-  );
+  return asked === 'table' || asked === 'list' ? asked : 'grid';
 }
 
 /** The components for Eden cards and their filters. */
@@ -104,8 +80,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const results = useRef<HTMLDivElement>(null);
   const filterState = useFilterState();
   const router = useRouter();
-  const usual = useUsualView();
-  const view = chosenView(rendered.answer.show, inAddress) ?? usual;
+  const view = chosenView(rendered.answer.show, inAddress);
   const onChange = useCallback(
     (now: SearchAddress) => {
       setInAddress(now.view);
@@ -129,7 +104,7 @@ export function SearchScreen(props: SearchScreenProps) {
   function onView(next: ResultsView) {
     if (answer.show !== null) change(withoutShow);
     const asked = new URLSearchParams(window.location.search);
-    if (next === usual) asked.delete('view');
+    if (next === 'grid') asked.delete('view');
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? path : `${path}?${asked}`);
   }
@@ -149,13 +124,12 @@ export function SearchScreen(props: SearchScreenProps) {
     live.writeNow();
     const found = answer.query === box.getState() ? answer : await live.foundNow();
     const [only] = found?.cards ?? [];
-    if (found?.total === 1 && only) router.push(pathOf(only));
+    if (found?.total === 1 && !found.isNear && only) router.push(pathOf(only));
   }
   const controls = (
     <>
       <SortControl query={followed} game={game} onEdit={change} />
       <CountsSwitch />
-      <ViewToggle view={view ?? 'grid'} onView={onView} />
     </>
   );
   return (
@@ -174,7 +148,10 @@ export function SearchScreen(props: SearchScreenProps) {
               onDown={onDown}
             />
             <FiltersButton state={filterState} set={countFiltersIn(followed, game)} />
-            <div className="contents max-sm:hidden">{controls}</div>
+            <div className="contents max-sm:hidden">
+              {controls}
+              <ViewToggle view={view} views={VIEWS} onView={onView} />
+            </div>
           </div>
           <SearchSummary
             answer={isAsked && answer === first ? null : answer}
@@ -182,9 +159,12 @@ export function SearchScreen(props: SearchScreenProps) {
             onText={setText}
           />
         </div>
-        <div className="flex flex-wrap gap-x-5 text-sm">
+        <div className="flex flex-wrap items-center gap-x-4 text-sm sm:gap-x-5">
           <QueryHelp game={first.game} onText={setText} />
           <SearchPageLinks game={first.game} />
+          <div className="ml-auto sm:hidden">
+            <ViewToggle view={view} views={PHONE_VIEWS} onView={onView} />
+          </div>
         </div>
       </Form>
       <SearchLayout
@@ -209,14 +189,12 @@ export function SearchScreen(props: SearchScreenProps) {
             <eden.Results cards={ofEden} view={view} query={followed} onEdit={change} />
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={followed} onEdit={change} />
+          ) : view === 'list' ? (
+            <ResultsList cards={cards} />
           ) : (
-            <GridOrList
-              view={view}
-              grid={<ResultsGrid cards={cards} />}
-              list={<ResultsList cards={cards} />}
-            />
+            <ResultsGrid cards={cards} />
           )}
-          {view === 'grid' || view === null || game === 'eden' ? null : (
+          {view === 'grid' || game === 'eden' ? null : (
             <CardPreview inside={results} find={findShown} />
           )}
           <div ref={mark} />
@@ -263,17 +241,21 @@ const VIEWS = [
   { view: 'table', name: 'Table', Icon: Table },
 ] as const;
 
+/** A table is too wide for a phone. */
+const PHONE_VIEWS = VIEWS.filter(({ view }) => view !== 'table');
+
 interface ViewToggleProps {
   readonly view: ResultsView;
+  readonly views: readonly (typeof VIEWS)[number][];
   readonly onView: (view: ResultsView) => void;
 }
 
-/** Faces, list or table. */
-function ViewToggle({ view, onView }: ViewToggleProps) {
+/** Switches between the views. */
+function ViewToggle({ view, views, onView }: ViewToggleProps) {
   return (
     <fieldset className="flex rounded-md border border-line-strong/60 bg-paper-raised p-0.5">
       <legend className="sr-only">How the cards are shown</legend>
-      {VIEWS.map(({ view: one, name, Icon }) => (
+      {views.map(({ view: one, name, Icon }) => (
         <button
           key={one}
           type="button"
@@ -315,6 +297,7 @@ export function SearchFromAddress({ game, traits }: SearchFromAddressProps) {
     show: null,
     cards: [],
     meant: [],
+    isNear: false,
   };
   const [beginning] = useState({ first, view: asked.get('view') });
   return <SearchScreen {...beginning} traits={traits} isAsked />;

@@ -4,6 +4,7 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
+import { counted } from '@/lib/text/counted';
 import { EDEN_EXAMPLES, EDEN_FORMS, EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
 import type { ShownAnswer } from './shown-answer';
 
@@ -27,14 +28,21 @@ export function SearchSummary({
         </p>
       </div>
     );
-  const { total, explain, errors, meant, game } = answer;
+  const { total, explain, errors, meant, game, isNear } = answer;
   return (
     <div className="mt-1 space-y-1 text-sm sm:mt-2 sm:text-base">
       <p id="search-says" role="status" className="text-ink-soft">
         <strong className="font-semibold text-ink tabular-nums">
-          {total} {total === 1 ? 'card' : 'cards'}
+          {isNear ? 'No card has all of these words.' : counted(total, 'card')}
         </strong>
-        {explain === '' ? null : <span>: {explain}</span>}
+        {isNear ? (
+          <span>
+            {' '}
+            {total === 1 ? 'One card fits' : `${total} cards fit`} some of them, the best first.
+          </span>
+        ) : explain === '' ? null : (
+          <span>: {explain}</span>
+        )}
       </p>
       {errors.length === 0 ? null : (
         <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
@@ -100,7 +108,7 @@ export function NothingFound({
 }) {
   return (
     <EmptyState title="No cards found">
-      <p>Remove a word or a condition, or try one of these.</p>
+      <p>No card has one of these words, or all of these conditions. Remove one, or try these.</p>
       <ul className="flex flex-wrap justify-center gap-2">
         {(game === 'eden' ? EDEN_EXAMPLES : EXAMPLE_QUERIES).map(({ q, says }) => (
           <li key={q}>
@@ -125,7 +133,8 @@ export const QueryHelp = memo(function QueryHelp({
   return (
     <details className="min-w-0 open:basis-full">
       <summary className="inline-flex min-h-10 items-center text-accent underline decoration-1 underline-offset-4 sm:min-h-8">
-        Search syntax
+        <span className="max-sm:sr-only">Search&nbsp;</span>
+        <span className="max-sm:first-letter:uppercase">syntax</span>
       </summary>
       <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
         {(game === 'eden' ? EDEN_FORMS : QUERY_FORMS).map(({ q, says }) => (

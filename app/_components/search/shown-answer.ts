@@ -17,6 +17,8 @@ export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'e
   readonly cards: readonly SearchTile[];
   /** "Did you mean" suggestions. */
   readonly meant: readonly Suggestion[];
+  /** Whether no card fulfils the whole query, and these are the ones that fit its words best. */
+  readonly isNear: boolean;
 }
 
 /** Returns the fields that a tile shows, to keep the page small. */
@@ -85,9 +87,8 @@ export function shownAnswer(
   query: string,
   game: AnyCard['game'],
   answer: SearchAnswer<AnyCard>,
-  meant: readonly Suggestion[],
 ): ShownAnswer {
   const { total, explain, errors, show, cards } = answer;
   const tiles = cards.map((card) => (card.game === 'eden' ? edenTileOf(card) : tileOf(card)));
-  return { query, game, total, explain, errors, show, cards: tiles, meant };
+  return { query, game, total, explain, errors, show, cards: tiles, meant: [], isNear: false };
 }

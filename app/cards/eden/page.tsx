@@ -18,7 +18,7 @@ export default function EdenCardsPage() {
   const found = searchCards('', edenCatalogueOfProgram(), { limit: FIRST_SHOWN });
   return (
     <SearchFrame game="eden">
-      <EdenSearchScreen first={shownAnswer('', 'eden', found, [])} />
+      <EdenSearchScreen first={shownAnswer('', 'eden', found)} />
     </SearchFrame>
   );
 }

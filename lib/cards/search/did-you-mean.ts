@@ -12,6 +12,7 @@ import { printTree } from '@/lib/cards/search/print';
 import type { Query, QueryAtom, QueryError } from '@/lib/cards/search/query';
 import { quoted } from '@/lib/cards/search/quotes';
 import { find } from '@/lib/cards/search/search-cards';
+import { singularsOf } from '@/lib/cards/search/word-forms';
 
 /** A suggestion for a query: a card, or another query that finds cards. */
 export interface Suggestion {
@@ -102,17 +103,6 @@ function suggestLabels(
 
 function capitalise(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-}
-
-/** Returns the possible singulars of a word. */
-function singularsOf(word: string): string[] {
-  const singulars: string[] = [];
-  if (word.endsWith('s')) singulars.push(word.slice(0, -1));
-  if (word.endsWith('es')) singulars.push(word.slice(0, -2));
-  if (word.endsWith('ies')) singulars.push(`${word.slice(0, -3)}y`);
-  if (word.endsWith('ves')) singulars.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
-  if (word.endsWith('men')) singulars.push(`${word.slice(0, -2)}an`);
-  return singulars;
 }
 
 function suggestCards(

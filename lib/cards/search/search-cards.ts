@@ -133,5 +133,12 @@ export function searchCards<C extends AnyCard>(
     understood.kind === 'all' && errors.length > 0
       ? 'All cards, because no condition is understood'
       : explainQuery({ query: understood, display, leftOut }, catalogue);
-  return { total, cards, explain, errors, show: display.show };
+  const more = understood.kind === 'all' && errors.length === 0 ? writtenWords(catalogue) : '';
+  return { total, cards, explain: explain + more, errors, show: display.show };
+}
+
+/** Explains why other pages name a smaller number of cards: they count those with a text. */
+function writtenWords({ cards }: Catalogue<AnyCard>): string {
+  const written = cards.filter(({ level }) => level !== 'unwritten').length;
+  return written === cards.length ? '' : `, ${written.toLocaleString('en')} of them with a text`;
 }

@@ -4,7 +4,7 @@ import { playChunk } from '@/engine';
 import { findByName } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { checkDeck } from '@/lib/decks/check';
-import { clashes, excludes } from '@/lib/decks/exclusion';
+import { clashes, excludingPairs } from '@/lib/decks/exclusion';
 import { type FinishedDeck, finishDeck, repairedDeck } from '@/lib/decks/finish/finish-deck';
 import { shortlistOf } from '@/lib/decks/finish/shortlist';
 import { rulesOf } from '@/lib/decks/formats';
@@ -202,7 +202,9 @@ describe('the cards that are proposed', () => {
     const core = bench(['Jagannath Adhi']);
     const [adhi] = findByName(catalogue, 'Jagannath Adhi');
     if (adhi === undefined) throw new Error('Jagannath Adhi is not in the catalogue');
-    const artists = catalogue.cards.filter((card) => excludes(adhi, card));
+    const artists = excludingPairs(catalogue.cards.map((card) => ({ card, count: 1 }))).flatMap(
+      ({ card, excluded }) => (card === adhi ? [excluded] : []),
+    );
     expect(artists.length).toBeGreaterThan(10);
     const counts = copiesOf(core.list.entries, catalogue);
     const proposed = shortlistOf(counts, 39, core).map(({ card }) => card);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { bestMatches } from '@/lib/cards/search/best-matches';
+import { nearestAnswer } from '@/lib/cards/search/nearest-answer';
+import { parseQuery } from '@/lib/cards/search/parse';
+import { searchCards } from '@/lib/cards/search/search-cards';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
+
+const catalogue = getCatalogue();
+const match = (query: string) => bestMatches(parseQuery(query), catalogue);
+
+describe('the cards that fit a sentence best', () => {
+  it.each([
+    ['cheap mutant any time', 'cost<=2 trait:Mutant is:anytime'],
+    ['characters that pop gear', 'type:character ability:pop gear'],
+    ['mutants with an ability at any time', 'trait:Mutant is:anytime'],
+    ['a gun for a cop', 'trait:Weapon'],
+    ['strong characters', 'ap>=4 type:character'],
+    ['free resources', 'cost=0 type:resource'],
+    ['How do I stop my opponent?', 'ability:cancel'],
+    ['protect my characters', 'ability:save type:character'],
+    ['cheap weapon', 'cost<=2 trait:Weapon'],
+    ['resources that give pull', 'type:resource has:pull'],
+    ['steal a character', 'ability:control type:character'],
+    ['people without a bullet', 'type:character -is:bullet'],
+    ['robots', 'trait:Android'],
+    ['cheap low lifes', 'cost<=2 trait:"Low Life"'],
+    ['unique mutants that attack', 'is:unique trait:Mutant attack'],
+    ['a wizard with a bullet', 'trait:"Magic Circle" is:bullet'],
+    ['expensive police', 'cost>=5 trait:Law'],
+    ['something that untaps', 'ability:uncrank'],
+    ['human characters with cost 3', 'trait:Human type:character cost=3'],
+    ['rare mutants', 'rarity:r1,r2 trait:Mutant'],
+    ['killing a psychic', 'ability:pop trait:Psychic'],
+    ['cheap mutant set:arcana qqqq', 'cost<=2 trait:Mutant set:arcana'],
+  ])('are those of “%s”, and the query %s is offered', (sentence, query) => {
+    const { cards = [], meant } = match(sentence) ?? {};
+    expect(meant).toBe(query);
+    const exact = searchCards(query, catalogue);
+    expect(exact.errors).toEqual([]);
+    expect(exact.total).toBeGreaterThan(0);
+    expect(new Set(cards.slice(0, exact.total))).toEqual(new Set(exact.cards));
+  });
+});
+
+it('shows the cards that are called like the words before those of a sentence, and says what it did', () => {
+  const asked = parseQuery('ricardo cerda');
+  const { isNear, total, meant } = nearestAnswer(
+    asked,
+    catalogue,
+    searchCards(asked, catalogue),
+    {},
+  );
+  expect(isNear).toBe(true);
+  expect(total).toBeGreaterThan(0);
+  expect(meant[0]?.page).toMatch(/ricardo-cerdo$/);
+});
+
+it('leaves an answer with cards as it is', () => {
+  const asked = parseQuery('mutants');
+  const answer = searchCards(asked, catalogue);
+  const { isNear, cards } = nearestAnswer(asked, catalogue, answer, {});
+  expect(isNear).toBe(false);
+  expect(cards).toEqual(answer.cards);
+});
+
+it.each(['xqzwvk', 'the', 't:gear cost>40', 'cheap cost>40', '', '"'])(
+  'finds nothing where no word fits a card, or the conditions exclude each other: %s',
+  (query) => {
+    expect(match(query)).toBeNull();
+  },
+);
+
+it('weighs a rare word more than a frequent one', () => {
+  const [first] = match('character zipper qqqq')?.cards ?? [];
+  expect(first?.name).toBe('Zipper');
+});
+
+it('asks about the figures of the game that the cards are of', () => {
+  const eden = edenCatalogueOfProgram();
+  expect(bestMatches(parseQuery('cheap fighters qqqq'), eden)?.meant).toBe(
+    'value<=15 kind:fighter',
+  );
+});
