@@ -7,7 +7,7 @@ export type OwnedView = 'table' | 'faces';
 /** Reads the filter from an address. A value that is none finds what an unfiltered list has. */
 export function filterOf(address: ReadonlyURLSearchParams): OwnedFilter {
   const text = (field: keyof OwnedFilter) => address.get(field) ?? '';
-  const [show, order] = [text('show'), text('order')];
+  const [show, order, dir] = [text('show'), text('order'), text('dir')];
   return {
     name: text('name'),
     set: text('set'),
@@ -17,7 +17,8 @@ export function filterOf(address: ReadonlyURLSearchParams): OwnedFilter {
     place: text('place'),
     condition: text('condition'),
     show: show === 'spare' || show === 'wanted' || show === 'trade' ? show : '',
-    order: order === 'name' || order === 'copies' ? order : '',
+    order: order === 'name' || order === 'copies' || order === 'worth' ? order : '',
+    dir: dir === 'asc' || dir === 'desc' ? dir : '',
   };
 }
 

@@ -48,11 +48,15 @@ export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedF
       some={some}
       value={filter[field]}
       // A field's own values alone can be chosen.
-      onValue={(value) => onFilter({ ...filter, [field]: value })}
+      onValue={(value) =>
+        onFilter({ ...filter, [field]: value, ...(field === 'order' && { dir: '' }) })
+      }
     />
   );
   const chosen = Object.entries(filter)
-    .filter(([field, value]) => value !== '' && field !== 'name' && field !== 'order')
+    .filter(
+      ([field, value]) => value !== '' && field !== 'name' && field !== 'order' && field !== 'dir',
+    )
     .map(([field, value]) => (field === 'set' ? nameIn(choices.set, value) : wordOf(value)));
   return (
     <div className="mb-3 space-y-2">
@@ -89,6 +93,7 @@ export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedF
           {select('order', 'Order', 'set', [
             ['name', 'name'],
             ['copies', 'most copies'],
+            ['worth', 'highest worth'],
           ])}
         </div>
       </details>

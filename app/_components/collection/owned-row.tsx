@@ -6,6 +6,7 @@ import { setNameOf } from '@/lib/cards/sets';
 import { countLot, type LotChange, lotWords, markCopy } from '@/lib/collection/lot-changes';
 import type { OwnedRow } from '@/lib/collection/owned-rows';
 import { numberOrKind } from '@/lib/collection/printings';
+import { worthWords } from '@/lib/collection/worth';
 import { useCollectionStore } from './collection-context';
 import { LotList } from './lot-list';
 import { PrintingFace } from './printing-face';
@@ -16,6 +17,12 @@ function useLotChange(): (change: LotChange | null) => void {
   return (change) => {
     if (change !== null) store.count(change.label, change.steps);
   };
+}
+
+interface RowProps {
+  readonly row: OwnedRow;
+  /** The currency of a price that names none. */
+  readonly currency: string;
 }
 
 interface CopiesProps {
@@ -67,13 +74,20 @@ const MARKS = [
 ] as const;
 
 /** The lots of a printing, and how many copies are wanted and for trade, over all conditions and places. */
-function RowLots({ row, id }: { readonly row: OwnedRow; readonly id: string }) {
+function RowLots({ row, id, currency }: RowProps & { readonly id: string }) {
   const change = useLotChange();
   const { printing, lots, held } = row;
   const { name } = printing;
   return (
     <div id={id} className="w-full rounded-md bg-paper-sunk px-3 py-1">
-      <LotList printing={printing.id} name={name} lots={lots} held={held} onChange={change} />
+      <LotList
+        printing={printing.id}
+        name={name}
+        lots={lots}
+        held={held}
+        currency={currency}
+        onChange={change}
+      />
       <div className="flex flex-wrap gap-x-6 border-t border-line pt-1 text-sm text-ink-soft">
         {MARKS.map(({ mark, title }) => (
           <span key={mark} className="inline-flex min-h-10 items-center gap-1">
@@ -98,7 +112,7 @@ function lotsInWords({ lots }: OwnedRow): string {
 }
 
 /** A printing with its copies. */
-export const OwnedLine = memo(function OwnedLine({ row }: { readonly row: OwnedRow }) {
+export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { printing, wanted, trade } = row;
@@ -107,6 +121,7 @@ export const OwnedLine = memo(function OwnedLine({ row }: { readonly row: OwnedR
     ...(wanted > 0 ? [`${wanted} wanted`] : []),
     ...(trade > 0 ? [`${trade} for trade`] : []),
   ];
+  const worth = worthWords(row.worth);
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
@@ -123,20 +138,23 @@ export const OwnedLine = memo(function OwnedLine({ row }: { readonly row: OwnedR
               .join(' · ')}
           </span>
           <span className="block text-sm text-ink-soft sm:hidden">
-            {[words, ...more].filter(Boolean).join(' · ')}
+            {[words, worth, ...more].filter(Boolean).join(' · ')}
           </span>
         </Link>
         <span className="w-36 text-sm text-ink-soft wrap-anywhere max-sm:hidden">{words}</span>
         <span className="w-24 text-sm text-accent max-sm:hidden">{more.join(', ')}</span>
+        <span className="w-24 text-right text-sm tabular-nums text-ink-soft max-sm:hidden">
+          {worth}
+        </span>
         <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
-        {isOpen ? <RowLots row={row} id={id} /> : null}
+        {isOpen ? <RowLots row={row} id={id} currency={currency} /> : null}
       </div>
     </li>
   );
 });
 
 /** A printing as its face, with its copies below. Its lots unfold over the whole width of the grid, whose next faces fill the row. */
-export const OwnedFace = memo(function OwnedFace({ row }: { readonly row: OwnedRow }) {
+export const OwnedFace = memo(function OwnedFace({ row, currency }: RowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { printing } = row;
@@ -157,7 +175,7 @@ export const OwnedFace = memo(function OwnedFace({ row }: { readonly row: OwnedR
       {isOpen ? (
         <li className="col-span-full">
           <p className="pb-1 text-sm font-medium">{printing.name}</p>
-          <RowLots row={row} id={id} />
+          <RowLots row={row} id={id} currency={currency} />
         </li>
       ) : null}
     </>

@@ -14,11 +14,13 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import { usePrintings, useSetName } from './collection-context';
+import { usualCurrency, worthOf } from '@/lib/collection/worth';
+import { useCollection, usePrintings, useSetName } from './collection-context';
 import { filterOf, type OwnedView, ownedPath, placePath } from './owned-address';
 import { type OwnedChoices, OwnedFilters } from './owned-filters';
 import { OwnedFace, OwnedLine } from './owned-row';
 import { OwnedTotals } from './owned-totals';
+import { WorthNote } from './owned-worth';
 import { useLots } from './use-lots';
 
 /** What one owns: each printing with its copies, filtered by the address, and the totals. */
@@ -68,11 +70,12 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const view = address.get('view') === 'faces' ? 'faces' : 'table';
   const printings = usePrintings();
   const cards = useCardsById();
+  const touched = useTouched();
   // What is typed is shown before the rows that it finds.
   const shown = useDeferredValue(filter);
   const rows = useMemo(
-    () => ownedRows(printings, lots, shown, (card) => cards.get(card)?.traits ?? []),
-    [printings, lots, shown, cards],
+    () => ownedRows(printings, lots, shown, (card) => cards.get(card)?.traits ?? [], touched),
+    [printings, lots, shown, cards, touched],
   );
   const choices = useChoices(lots);
   return (
@@ -119,6 +122,16 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
   );
 }
 
+/** Returns the printings that were counted in this visit. */
+function useTouched(): ReadonlySet<string> {
+  const made = useCollection((state) => state.made);
+  const pending = useCollection((state) => state.ledger.pending);
+  return useMemo(
+    () => new Set([...made, ...pending].flatMap(({ steps }) => steps.map((one) => one.printing))),
+    [made, pending],
+  );
+}
+
 /** Returns the cards of On the Edge by their ids; empty while they load. */
 function useCardsById(): Catalogue['byId'] {
   const catalogue = useCatalogue();
@@ -160,6 +173,8 @@ function OwnedRows({ rows, view, of }: OwnedRowsProps) {
   const { shown, mark, more } = useScrollPages(of, 0, rows.length);
   const some = rows.slice(0, shown);
   const copies = rows.reduce((sum, { owned }) => sum + owned, 0);
+  const worth = useMemo(() => worthOf(rows.flatMap((row) => row.lots)), [rows]);
+  const currency = useMemo(() => usualCurrency(rows.map((row) => row.worth)), [rows]);
   if (rows.length === 0)
     return (
       <EmptyState title="No card fits these filters">
@@ -173,17 +188,18 @@ function OwnedRows({ rows, view, of }: OwnedRowsProps) {
       <p role="status" className="mb-1 text-sm text-ink-faint">
         {copies.toLocaleString('en')} {copies === 1 ? 'copy' : 'copies'} of{' '}
         {rows.length.toLocaleString('en')} {rows.length === 1 ? 'printing' : 'printings'}
+        <WorthNote worth={worth} />
       </p>
       {view === 'table' ? (
         <ul className="border-t border-line-strong/60">
           {some.map((row) => (
-            <OwnedLine key={row.printing.id} row={row} />
+            <OwnedLine key={row.printing.id} row={row} currency={currency} />
           ))}
         </ul>
       ) : (
         <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
           {some.map((row) => (
-            <OwnedFace key={row.printing.id} row={row} />
+            <OwnedFace key={row.printing.id} row={row} currency={currency} />
           ))}
         </ul>
       )}
