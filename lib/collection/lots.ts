@@ -75,16 +75,16 @@ class Names {
   }
 }
 
-const NO_WORDS = ['', '', '', '', ''] as const;
+const NO_WORDS: LotWords = [0, '', '', '', '', ''];
 
 /** Returns packed lots by printing. */
 export function unpackLots({ printings, conditions, places, lots, words }: PackedLots): Lots {
-  const wordsAt = new Map(words.map(([at, ...some]) => [at, some]));
+  const wordsAt = new Map(words.map((some) => [some[0], some]));
   const all = new Map<string, Holding[]>();
   for (const [at, [name, grade, box, owned, wanted, trade]] of lots.entries()) {
     const printing = printings[name] ?? '';
     const [condition, place] = [conditions[grade] ?? '', places[box] ?? ''];
-    const [note, value, valueDay, valueSource, spelling] = wordsAt.get(at) ?? NO_WORDS;
+    const [, note, value, valueDay, valueSource, spelling] = wordsAt.get(at) ?? NO_WORDS;
     const there = all.get(printing);
     const key = { printing, condition, place };
     const price = { value, valueDay, valueSource };

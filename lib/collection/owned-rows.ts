@@ -7,8 +7,10 @@ import { type Worth, worthOf, worthOrder } from './worth';
 
 /** Which printings are listed. '' means any. */
 export interface OwnedFilter {
-  /** A part of the name. */
+  /** A query of the search language, or until it is answered a part of the name. */
   readonly name: string;
+  /** '' is the game that was chosen last. */
+  readonly game: '' | 'ote' | 'eden' | 'all';
   readonly set: string;
   readonly type: string;
   readonly trait: string;
@@ -30,7 +32,7 @@ export function isDescending({ order, dir }: Pick<OwnedFilter, 'order' | 'dir'>)
 
 /** The fields of a filter, in the order of an address. */
 export const FILTER_FIELDS: readonly (keyof OwnedFilter)[] = [
-  ...(['name', 'set', 'type', 'trait', 'rarity', 'place', 'condition', 'show'] as const),
+  ...(['name', 'game', 'set', 'type', 'trait', 'rarity', 'place', 'condition', 'show'] as const),
   ...(['order', 'dir'] as const),
 ];
 
@@ -43,34 +45,47 @@ export type OwnedRow = Readonly<Record<Count, number>> & {
   readonly worth: Worth;
 };
 
-/**
- * Returns the printings with copies that a filter selects. `traitsOf`: the traits of a card by its id; `touched`: the printings that were
- * counted just now, of which a row stays when its last copy is taken away, so that nothing moves.
- */
+/** What a filter does not say itself. */
+interface OwnedContext {
+  /** The game that is shown when the filter names none; '' for both. */
+  readonly game: '' | 'ote' | 'eden';
+  /** Returns the traits of a card by its id. */
+  readonly traitsOf: (card: string) => readonly string[];
+  /** The cards that the query finds; null until they are known. */
+  readonly found: ReadonlySet<string> | null;
+  /** The printings that were counted just now: a row stays when its last copy is taken away, so that nothing moves. */
+  readonly touched: ReadonlySet<string>;
+}
+
+/** Returns the printings with copies that a filter selects. */
 export function ownedRows(
   printings: readonly CountedPrinting[],
   lots: Lots,
   filter: OwnedFilter,
-  traitsOf: (card: string) => readonly string[],
-  touched: ReadonlySet<string> = NONE,
+  { game, traitsOf, found, touched }: OwnedContext,
 ): readonly OwnedRow[] {
   const name = foldName(filter.name);
+  const shown = filter.game || game;
+  const isWhole = filter.place === '' && filter.condition === '';
+  const isNamed = (printing: CountedPrinting) =>
+    found === null ? foldName(printing.name).includes(name) : found.has(printing.card);
   const rows = printings.flatMap((printing): OwnedRow[] => {
     const held = lots.get(printing.id);
     if (held === undefined || !printingFits(printing, filter, traitsOf)) return [];
-    if (name !== '' && !foldName(printing.name).includes(name)) return [];
-    const some = held.filter(
-      (lot) => fits(lot.place, filter.place) && fits(lot.condition, filter.condition),
-    );
+    if (name !== '' && !isNamed(printing)) return [];
+    if (shown !== '' && shown !== 'all' && !printing.id.startsWith(`${shown}/`)) return [];
+    const some = isWhole
+      ? held
+      : held.filter(
+          (lot) => fits(lot.place, filter.place) && fits(lot.condition, filter.condition),
+        );
     const sums = each(COUNTS, (count) => some.reduce((sum, lot) => sum + lot[count], 0));
-    const isKept = touched.has(printing.id) && some.length > 0;
-    if (!isShown(filter.show, sums) && !(filter.show === '' && isKept)) return [];
+    const isKept = filter.show === '' && touched.has(printing.id) && some.length > 0;
+    if (!isShown(filter.show, sums) && !isKept) return [];
     return [{ printing, lots: some, held, worth: worthOf(some), ...sums }];
   });
   return sortedRows(rows, filter);
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 function printingFits(
   { set, type, rarity, card }: CountedPrinting,

@@ -37,7 +37,7 @@ export const PRICE_WORDS = ['value', 'valueDay', 'valueSource'] as const;
 export type PriceWord = (typeof PRICE_WORDS)[number];
 
 /** The texts of a holding that a person types. */
-export const TYPED_WORDS = ['note', ...PRICE_WORDS] as const;
+const TYPED_WORDS = ['note', ...PRICE_WORDS] as const;
 
 /** The texts of a holding. The spelling is how the condition was written, when that is not the name of the grade: an export writes it again. */
 export const WORDS = [...TYPED_WORDS, 'spelling'] as const;

@@ -12,6 +12,21 @@ export interface Worth {
 
 type PricedLot = Pick<Holding, 'owned' | 'value'>;
 
+/** The prices of texts: 100,000 lots have few different ones. */
+const PRICES = new Map<string, Price | null>();
+const MOST_PRICES = 10_000;
+
+/** Returns the price in a text; null for a text from before prices were read. */
+function priceIn(value: string): Price | null {
+  const known = PRICES.get(value);
+  if (known !== undefined) return known;
+  const read = readPrice(value);
+  const price = typeof read === 'string' ? null : read;
+  if (PRICES.size >= MOST_PRICES) PRICES.clear();
+  PRICES.set(value, price);
+  return price;
+}
+
 /** Adds up what lots are worth. */
 class WorthSum implements Worth {
   readonly sums = new Map<string, number>();
@@ -21,41 +36,63 @@ class WorthSum implements Worth {
   add({ owned, value }: PricedLot): void {
     this.copies += owned;
     if (owned === 0 || value === '') return;
-    const price = readPrice(value);
-    // A text from before prices were read has no sum.
-    if (typeof price === 'string') return;
+    const price = priceIn(value);
+    if (price === null) return;
     this.priced += owned;
-    const before = this.sums.get(price.currency) ?? 0;
-    this.sums.set(price.currency, before + price.hundredths * owned);
+    this.#addSum(price.currency, price.hundredths * owned);
+  }
+
+  join({ sums, copies, priced }: Worth): void {
+    this.copies += copies;
+    this.priced += priced;
+    for (const [currency, hundredths] of sums) this.#addSum(currency, hundredths);
+  }
+
+  #addSum(currency: string, hundredths: number): void {
+    this.sums.set(currency, (this.sums.get(currency) ?? 0) + hundredths);
   }
 }
 
-/** Returns what lots are worth together. */
-export function worthOf(lots: Iterable<PricedLot>): Worth {
+const WORTHS = new WeakMap<readonly PricedLot[], Worth>();
+
+/** Returns what lots are worth together. It is kept for a list, which never changes: after a change of one printing the others are known. */
+export function worthOf(lots: readonly PricedLot[]): Worth {
+  const known = WORTHS.get(lots);
+  if (known !== undefined) return known;
   const worth = new WorthSum();
   for (const lot of lots) worth.add(lot);
+  WORTHS.set(lots, worth);
   return worth;
 }
 
-/** Returns what lots are worth by a name of each, such as its place. */
-export function worthBy<Lot extends PricedLot>(
-  lots: Iterable<Lot>,
-  nameOf: (lot: Lot) => string,
+/** Returns what several lists of lots are worth together. */
+export function worthOfAll(worths: Iterable<Worth>): Worth {
+  const all = new WorthSum();
+  for (const worth of worths) all.join(worth);
+  return all;
+}
+
+/** Returns what lots are worth by place. */
+export function worthByPlace(
+  lots: ReadonlyMap<string, readonly Holding[]>,
 ): ReadonlyMap<string, Worth> {
   const all = new Map<string, WorthSum>();
-  for (const lot of lots) {
-    const name = nameOf(lot);
-    const worth = all.get(name) ?? new WorthSum();
-    worth.add(lot);
-    all.set(name, worth);
-  }
+  for (const some of lots.values())
+    for (const lot of some) {
+      const worth = all.get(lot.place) ?? new WorthSum();
+      worth.add(lot);
+      all.set(lot.place, worth);
+    }
   return all;
 }
 
 /** Says what copies are worth: `€12.00 + $3.00`; '' when none has a price. */
 export function worthWords({ sums, priced }: Worth): string {
   if (priced === 0) return '';
-  return [...sums].map(([currency, hundredths]) => money({ hundredths, currency })).join(' + ');
+  const amounts = [...sums].map(([currency, hundredths]) => ({ currency, hundredths }));
+  // Always in one order, what names no currency last.
+  const sorted = amounts.sort((a, b) => ((a.currency || '~') < (b.currency || '~') ? -1 : 1));
+  return sorted.map(money).join(' + ');
 }
 
 /** Says for how many copies a sum stands, when some have no price: `for 312 of 704 copies`. */

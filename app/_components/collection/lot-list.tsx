@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import {
@@ -12,6 +11,7 @@ import {
 import { type LotPrice, NO_PRICE, priceOf, priceWords } from '@/lib/collection/price';
 import { COLLECTION_BOUNDS, type Holding, keyText, PRICE_WORDS } from '@/lib/collection/types';
 import { LotFields } from './lot-fields';
+import { LotStepper } from './lot-stepper';
 import { PriceFields, typedPrice } from './price-fields';
 
 interface LotListProps {
@@ -62,7 +62,7 @@ export function LotList({ printing, name, lots, held, currency, onChange }: LotL
                 >
                   Change
                 </Button>
-                <CountStepper
+                <LotStepper
                   name={`${name}, ${words}`}
                   count={lot.owned}
                   onStep={(by) => tell(countLot(name, held, lot, by))}

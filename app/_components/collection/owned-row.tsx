@@ -3,12 +3,13 @@ import Link from 'next/link';
 import { memo, useId, useState } from 'react';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { setNameOf } from '@/lib/cards/sets';
-import { countLot, type LotChange, lotWords, markCopy } from '@/lib/collection/lot-changes';
+import { countLot, type LotChange, markCopy } from '@/lib/collection/lot-changes';
 import type { OwnedRow } from '@/lib/collection/owned-rows';
 import { numberOrKind } from '@/lib/collection/printings';
 import { worthWords } from '@/lib/collection/worth';
 import { useCollectionStore } from './collection-context';
 import { LotList } from './lot-list';
+import { LotStepper } from './lot-stepper';
 import { PrintingFace } from './printing-face';
 
 /** Returns a function that makes a change of lots; null is none. */
@@ -39,15 +40,15 @@ function RowCopies({ row, lots, isOpen, onOpen }: CopiesProps) {
   const [only, ...others] = row.lots;
   const { name } = row.printing;
   return (
-    <span className="flex items-center justify-end sm:w-32">
+    <span className="flex items-center justify-end">
       {only !== undefined && others.length === 0 ? (
-        <CountStepper
+        <LotStepper
           name={name}
           count={only.owned}
           onStep={(by) => change(countLot(name, row.held, only, by))}
         />
       ) : (
-        <span className="min-w-7 text-center text-base font-semibold tabular-nums sm:text-sm">
+        <span className="min-w-30 text-center text-base font-semibold tabular-nums sm:min-w-24 sm:text-sm">
           {row.owned}
         </span>
       )}
@@ -104,52 +105,66 @@ function RowLots({ row, id, currency }: RowProps & { readonly id: string }) {
   );
 }
 
-/** The lots of a row in a few words. */
+/** Names the lots of a row with their copies: `Mint 5 · Red binder, Played 1`; a single one without its copies, which stand beside it. */
 function lotsInWords({ lots }: OwnedRow): string {
-  const [only, ...others] = lots.filter(({ owned }) => owned > 0);
-  if (only === undefined) return '';
-  return others.length === 0 ? lotWords(only) : `${others.length + 1} conditions or places`;
+  const some = lots.filter(({ owned }) => owned > 0);
+  const isOne = some.length === 1;
+  const words = some.map(({ condition, place, owned }) => {
+    const known = [condition, place].filter(Boolean);
+    if (isOne) return known.join(' · ');
+    const [first = 'Not noted', ...more] = known;
+    return [`${first} ${owned}`, ...more].join(' · ');
+  });
+  return words.join(', ');
 }
 
-/** A printing with its copies. */
+/** A printing with its copies, as a row of the table; on a phone set, lots and worth stand below the name. */
 export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { printing, wanted, trade } = row;
-  const words = lotsInWords(row);
-  const more = [
-    ...(wanted > 0 ? [`${wanted} wanted`] : []),
-    ...(trade > 0 ? [`${trade} for trade`] : []),
-  ];
   const worth = worthWords(row.worth);
+  const marks = [wanted > 0 ? `${wanted} wanted` : '', trade > 0 ? `${trade} for trade` : ''];
+  const words = [lotsInWords(row), ...marks].filter(Boolean).join(', ');
+  const where = [setNameOf(printing), numberOrKind(printing), printing.rarity];
+  const place = where.filter(Boolean).join(' · ');
   return (
-    <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
-        <Link
-          data-walk=""
-          href={printing.page}
-          prefetch={false}
-          className="min-w-0 flex-1 py-1 hover:text-accent"
-        >
-          <span className="block font-medium wrap-anywhere">{printing.name}</span>
-          <span className="block text-sm text-ink-faint">
-            {[setNameOf(printing), numberOrKind(printing), printing.rarity]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          <span className="block text-sm text-ink-soft sm:hidden">
-            {[words, worth, ...more].filter(Boolean).join(' · ')}
-          </span>
-        </Link>
-        <span className="w-36 text-sm text-ink-soft wrap-anywhere max-sm:hidden">{words}</span>
-        <span className="w-24 text-sm text-accent max-sm:hidden">{more.join(', ')}</span>
-        <span className="w-24 text-right text-sm tabular-nums text-ink-soft max-sm:hidden">
+    <>
+      <tr className="border-b border-line hover:bg-paper-raised">
+        <th scope="row" className="p-0 text-left font-medium">
+          <Link
+            data-walk=""
+            href={printing.page}
+            prefetch={false}
+            className="block min-h-10 py-2 pr-3 wrap-anywhere hover:text-accent"
+          >
+            {printing.name}
+            <span className="block text-sm font-normal text-ink-faint sm:hidden">
+              {[place, words, worth].filter(Boolean).join(' · ')}
+            </span>
+          </Link>
+        </th>
+        <td className="max-w-48 truncate pr-3 text-sm text-ink-faint max-sm:hidden" title={place}>
+          {place}
+        </td>
+        <td className="max-w-44 truncate pr-3 text-sm text-ink-soft max-sm:hidden" title={words}>
+          {words}
+        </td>
+        <td>
+          <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
+        </td>
+        <td className="pl-3 text-right text-sm whitespace-nowrap tabular-nums max-sm:hidden">
           {worth}
-        </span>
-        <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
-        {isOpen ? <RowLots row={row} id={id} currency={currency} /> : null}
-      </div>
-    </li>
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className="border-b border-line">
+          <td colSpan={5} className="py-1">
+            <RowLots row={row} id={id} currency={currency} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 });
 
@@ -169,7 +184,9 @@ export const OwnedFace = memo(function OwnedFace({ row, currency }: RowProps) {
         >
           <PrintingFace printing={printing} />
         </Link>
-        <p className="min-h-6 pt-1 text-sm text-ink-soft wrap-break-word">{lotsInWords(row)}</p>
+        <p className="min-h-6 pt-1 text-sm text-ink-soft wrap-break-word">
+          {[lotsInWords(row), worthWords(row.worth)].filter(Boolean).join(' · ')}
+        </p>
         <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
       </li>
       {isOpen ? (

@@ -3,7 +3,14 @@ import { memo, useMemo } from 'react';
 import { PartsBar } from '@/app/_components/site/bar';
 import { collectedPrintings, completionOf, groupPrintings } from '@/lib/collection/completion';
 import { type Lots, placesOf } from '@/lib/collection/lots';
-import { pricedWords, type Worth, worthBy, worthOf, worthWords } from '@/lib/collection/worth';
+import {
+  pricedWords,
+  type Worth,
+  worthByPlace,
+  worthOf,
+  worthOfAll,
+  worthWords,
+} from '@/lib/collection/worth';
 import { usePrintings, useSetName, useTotals } from './collection-context';
 import { placePath } from './owned-address';
 
@@ -76,12 +83,14 @@ export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots 
 function useWorth(lots: Lots) {
   const printings = usePrintings();
   return useMemo(() => {
-    const all = [...lots.values()].flat();
-    const sets = new Map(printings.map(({ id, set }) => [id, set]));
+    const counted = printings.filter(({ id }) => lots.has(id));
+    const worthIn = (some: typeof counted) =>
+      worthOfAll(some.map(({ id }) => worthOf(lots.get(id) ?? [])));
+    const sets = groupPrintings(counted, ({ set }) => set);
     return {
-      all: worthOf(all),
-      bySet: worthBy(all, ({ printing }) => sets.get(printing) ?? ''),
-      byPlace: worthBy(all, ({ place }) => place),
+      all: worthOfAll([...lots.values()].map(worthOf)),
+      bySet: new Map(sets.map(([set, some]) => [set, worthIn(some)])),
+      byPlace: worthByPlace(lots),
     };
   }, [lots, printings]);
 }

@@ -11,7 +11,7 @@ import {
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 
 /** The texts of a price while it is typed. */
-export interface TypedPrice {
+interface TypedPrice {
   readonly fields: LotPrice;
   /** The price that they give, or why they give none. */
   readonly read: LotPrice | string;

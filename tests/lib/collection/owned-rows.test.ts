@@ -11,7 +11,7 @@ const printings = countedPrintings(catalogue);
 const traitsOf = (card: string) => catalogue.byId.get(card)?.traits ?? [];
 const ALL: OwnedFilter = {
   ...{ name: '', set: '', type: '', trait: '', rarity: '', place: '', condition: '' },
-  ...{ show: '', order: '', dir: '' },
+  ...{ show: '', order: '', dir: '', game: '' },
 };
 const [ZIPPER, FLUX] = ['ote/standard/268', 'ote/shadows/D034'] as const;
 
@@ -33,9 +33,13 @@ const LOTS = unpackLots(
   ]),
 );
 
+const CONTEXT: Parameters<typeof ownedRows>[3] = {
+  ...{ game: '', traitsOf, found: null, touched: new Set() },
+};
+
 /** The names of the rows with their copies. */
-function rows(filter: Partial<OwnedFilter>, lots = LOTS, touched = new Set<string>()) {
-  return ownedRows(printings, lots, { ...ALL, ...filter }, traitsOf, touched).map(
+function rows(filter: Partial<OwnedFilter>, lots = LOTS, more: Partial<typeof CONTEXT> = {}) {
+  return ownedRows(printings, lots, { ...ALL, ...filter }, { ...CONTEXT, ...more }).map(
     ({ printing, owned }) => `${owned} ${printing.name}`,
   );
 }
@@ -68,6 +72,18 @@ describe('what one owns', () => {
     expect(rows({ trait, set: 'arcana' })).toEqual([]);
   });
 
+  it('has the cards that a query finds, once they are known', () => {
+    const card = printings.find(({ id }) => id === FLUX)?.card ?? '';
+    expect(rows({ name: 't:gear' }, LOTS, { found: new Set([card]) })).toEqual(['1 Flux']);
+    expect(rows({ name: '' }, LOTS, { found: new Set() })).toHaveLength(2);
+  });
+
+  it('is of the chosen game, of the other one, or of both', () => {
+    expect(rows({}, LOTS, { game: 'eden' })).toEqual([]);
+    expect(rows({ game: 'ote' }, LOTS, { game: 'eden' })).toHaveLength(2);
+    expect(rows({ game: 'all' }, LOTS, { game: 'eden' })).toHaveLength(2);
+  });
+
   it('shows what can be given away, or what is wanted', () => {
     expect(rows({ show: 'spare' })).toEqual(['4 Zipper']);
     expect(rows({ show: 'wanted' })).toEqual(['0 Ricardo Cerdo']);
@@ -86,7 +102,7 @@ describe('what one owns', () => {
   it('keeps the row of a last copy that was just taken away', () => {
     const step = { printing: FLUX, condition: 'Played', place: 'Box 2', owned: -1 };
     const lots = withLotSteps(LOTS, [step]);
-    expect(rows({ set: 'shadows' }, lots, new Set([FLUX]))).toEqual(['0 Flux']);
+    expect(rows({ set: 'shadows' }, lots, { touched: new Set([FLUX]) })).toEqual(['0 Flux']);
     expect(rows({ set: 'shadows' }, lots)).toEqual([]);
   });
 });

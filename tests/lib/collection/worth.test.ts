@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { noHolding } from '@/lib/collection/apply';
 import {
   pricedWords,
   usualCurrency,
-  worthBy,
+  worthByPlace,
   worthOf,
+  worthOfAll,
   worthOrder,
   worthWords,
 } from '@/lib/collection/worth';
 
-const lot = (owned: number, value: string, place = '') => ({ owned, value, place });
+const lot = (owned: number, value: string) => ({ owned, value });
 
 describe('what copies are worth', () => {
   it('is the exact sum of their prices, where fractions would be inexact', () => {
@@ -31,13 +33,20 @@ describe('what copies are worth', () => {
     expect(worthWords(worthOf([lot(2, ''), lot(0, '1.50')]))).toBe('');
   });
 
-  it('is added up by place', () => {
-    const lots = [lot(2, '1.50 EUR', 'Box'), lot(1, '1 EUR', 'Bag'), lot(1, '2 EUR', 'Box')];
-    const places = worthBy(lots, ({ place }) => place);
+  it('is added up by place, and over several lists', () => {
+    const at = (place: string, owned: number, value: string) => ({
+      ...noHolding({ printing: 'ote/standard/1', condition: '', place }),
+      owned,
+      value,
+    });
+    const lists = [[at('Box', 2, '1.50 EUR'), at('Bag', 1, '1 EUR')], [at('Box', 1, '2 EUR')]];
+    const places = worthByPlace(new Map(lists.map((some, i) => [String(i), some])));
     expect([...places].map(([place, worth]) => [place, worthWords(worth)])).toEqual([
       ['Box', '€5.00'],
       ['Bag', '€1.00'],
     ]);
+    const all = worthOfAll(lists.map(worthOf));
+    expect([worthWords(all), all.copies, all.priced]).toEqual(['€6.00', 4, 4]);
   });
 
   it('is compared in the currency of most prices first', () => {
