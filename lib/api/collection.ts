@@ -81,12 +81,14 @@ const LotsShape = answerShape('CollectionLots', {
         count,
         text(COLLECTION_BOUNDS.note),
         text(COLLECTION_BOUNDS.value),
+        text(COLLECTION_BOUNDS.valueDay),
+        text(COLLECTION_BOUNDS.valueSource),
         text(COLLECTION_BOUNDS.spelling),
       ]),
     )
     .max(1_000_000)
     .describe(
-      'Of the lots that have any: the position in the list; then note, value and spelling.',
+      'Of the lots that have any: the position in the list; then note, value, valueDay, valueSource and spelling.',
     ),
 });
 

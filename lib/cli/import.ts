@@ -63,8 +63,8 @@ const KIND_NAMES: Readonly<Record<ImportKind, readonly [one: string, many: strin
 
 /** The names of fields on the command line. */
 const FIELD_WORDS = new Map<string, Field>([
-  ['copies', 'count'],
-  ...FIELD_IDS.map((field) => [field, field] as const),
+  ...[['copies', 'count'] as const, ['price', 'value'] as const],
+  ...FIELD_IDS.map((field) => [field.toLowerCase(), field] as const),
 ]);
 
 function columnChoice(written: string, before: ColumnChoices = NO_CHOICES): ColumnChoices {

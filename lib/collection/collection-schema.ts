@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GRADES, readCondition } from '@/lib/collection/condition';
 import { keyFields, recordFields } from '@/lib/collection/holding-schema';
+import { priceText, readDay, readPrice } from '@/lib/collection/price';
 import {
   type HoldingKey,
   KEY_COLUMNS,
@@ -61,7 +62,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A step. Its condition may be written in any usual way, which is then its spelling. */
+/** A step. Its condition may be written in any usual way, which is then its spelling; so may its price. */
 const stepSchema = z
   .strictObject(
     recordFields(
@@ -78,7 +79,20 @@ const stepSchema = z
         path: ['condition'],
         message: `one of ${GRADES.join(', ')}, or a usual spelling of it`,
       });
-    return { ...step, condition, ...(spelling !== '' && { spelling }) };
+    if (step.valueDay && readDay(step.valueDay) !== step.valueDay)
+      context.addIssue({
+        code: 'custom',
+        path: ['valueDay'],
+        message: 'a day, as in "2026-11-30"',
+      });
+    // A text from before prices were read moves with its lot.
+    const price = readPrice(step.value ?? '');
+    return {
+      ...step,
+      condition,
+      ...(spelling !== '' && { spelling }),
+      ...(typeof price !== 'string' && { value: priceText(price) }),
+    };
   });
 
 /** A change: its steps in order, with an id chosen by the sender. */

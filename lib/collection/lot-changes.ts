@@ -1,6 +1,7 @@
 import { cutText } from '@/lib/text/cut-text';
-import { noHolding } from './apply';
+import { noHolding, stepBetween } from './apply';
 import { type LotMove, moveSteps } from './move-lots';
+import { type LotPrice, laterPrice, NO_PRICE, priceOf, priceWords } from './price';
 import { COLLECTION_BOUNDS, type Holding, type HoldingKey, keyText, type Step } from './types';
 
 /** A change of the lots of one printing, with its words for the history. */
@@ -13,7 +14,7 @@ export interface LotChange {
 export type LotNames = Pick<HoldingKey, 'condition' | 'place'>;
 
 /** Names a lot by its condition and place; '' when it has neither. */
-export function lotWords({ condition, place }: LotNames): string {
+function lotWords({ condition, place }: LotNames): string {
   return [condition, place].filter(Boolean).join(', ');
 }
 
@@ -28,18 +29,24 @@ const lotChange = (label: string, steps: readonly Step[]): LotChange => ({
   steps,
 });
 
-/** Counts owned copies of a lot more or less. `name`: that of the card. Null if fewer than none or more than the limit would be left. */
+/**
+ * Counts owned copies of a lot more or less. `name`: that of the card; `price`: what one of them costs. Null if fewer than none or more than
+ * the limit would be left.
+ */
 export function countLot(
   name: string,
   held: readonly Holding[],
   { printing, condition, place }: HoldingKey,
   by: number,
+  price: LotPrice = NO_PRICE,
 ): LotChange | null {
   const key = { printing, condition, place };
-  const to = (held.find((lot) => keyText(lot) === keyText(key))?.owned ?? 0) + by;
+  const lot = held.find((one) => keyText(one) === keyText(key)) ?? noHolding(key);
+  const to = lot.owned + by;
   if (to < 0 || to > COLLECTION_BOUNDS.count) return null;
   const words = [name, condition, place].filter(Boolean).join(', ');
-  return lotChange(`${signed(by)} ${words} → ${to}`, [{ ...key, owned: by }]);
+  const after = { ...lot, owned: to, ...laterPrice(price, lot) };
+  return lotChange(`${signed(by)} ${words} → ${to}`, stepBetween(lot, after));
 }
 
 const MARKS = { wanted: 'wanted', trade: 'for trade' } as const;
@@ -68,14 +75,22 @@ export function markCopy(
   ]);
 }
 
-/** Gives copies of a lot another condition or place. Null if the other lot would have more than the limit. `held`: the lots of the printing. */
+/**
+ * Gives copies of a lot another condition or place, or the lot another price: its copies have one. Null if the other lot would have more than
+ * the limit. `held`: the lots of the printing.
+ */
 export function changeLot(
   name: string,
   held: readonly Holding[],
   from: Holding,
   copies: number,
-  to: LotNames,
+  to: LotNames & LotPrice,
 ): LotChange | null {
+  if (to.condition === from.condition && to.place === from.place) {
+    const words = [name, lotWords(from)].filter(Boolean).join(', ');
+    const label = `${words}: ${priceWords(to) || 'no price'}`;
+    return lotChange(label, stepBetween(from, { ...from, ...priceOf(to) }));
+  }
   const steps = moveSteps(new Map(held.map((lot) => [keyText(lot), lot])), [
     partMove(from, copies, to),
   ]);
@@ -84,8 +99,10 @@ export function changeLot(
 }
 
 /** Returns the move of some copies. Those for trade stay as long as copies are left; what is wanted stays. */
-function partMove(from: Holding, copies: number, { condition, place }: LotNames): LotMove {
+function partMove(from: Holding, copies: number, to: LotNames & LotPrice): LotMove {
+  const { condition, place } = to;
   const trade = Math.max(0, from.trade - (from.owned - copies));
   const spelling = condition === from.condition ? from.spelling : '';
-  return { from, to: { ...from, condition, place, spelling, owned: copies, wanted: 0, trade } };
+  const words = { condition, place, spelling, ...priceOf(to) };
+  return { from, to: { ...from, ...words, owned: copies, wanted: 0, trade } };
 }

@@ -15,7 +15,14 @@ type LotRow = readonly [
 ];
 
 /** The words of a lot for sending: its position in the list, and the words. */
-type LotWords = readonly [lot: number, note: string, value: string, spelling: string];
+type LotWords = readonly [
+  lot: number,
+  note: string,
+  value: string,
+  valueDay: string,
+  valueSource: string,
+  spelling: string,
+];
 
 /** All lots of a collection for sending. A name is written once, because 100,000 lots have few different ones. */
 export interface PackedLots {
@@ -42,8 +49,10 @@ export function packLots(number: number, lots: readonly Holding[]): PackedLots {
       lot.wanted,
       lot.trade,
     ]),
-    words: lots.flatMap(({ note, value, spelling }, at) =>
-      note + value + spelling === '' ? [] : [[at, note, value, spelling] as const],
+    words: lots.flatMap(({ note, value, valueDay, valueSource, spelling }, at) =>
+      note + value + valueDay + valueSource + spelling === ''
+        ? []
+        : [[at, note, value, valueDay, valueSource, spelling] as const],
     ),
     printings: printings.list,
     conditions: conditions.list,
@@ -66,17 +75,20 @@ class Names {
   }
 }
 
+const NO_WORDS: LotWords = [0, '', '', '', '', ''];
+
 /** Returns packed lots by printing. */
 export function unpackLots({ printings, conditions, places, lots, words }: PackedLots): Lots {
-  const wordsAt = new Map(words.map(([at, ...some]) => [at, some]));
+  const wordsAt = new Map(words.map((some) => [some[0], some]));
   const all = new Map<string, Holding[]>();
   for (const [at, [name, grade, box, owned, wanted, trade]] of lots.entries()) {
     const printing = printings[name] ?? '';
     const [condition, place] = [conditions[grade] ?? '', places[box] ?? ''];
-    const [note, value, spelling] = wordsAt.get(at) ?? ['', '', ''];
+    const [, note, value, valueDay, valueSource, spelling] = wordsAt.get(at) ?? NO_WORDS;
     const there = all.get(printing);
     const key = { printing, condition, place };
-    const lot = { ...key, owned, wanted, trade, note, value, spelling };
+    const price = { value, valueDay, valueSource };
+    const lot = { ...key, owned, wanted, trade, note, ...price, spelling };
     if (there === undefined) all.set(printing, [lot]);
     else there.push(lot);
   }

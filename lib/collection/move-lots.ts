@@ -1,5 +1,6 @@
 import { isEmpty, noHolding, stepBetween } from './apply';
 import { withNote } from './condition';
+import { laterPrice } from './price';
 import { COLLECTION_BOUNDS, COUNTS, each, type Holding, keyText, type Step } from './types';
 
 /** A lot, and what it becomes: another condition, another place, or words that tell what it was. With fewer copies it is a part, and the rest stays. */
@@ -33,7 +34,7 @@ function mergedLot(there: Holding, more: Holding): Holding {
     ...there,
     ...each(COUNTS, (count) => there[count] + more[count]),
     note: withNote(there.note, more.note),
-    value: there.value || more.value,
+    ...laterPrice(more, there),
     spelling: more.owned > there.owned ? more.spelling : there.spelling,
   };
 }

@@ -3,11 +3,14 @@ import { spareOf } from './completion';
 import type { Lots } from './lots';
 import type { CountedPrinting } from './printings';
 import { COUNTS, type Count, each, type Holding } from './types';
+import { type Worth, worthOf, worthOrder } from './worth';
 
 /** Which printings are listed. '' means any. */
 export interface OwnedFilter {
-  /** A part of the name. */
+  /** A query of the search language, or until it is answered a part of the name. */
   readonly name: string;
+  /** '' is the game that was chosen last. */
+  readonly game: '' | 'ote' | 'eden' | 'all';
   readonly set: string;
   readonly type: string;
   readonly trait: string;
@@ -16,12 +19,21 @@ export interface OwnedFilter {
   readonly place: string;
   readonly condition: string;
   readonly show: '' | 'spare' | 'wanted' | 'trade';
-  readonly order: '' | 'name' | 'copies';
+  /** '' is the order of sets and numbers. */
+  readonly order: '' | 'name' | 'copies' | 'worth';
+  /** '' is the usual direction of the order: sets and names ascend, figures descend. */
+  readonly dir: '' | 'asc' | 'desc';
+}
+
+/** Checks whether rows are in descending order. */
+export function isDescending({ order, dir }: Pick<OwnedFilter, 'order' | 'dir'>): boolean {
+  return dir === '' ? order === 'copies' || order === 'worth' : dir === 'desc';
 }
 
 /** The fields of a filter, in the order of an address. */
 export const FILTER_FIELDS: readonly (keyof OwnedFilter)[] = [
-  ...(['name', 'set', 'type', 'trait', 'rarity', 'place', 'condition', 'show', 'order'] as const),
+  ...(['name', 'game', 'set', 'type', 'trait', 'rarity', 'place', 'condition', 'show'] as const),
+  ...(['order', 'dir'] as const),
 ];
 
 /** The lots of a printing that a filter selects, with their sums. */
@@ -30,27 +42,49 @@ export type OwnedRow = Readonly<Record<Count, number>> & {
   readonly lots: readonly Holding[];
   /** All lots of the printing. */
   readonly held: readonly Holding[];
+  readonly worth: Worth;
 };
 
-/** Returns the printings with copies that a filter selects. `traitsOf`: the traits of a card by its id. */
+/** What a filter does not say itself. */
+interface OwnedContext {
+  /** The game that is shown when the filter names none; '' for both. */
+  readonly game: '' | 'ote' | 'eden';
+  /** Returns the traits of a card by its id. */
+  readonly traitsOf: (card: string) => readonly string[];
+  /** The cards that the query finds; null until they are known. */
+  readonly found: ReadonlySet<string> | null;
+  /** The printings that were counted just now: a row stays when its last copy is taken away, so that nothing moves. */
+  readonly touched: ReadonlySet<string>;
+}
+
+/** Returns the printings with copies that a filter selects. */
 export function ownedRows(
   printings: readonly CountedPrinting[],
   lots: Lots,
   filter: OwnedFilter,
-  traitsOf: (card: string) => readonly string[],
-): OwnedRow[] {
+  { game, traitsOf, found, touched }: OwnedContext,
+): readonly OwnedRow[] {
   const name = foldName(filter.name);
+  const shown = filter.game || game;
+  const isWhole = filter.place === '' && filter.condition === '';
+  const isNamed = (printing: CountedPrinting) =>
+    found === null ? foldName(printing.name).includes(name) : found.has(printing.card);
   const rows = printings.flatMap((printing): OwnedRow[] => {
     const held = lots.get(printing.id);
     if (held === undefined || !printingFits(printing, filter, traitsOf)) return [];
-    if (name !== '' && !foldName(printing.name).includes(name)) return [];
-    const some = held.filter(
-      (lot) => fits(lot.place, filter.place) && fits(lot.condition, filter.condition),
-    );
+    if (name !== '' && !isNamed(printing)) return [];
+    if (shown !== '' && shown !== 'all' && !printing.id.startsWith(`${shown}/`)) return [];
+    const some = isWhole
+      ? held
+      : held.filter(
+          (lot) => fits(lot.place, filter.place) && fits(lot.condition, filter.condition),
+        );
     const sums = each(COUNTS, (count) => some.reduce((sum, lot) => sum + lot[count], 0));
-    return isShown(filter.show, sums, some) ? [{ printing, lots: some, held, ...sums }] : [];
+    const isKept = filter.show === '' && touched.has(printing.id) && some.length > 0;
+    if (!isShown(filter.show, sums) && !isKept) return [];
+    return [{ printing, lots: some, held, worth: worthOf(some), ...sums }];
   });
-  return sortedRows(rows, filter.order);
+  return sortedRows(rows, filter);
 }
 
 function printingFits(
@@ -69,11 +103,7 @@ function printingFits(
 const fits = (word: string, asked: string) =>
   asked === '' || word === (asked === 'none' ? '' : asked);
 
-function isShown(
-  show: OwnedFilter['show'],
-  sums: Readonly<Record<Count, number>>,
-  lots: readonly Holding[],
-): boolean {
+function isShown(show: OwnedFilter['show'], sums: Readonly<Record<Count, number>>): boolean {
   switch (show) {
     case 'spare':
       return sums.owned > 0 && spareOf(sums) > 0;
@@ -81,18 +111,32 @@ function isShown(
     case 'trade':
       return sums[show] > 0;
     case '':
-      // A lot of which the last copy was just taken away stays until the collection is loaded again, so that nothing moves.
-      return lots.some((lot) => lot.owned > 0 || (lot.wanted === 0 && lot.trade === 0));
+      return sums.owned > 0;
   }
 }
 
-function sortedRows(rows: OwnedRow[], order: OwnedFilter['order']): OwnedRow[] {
-  switch (order) {
+function sortedRows(rows: readonly OwnedRow[], filter: OwnedFilter): readonly OwnedRow[] {
+  const sign = isDescending(filter) ? -1 : 1;
+  switch (filter.order) {
     case '':
-      return rows;
+      return sign > 0 ? rows : rows.toReversed();
     case 'name':
-      return rows.sort((a, b) => (a.printing.name < b.printing.name ? -1 : 1));
+      return rows.toSorted((a, b) => sign * compareNames(a.printing.name, b.printing.name));
     case 'copies':
-      return rows.sort((a, b) => b.owned - a.owned);
+      return rows.toSorted((a, b) => sign * (a.owned - b.owned));
+    case 'worth': {
+      const compare = worthOrder(rows.map(({ worth }) => worth));
+      const isPriced = ({ worth }: OwnedRow) => worth.priced > 0;
+      // What has no price is last in both directions.
+      return [
+        ...rows.filter(isPriced).toSorted((a, b) => sign * compare(a.worth, b.worth)),
+        ...rows.filter((row) => !isPriced(row)),
+      ];
+    }
   }
+}
+
+function compareNames(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -9,6 +9,8 @@ export const COLLECTION_BOUNDS = {
   place: 60,
   note: 500,
   value: 20,
+  valueDay: 10,
+  valueSource: 60,
   /** A spelling of a condition. */
   spelling: 24,
   label: 200,
@@ -30,8 +32,12 @@ export const KEY_COLUMNS = ['printing', 'condition', 'place'] as const;
 export const COUNTS = ['owned', 'wanted', 'trade'] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** The texts of a holding that a person types. The value is the price of one copy. */
-export const TYPED_WORDS = ['note', 'value'] as const;
+/** The price of one copy in a holding: the price as `1.50 EUR`, the day that it is of as `2026-11-30`, and where it is from. They change together. */
+export const PRICE_WORDS = ['value', 'valueDay', 'valueSource'] as const;
+export type PriceWord = (typeof PRICE_WORDS)[number];
+
+/** The texts of a holding that a person types. */
+const TYPED_WORDS = ['note', ...PRICE_WORDS] as const;
 
 /** The texts of a holding. The spelling is how the condition was written, when that is not the name of the grade: an export writes it again. */
 export const WORDS = [...TYPED_WORDS, 'spelling'] as const;

@@ -80,6 +80,15 @@ export const FIELDS = {
     ...['wert', 'kaufpreis', 'preis', 'prix', 'valeur', 'prix d’achat', 'precio', 'valor'],
     ...['precio de compra'],
   ],
+  valueDay: [
+    ...['value day', 'price day', 'price date', 'date of price', 'purchase date', 'date bought'],
+    ...['date purchased', 'date acquired', 'date paid', 'kaufdatum'],
+    ...['date d’achat', 'fecha de compra'],
+  ],
+  valueSource: [
+    ...['value source', 'price source', 'source of price', 'bought from', 'purchased from'],
+    ...['store', 'shop', 'seller', 'preisquelle', 'gekauft bei', 'händler'],
+  ],
   board: ['board', 'section', 'zone', 'deck section', 'category', 'bereich', 'zona', 'sección'],
   currency: [
     ...['currency', 'purchase price currency', 'price currency', 'währung', 'devise', 'moneda'],
@@ -103,7 +112,9 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   condition: 'Condition',
   place: 'Place',
   note: 'Note',
-  value: 'Value',
+  value: 'Price',
+  valueDay: 'Day of the price',
+  valueSource: 'Source of the price',
   currency: 'Currency',
   board: 'Part of a deck',
   kind: 'Owned or wanted',

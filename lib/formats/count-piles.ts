@@ -1,4 +1,5 @@
 import { noHolding, stepBetween } from '@/lib/collection/apply';
+import { NO_PRICE, priceOf } from '@/lib/collection/price';
 import { isPlain } from '@/lib/collection/totals';
 import {
   COLLECTION_BOUNDS,
@@ -9,8 +10,8 @@ import {
   type HoldingKey,
   keyOf,
   keyText,
+  PRICE_WORDS,
   type Step,
-  TYPED_WORDS,
   WORDS,
 } from '@/lib/collection/types';
 import type { ImportMode } from './count-plan';
@@ -103,9 +104,11 @@ function wholePile(own: Holding, others: readonly Holding[]): Pile {
         0,
         traded.findIndex(({ owned, wanted: some }) => owned + some > 0),
       );
-      const words = each(TYPED_WORDS, (word) => end[word]);
-      const isNew = TYPED_WORDS.some((word) => end[word] !== now[word]);
-      return isNew ? traded.map((lot, i) => (i === at ? { ...lot, ...words } : lot)) : traded;
+      const words = {
+        ...(end.note !== now.note && { note: end.note }),
+        ...(PRICE_WORDS.some((word) => end[word] !== now[word]) && priceOf(end)),
+      };
+      return traded.map((lot, i) => (i === at ? { ...lot, ...words } : lot));
     },
     steps: (after) => lots.flatMap((lot, at) => stepBetween(lot, after[at] ?? lot)),
     words: (after) => {
@@ -124,6 +127,7 @@ export function sumOf(key: HoldingKey, lots: readonly Holding[]): Holding {
     ...keyOf(key),
     ...each(COUNTS, (count) => lots.reduce((all, lot) => all + lot[count], 0)),
     ...each(WORDS, (word) => lots.find((lot) => lot[word] !== '')?.[word] ?? ''),
+    ...priceOf(lots.find(({ value }) => value !== '') ?? NO_PRICE),
   };
 }
 

@@ -1,5 +1,6 @@
 import { isEmpty } from '@/lib/collection/apply';
 import { withNote } from '@/lib/collection/condition';
+import { filedPrice, priceWords } from '@/lib/collection/price';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import {
   COLLECTION_BOUNDS,
@@ -9,8 +10,8 @@ import {
   type Holding,
   type HoldingKey,
   keyText,
+  PRICE_WORDS,
   type Step,
-  TYPED_WORDS,
   WORDS,
 } from '@/lib/collection/types';
 import { type MatchedLine, matcherOf } from '@/lib/formats/match';
@@ -159,7 +160,7 @@ export function matchRows(
     if ('message' in entry)
       return { ...base, written: entry.written ?? '', fate: 'wrong', says: entry.message };
     const written = wordsOf(entry);
-    const { line, isNoted } = storedLine(entry);
+    const { line, remarks } = storedLine(entry);
     const oddity = oddityOf(line);
     if (oddity !== null) return { ...base, written, fate: 'wrong', says: oddity };
     const matched = match(line);
@@ -180,10 +181,7 @@ export function matchRows(
     const holding = { printing: printing.id, condition, place };
     const isSure = matched.kind === 'matched' && among.length === 1;
     const found = matched.kind === 'matched' && chosen === undefined ? (matched.remark ?? '') : '';
-    const noted = isNoted
-      ? `“${entry.condition.trim()}” is no condition, so it is in the note`
-      : '';
-    const remark = [found, noted].filter(Boolean).join('; ');
+    const remark = [found, ...remarks].filter(Boolean).join('; ');
     return {
       row,
       line: withCount(line, matched),
@@ -332,7 +330,8 @@ function withLine(before: WrittenCounts, { line, ...written }: WrittenLine): Wri
     wanted: sum(before.wanted, written.wanted),
     trade: sum(before.trade, written.trade),
     lines: before.lines.length < LINES_NAMED + 1 ? [...before.lines, line] : before.lines,
-    ...each(WORDS, (word) => written[word] || before[word]),
+    spelling: written.spelling || before.spelling,
+    ...filedPrice(before, written),
     note: withNote(before.note, written.note),
   };
 }
@@ -357,7 +356,8 @@ function afterOf(now: Holding, written: WrittenCounts, mode: ImportMode): Holdin
     owned,
     wanted: count('wanted'),
     trade: written.trade === null ? Math.min(now.trade, owned) : count('trade'),
-    ...each(TYPED_WORDS, (word) => written[word] || now[word]),
+    note: written.note || now.note,
+    ...filedPrice(now, written),
     // Another spelling of the same grade changes nothing for a person.
     spelling: isEmpty(now) ? written.spelling : now.spelling,
   };
@@ -374,9 +374,8 @@ function changeWords(now: Holding, after: Holding): string {
   const counts = COUNTS.filter((count) => now[count] !== after[count]).map(
     (count) => `${COUNT_WORDS[count]} ${now[count]} → ${after[count]}`,
   );
-  const words = TYPED_WORDS.filter((word) => now[word] !== after[word]).map(
-    (word) => `${word} “${after[word]}”`,
-  );
-  const changes = [...counts, ...words];
+  const note = now.note === after.note ? [] : [`note “${after.note}”`];
+  const isPriced = PRICE_WORDS.some((word) => now[word] !== after[word]);
+  const changes = [...counts, ...note, ...(isPriced ? [priceWords(after)] : [])];
   return changes.length === 0 ? `have ${now.owned}, unchanged` : changes.join(', ');
 }

@@ -63,6 +63,8 @@ export const dossierCsv = csvFormat({
     ['Wanted', (line) => line.wanted],
     ['Trade', trade],
     ['Value', value],
+    ['Value Day', (line) => line.valueDay],
+    ['Value Source', (line) => line.valueSource],
     ['Note', note],
   ],
 });

@@ -112,6 +112,74 @@ describe('what one owns', () => {
     await page.close();
   });
 
+  it('has prices that are typed, sums them up, and is sorted by them in the address', async () => {
+    await count([{ printing: 'ote/standard/100', condition: 'Mint', owned: 2, value: '0,50 €' }]);
+    const page = await open('/collection');
+    const complaints = listenForComplaints(page);
+    await page.getByRole('button', { name: 'Conditions and places of Zipper' }).click();
+    await page.getByRole('button', { name: 'Change Zipper, Near Mint, Box 1' }).click();
+    const form = page.getByRole('form', { name: 'Change Zipper, Near Mint, Box 1' });
+    await form.getByLabel('Price of one').fill('-2');
+    await form.getByText('“-2” is below zero. A price is 0 or more.').waitFor();
+    await form.getByLabel('Price of one').fill('1,50');
+    await form.getByText('€1.50 each').waitFor();
+    await form.getByLabel('Source').fill('a shop');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^€1\.50 each, \d{4}-\d\d-\d\d, a shop$/).waitFor();
+    const totals = page.getByRole('complementary', { name: 'Totals' });
+    await totals.getByText('Worth €5.50 for 5 of 9 copies').waitFor();
+    const worth = page.getByRole('columnheader', { name: 'Worth' });
+    await worth.getByRole('button').click();
+    await expect.poll(() => worth.getAttribute('aria-sort')).toBe('descending');
+    expect(new URL(page.url()).search).toBe('?order=worth');
+    const names = page.getByRole('rowheader').getByRole('link');
+    await expect.poll(async () => (await names.allInnerTexts())[0]).toMatch(/^Zipper/);
+    await worth.getByRole('button').click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?order=worth&dir=asc');
+    await page.goto(`${harness.baseUrl}/collection/place?name=Box%201`);
+    await page.getByText('3 copies in 1 row, worth €4.50.').waitFor();
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page
+      .getByRole('button', { name: /^Undo: Zipper, Near Mint, Box 1: €1\.50 each/ })
+      .click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await count([{ printing: 'ote/standard/100', condition: 'Mint', owned: -2, value: '' }]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('has counts that are typed, and undone beside the list or with Ctrl+Z', async () => {
+    const page = await open('/collection');
+    await page.getByRole('button', { name: '4 Flux: type a number' }).click();
+    const field = page.getByLabel('Copies of Flux', { exact: true });
+    await field.fill('many');
+    await page.getByText('Type 0 to 9,999.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '4 Flux: type a number' }).click();
+    await field.fill('7');
+    await field.press('Enter');
+    await page.getByText('+3 Flux, Box 2 → 7').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone: +3 Flux, Box 2 → 7').waitFor();
+    await page.getByRole('button', { name: 'One Flux more' }).click();
+    await page.getByRole('button', { name: '5 Flux: type a number' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: '4 Flux: type a number' }).waitFor();
+    await page.close();
+  });
+
+  it('is searched in the search language, and says what it understood', async () => {
+    const page = await open('/collection');
+    const search = page.getByRole('searchbox', { name: 'Find in your collection' });
+    await search.fill('trait:…');
+    await page.getByText('No card fits these filters').waitFor();
+    await search.fill('name:flux');
+    await page.getByText('4 copies of 1 printing').first().waitFor();
+    await search.fill('cost<=x');
+    await page.getByRole('list', { name: 'Mistakes in the query' }).waitFor();
+    await page.close();
+  });
+
   it('lists by its address what is marked for trade', async () => {
     const page = await open('/collection');
     await page.getByRole('button', { name: 'Conditions and places of Zipper' }).click();

@@ -7,6 +7,7 @@ import type { LotChange } from '@/lib/collection/lot-changes';
 import { withLotSteps } from '@/lib/collection/lots';
 import { isPlain } from '@/lib/collection/totals';
 import type { Holding } from '@/lib/collection/types';
+import { usualCurrency, worthOf } from '@/lib/collection/worth';
 
 interface CardLotsProps {
   readonly printing: string;
@@ -57,6 +58,7 @@ export function CardLots({ printing, name, plain, onChange }: CardLotsProps) {
       name={name}
       lots={plain > 0 || hadPlain ? [plainLot, ...shown] : shown}
       held={[plainLot, ...noted]}
+      currency={usualCurrency([worthOf(noted)])}
       onChange={change}
     />
   );

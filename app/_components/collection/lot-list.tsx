@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input } from '@/app/_components/forms/field';
+import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import {
   changeLot,
   countLot,
@@ -9,8 +8,11 @@ import {
   type LotNames,
   lotName,
 } from '@/lib/collection/lot-changes';
-import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
+import { type LotPrice, NO_PRICE, priceOf, priceWords } from '@/lib/collection/price';
+import { COLLECTION_BOUNDS, type Holding, keyText, PRICE_WORDS } from '@/lib/collection/types';
 import { LotFields } from './lot-fields';
+import { LotStepper } from './lot-stepper';
+import { PriceFields, typedPrice } from './price-fields';
 
 interface LotListProps {
   readonly printing: string;
@@ -19,13 +21,15 @@ interface LotListProps {
   readonly lots: readonly Holding[];
   /** All lots of the printing. */
   readonly held: readonly Holding[];
+  /** The currency of a price that names none. */
+  readonly currency: string;
   readonly onChange: (change: LotChange) => void;
 }
 
 const TOO_MANY = `One condition at one place holds at most ${COLLECTION_BOUNDS.count.toLocaleString('en')} copies.`;
 
 /** Lots of a printing, each with a stepper and a form that changes it, and a form for another condition or place. */
-export function LotList({ printing, name, lots, held, onChange }: LotListProps) {
+export function LotList({ printing, name, lots, held, currency, onChange }: LotListProps) {
   /** The key of the lot that is being changed; '' for none. */
   const [changed, setChanged] = useState('');
   const [problem, setProblem] = useState('');
@@ -42,7 +46,12 @@ export function LotList({ printing, name, lots, held, onChange }: LotListProps) 
           return (
             <li key={key} className="text-sm">
               <div className="flex min-h-10 flex-wrap items-center justify-end gap-x-2">
-                <span className="min-w-0 flex-1 basis-24 text-ink-soft wrap-anywhere">{words}</span>
+                <span className="min-w-0 flex-1 basis-24 text-ink-soft wrap-anywhere">
+                  {words}
+                  {lot.value === '' ? null : (
+                    <span className="block text-ink-faint">{priceWords(lot)}</span>
+                  )}
+                </span>
                 <Button
                   look="quiet"
                   className="px-2"
@@ -53,7 +62,7 @@ export function LotList({ printing, name, lots, held, onChange }: LotListProps) 
                 >
                   Change
                 </Button>
-                <CountStepper
+                <LotStepper
                   name={`${name}, ${words}`}
                   count={lot.owned}
                   onStep={(by) => tell(countLot(name, held, lot, by))}
@@ -63,8 +72,10 @@ export function LotList({ printing, name, lots, held, onChange }: LotListProps) 
                 <LotForm
                   label={`Change ${name}, ${words}`}
                   before={lot}
+                  price={priceOf(lot)}
                   most={lot.owned}
                   copies={lot.owned}
+                  currency={currency}
                   action="Save"
                   onSubmit={(to, copies) => {
                     setChanged('');
@@ -79,10 +90,12 @@ export function LotList({ printing, name, lots, held, onChange }: LotListProps) 
       <LotForm
         label={`Add copies of ${name}`}
         before={NOT_NOTED}
+        price={NO_PRICE}
         most={COLLECTION_BOUNDS.count}
         copies={1}
+        currency={currency}
         action="Add"
-        onSubmit={(lot, copies) => tell(countLot(name, held, { printing, ...lot }, copies))}
+        onSubmit={(lot, copies) => tell(countLot(name, held, { printing, ...lot }, copies, lot))}
       />
       <p role="status" className="text-sm text-warn empty:hidden">
         {problem}
@@ -95,39 +108,58 @@ const NOT_NOTED: LotNames = { condition: '', place: '' };
 
 interface LotFormProps {
   readonly label: string;
-  /** The condition and place at first. With these the form does nothing. */
+  /** The condition, place and price at first. With these the form does nothing. */
   readonly before: LotNames;
+  readonly price: LotPrice;
   /** The number of copies at first, and the most that can be chosen. */
   readonly copies: number;
   readonly most: number;
+  readonly currency: string;
   /** The words of the button. */
   readonly action: string;
-  readonly onSubmit: (lot: LotNames, copies: number) => void;
+  readonly onSubmit: (lot: LotNames & LotPrice, copies: number) => void;
 }
 
-/** Chooses a condition, a place and how many copies have them. */
-function LotForm({ label, before, most, action, onSubmit, ...first }: LotFormProps) {
+/** Chooses a condition, a place, a price and how many copies have them. */
+function LotForm({
+  label,
+  before,
+  price,
+  most,
+  currency,
+  action,
+  onSubmit,
+  ...first
+}: LotFormProps) {
   const id = useId();
   const [lot, setLot] = useState<LotNames>({ condition: before.condition, place: before.place });
+  const [fields, setFields] = useState(price);
   const [typed, setTyped] = useState(String(first.copies));
   const copies = Number(typed);
   const place = lot.place.trim();
-  const isSame = lot.condition === before.condition && place === before.place;
-  const isIdle = isSame || !Number.isInteger(copies) || copies < 1 || copies > most;
+  const priced = typedPrice(fields, currency);
+  const isThere = lot.condition === before.condition && place === before.place;
+  const isSamePrice = PRICE_WORDS.every((word) => fields[word] === price[word]);
+  const isCounted = Number.isInteger(copies) && copies >= 1 && copies <= most;
+  const isIdle = (isThere && isSamePrice) || !isCounted || typeof priced.read === 'string';
+  // The copies of one condition at one place have one price.
+  const isForAll = action === 'Save' && isThere && !isSamePrice && copies < most;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isIdle) onSubmit({ condition: lot.condition, place }, copies);
+    if (!isIdle && typeof priced.read !== 'string')
+      onSubmit({ condition: lot.condition, place, ...priced.read }, copies);
   }
   return (
     <form
       aria-label={label}
       onSubmit={submit}
-      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-2 py-1"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-2 py-1"
     >
       <LotFields lot={lot} change={setLot} />
-      <Field id={id} label="Copies">
+      <PriceFields price={priced} before={price} onFields={setFields} />
+      <Field id={id} label="Copies" hint={isForAll && `The price is then that of all ${most}.`}>
         <Input
-          id={id}
+          {...fieldAria(id, { hint: isForAll })}
           type="number"
           min={1}
           max={most}
@@ -135,7 +167,7 @@ function LotForm({ label, before, most, action, onSubmit, ...first }: LotFormPro
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <Button type="submit" inactive={isIdle} className="px-3">
+      <Button type="submit" inactive={isIdle} className="mt-6.5 px-3">
         {action}
       </Button>
     </form>

@@ -7,9 +7,10 @@ export type OwnedView = 'table' | 'faces';
 /** Reads the filter from an address. A value that is none finds what an unfiltered list has. */
 export function filterOf(address: ReadonlyURLSearchParams): OwnedFilter {
   const text = (field: keyof OwnedFilter) => address.get(field) ?? '';
-  const [show, order] = [text('show'), text('order')];
+  const [show, order, dir, game] = [text('show'), text('order'), text('dir'), text('game')];
   return {
     name: text('name'),
+    game: game === 'ote' || game === 'eden' || game === 'all' ? game : '',
     set: text('set'),
     type: text('type'),
     trait: text('trait'),
@@ -17,7 +18,8 @@ export function filterOf(address: ReadonlyURLSearchParams): OwnedFilter {
     place: text('place'),
     condition: text('condition'),
     show: show === 'spare' || show === 'wanted' || show === 'trade' ? show : '',
-    order: order === 'name' || order === 'copies' ? order : '',
+    order: order === 'name' || order === 'copies' || order === 'worth' ? order : '',
+    dir: dir === 'asc' || dir === 'desc' ? dir : '',
   };
 }
 

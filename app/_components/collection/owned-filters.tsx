@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
+import { QueryMistakes } from '@/app/_components/search/search-summary';
 import { GRADES } from '@/lib/collection/condition';
 import type { OwnedFilter } from '@/lib/collection/owned-rows';
 import type { OwnedView } from './owned-address';
+import type { FoundCards } from './use-found-cards';
 
 /** A value and its name. */
 type Choice = readonly [value: string, name: string];
@@ -19,6 +21,13 @@ export interface OwnedChoices {
 
 const NOT_NOTED: Choice = ['none', 'not noted'];
 const CONDITIONS: readonly Choice[] = [...GRADES.map((grade): Choice => [grade, grade]), NOT_NOTED];
+/** The fields that do not stand beside the word “Filters”. */
+const UNNAMED: ReadonlySet<string> = new Set(['name', 'game', 'order', 'dir']);
+const GAMES = [
+  { value: 'ote', label: 'On the Edge' },
+  { value: 'eden', label: 'Eden' },
+  { value: 'all', label: 'Both' },
+] as const;
 const VIEWS = [
   { value: 'table', label: 'Table' },
   { value: 'faces', label: 'Faces' },
@@ -28,15 +37,20 @@ interface OwnedFiltersProps {
   readonly filter: OwnedFilter;
   readonly view: OwnedView;
   readonly choices: OwnedChoices;
+  /** The game that is shown; '' when copies of one game alone are owned. */
+  readonly game: OwnedFilter['game'];
+  /** What the query finds; null without one. */
+  readonly found: FoundCards | null;
   readonly onFilter: (filter: OwnedFilter) => void;
   readonly onView: (view: OwnedView) => void;
 }
 
 /** The filters of what one owns. On a phone they fold. */
-export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedFiltersProps) {
+export function OwnedFilters(props: OwnedFiltersProps) {
+  const { filter, view, choices, game, found, onFilter, onView } = props;
   const id = useId();
   const select = (
-    field: Exclude<keyof OwnedFilter, 'name'>,
+    field: Exclude<keyof OwnedFilter, 'name' | 'game' | 'dir'>,
     label: string,
     any: string,
     some: readonly Choice[],
@@ -48,11 +62,13 @@ export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedF
       some={some}
       value={filter[field]}
       // A field's own values alone can be chosen.
-      onValue={(value) => onFilter({ ...filter, [field]: value })}
+      onValue={(value) =>
+        onFilter({ ...filter, [field]: value, ...(field === 'order' && { dir: '' }) })
+      }
     />
   );
   const chosen = Object.entries(filter)
-    .filter(([field, value]) => value !== '' && field !== 'name' && field !== 'order')
+    .filter(([field, value]) => value !== '' && !UNNAMED.has(field))
     .map(([field, value]) => (field === 'set' ? nameIn(choices.set, value) : wordOf(value)));
   return (
     <div className="mb-3 space-y-2">
@@ -61,14 +77,33 @@ export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedF
           <Input
             type="search"
             aria-label="Find in your collection"
-            placeholder="Find by name"
+            placeholder="A name, or t:character cost<=2"
             autoComplete="off"
-            maxLength={80}
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={1000}
+            aria-describedby={`${id}-found`}
             value={filter.name}
             onChange={({ target }) => onFilter({ ...filter, name: target.value })}
           />
         </div>
+        {game === '' ? null : (
+          <SegmentedChoice
+            label="Game"
+            value={game}
+            choices={GAMES}
+            onChange={(next) => onFilter({ ...filter, game: next })}
+          />
+        )}
         <SegmentedChoice label="Shown as" value={view} choices={VIEWS} onChange={onView} />
+      </div>
+      <div id={`${id}-found`} role="status" className="text-sm text-ink-soft empty:hidden">
+        {found === null || found.query !== filter.name ? null : (
+          <>
+            <p>{found.explain}</p>
+            <QueryMistakes errors={found.errors} />
+          </>
+        )}
       </div>
       <details>
         <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link">
@@ -89,6 +124,7 @@ export function OwnedFilters({ filter, view, choices, onFilter, onView }: OwnedF
           {select('order', 'Order', 'set', [
             ['name', 'name'],
             ['copies', 'most copies'],
+            ['worth', 'highest worth'],
           ])}
         </div>
       </details>

@@ -3,11 +3,13 @@ import Link from 'next/link';
 import { memo, useId, useState } from 'react';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { setNameOf } from '@/lib/cards/sets';
-import { countLot, type LotChange, lotWords, markCopy } from '@/lib/collection/lot-changes';
+import { countLot, type LotChange, markCopy } from '@/lib/collection/lot-changes';
 import type { OwnedRow } from '@/lib/collection/owned-rows';
 import { numberOrKind } from '@/lib/collection/printings';
+import { worthWords } from '@/lib/collection/worth';
 import { useCollectionStore } from './collection-context';
 import { LotList } from './lot-list';
+import { LotStepper } from './lot-stepper';
 import { PrintingFace } from './printing-face';
 
 /** Returns a function that makes a change of lots; null is none. */
@@ -16,6 +18,12 @@ function useLotChange(): (change: LotChange | null) => void {
   return (change) => {
     if (change !== null) store.count(change.label, change.steps);
   };
+}
+
+interface RowProps {
+  readonly row: OwnedRow;
+  /** The currency of a price that names none. */
+  readonly currency: string;
 }
 
 interface CopiesProps {
@@ -32,15 +40,15 @@ function RowCopies({ row, lots, isOpen, onOpen }: CopiesProps) {
   const [only, ...others] = row.lots;
   const { name } = row.printing;
   return (
-    <span className="flex items-center justify-end sm:w-32">
+    <span className="flex items-center justify-end">
       {only !== undefined && others.length === 0 ? (
-        <CountStepper
+        <LotStepper
           name={name}
           count={only.owned}
           onStep={(by) => change(countLot(name, row.held, only, by))}
         />
       ) : (
-        <span className="min-w-7 text-center text-base font-semibold tabular-nums sm:text-sm">
+        <span className="min-w-30 text-center text-base font-semibold tabular-nums sm:min-w-24 sm:text-sm">
           {row.owned}
         </span>
       )}
@@ -67,13 +75,20 @@ const MARKS = [
 ] as const;
 
 /** The lots of a printing, and how many copies are wanted and for trade, over all conditions and places. */
-function RowLots({ row, id }: { readonly row: OwnedRow; readonly id: string }) {
+function RowLots({ row, id, currency }: RowProps & { readonly id: string }) {
   const change = useLotChange();
   const { printing, lots, held } = row;
   const { name } = printing;
   return (
     <div id={id} className="w-full rounded-md bg-paper-sunk px-3 py-1">
-      <LotList printing={printing.id} name={name} lots={lots} held={held} onChange={change} />
+      <LotList
+        printing={printing.id}
+        name={name}
+        lots={lots}
+        held={held}
+        currency={currency}
+        onChange={change}
+      />
       <div className="flex flex-wrap gap-x-6 border-t border-line pt-1 text-sm text-ink-soft">
         {MARKS.map(({ mark, title }) => (
           <span key={mark} className="inline-flex min-h-10 items-center gap-1">
@@ -90,53 +105,71 @@ function RowLots({ row, id }: { readonly row: OwnedRow; readonly id: string }) {
   );
 }
 
-/** The lots of a row in a few words. */
+/** Names the lots of a row with their copies: `Mint 5 · Red binder, Played 1`; a single one without its copies, which stand beside it. */
 function lotsInWords({ lots }: OwnedRow): string {
-  const [only, ...others] = lots.filter(({ owned }) => owned > 0);
-  if (only === undefined) return '';
-  return others.length === 0 ? lotWords(only) : `${others.length + 1} conditions or places`;
+  const some = lots.filter(({ owned }) => owned > 0);
+  const isOne = some.length === 1;
+  const words = some.map(({ condition, place, owned }) => {
+    const known = [condition, place].filter(Boolean);
+    if (isOne) return known.join(' · ');
+    const [first = 'Not noted', ...more] = known;
+    return [`${first} ${owned}`, ...more].join(' · ');
+  });
+  return words.join(', ');
 }
 
-/** A printing with its copies. */
-export const OwnedLine = memo(function OwnedLine({ row }: { readonly row: OwnedRow }) {
+/** A printing with its copies, as a row of the table; on a phone set, lots and worth stand below the name. */
+export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { printing, wanted, trade } = row;
-  const words = lotsInWords(row);
-  const more = [
-    ...(wanted > 0 ? [`${wanted} wanted`] : []),
-    ...(trade > 0 ? [`${trade} for trade`] : []),
-  ];
+  const worth = worthWords(row.worth);
+  const marks = [wanted > 0 ? `${wanted} wanted` : '', trade > 0 ? `${trade} for trade` : ''];
+  const words = [lotsInWords(row), ...marks].filter(Boolean).join(', ');
+  const where = [setNameOf(printing), numberOrKind(printing), printing.rarity];
+  const place = where.filter(Boolean).join(' · ');
   return (
-    <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
-        <Link
-          data-walk=""
-          href={printing.page}
-          prefetch={false}
-          className="min-w-0 flex-1 py-1 hover:text-accent"
-        >
-          <span className="block font-medium wrap-anywhere">{printing.name}</span>
-          <span className="block text-sm text-ink-faint">
-            {[setNameOf(printing), numberOrKind(printing), printing.rarity]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          <span className="block text-sm text-ink-soft sm:hidden">
-            {[words, ...more].filter(Boolean).join(' · ')}
-          </span>
-        </Link>
-        <span className="w-36 text-sm text-ink-soft wrap-anywhere max-sm:hidden">{words}</span>
-        <span className="w-24 text-sm text-accent max-sm:hidden">{more.join(', ')}</span>
-        <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
-        {isOpen ? <RowLots row={row} id={id} /> : null}
-      </div>
-    </li>
+    <>
+      <tr className="border-b border-line hover:bg-paper-raised">
+        <th scope="row" className="p-0 text-left font-medium">
+          <Link
+            data-walk=""
+            href={printing.page}
+            prefetch={false}
+            className="block min-h-10 py-2 pr-3 wrap-anywhere hover:text-accent"
+          >
+            {printing.name}
+            <span className="block text-sm font-normal text-ink-faint sm:hidden">
+              {[place, words, worth].filter(Boolean).join(' · ')}
+            </span>
+          </Link>
+        </th>
+        <td className="max-w-48 truncate pr-3 text-sm text-ink-faint max-sm:hidden" title={place}>
+          {place}
+        </td>
+        <td className="max-w-44 truncate pr-3 text-sm text-ink-soft max-sm:hidden" title={words}>
+          {words}
+        </td>
+        <td>
+          <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
+        </td>
+        <td className="pl-3 text-right text-sm whitespace-nowrap tabular-nums max-sm:hidden">
+          {worth}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className="border-b border-line">
+          <td colSpan={5} className="py-1">
+            <RowLots row={row} id={id} currency={currency} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 });
 
 /** A printing as its face, with its copies below. Its lots unfold over the whole width of the grid, whose next faces fill the row. */
-export const OwnedFace = memo(function OwnedFace({ row }: { readonly row: OwnedRow }) {
+export const OwnedFace = memo(function OwnedFace({ row, currency }: RowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { printing } = row;
@@ -151,13 +184,15 @@ export const OwnedFace = memo(function OwnedFace({ row }: { readonly row: OwnedR
         >
           <PrintingFace printing={printing} />
         </Link>
-        <p className="min-h-6 pt-1 text-sm text-ink-soft wrap-break-word">{lotsInWords(row)}</p>
+        <p className="min-h-6 pt-1 text-sm text-ink-soft wrap-break-word">
+          {[lotsInWords(row), worthWords(row.worth)].filter(Boolean).join(' · ')}
+        </p>
         <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
       </li>
       {isOpen ? (
         <li className="col-span-full">
           <p className="pb-1 text-sm font-medium">{printing.name}</p>
-          <RowLots row={row} id={id} />
+          <RowLots row={row} id={id} currency={currency} />
         </li>
       ) : null}
     </>

@@ -10,15 +10,21 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
 import { LOTS } from '@/lib/client/collection';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import { usePrintings, useSetName } from './collection-context';
+import { usualCurrency, worthOfAll } from '@/lib/collection/worth';
+import { useCollection, usePrintings, useSetName } from './collection-context';
+import { LastChange } from './last-change';
 import { filterOf, type OwnedView, ownedPath, placePath } from './owned-address';
 import { type OwnedChoices, OwnedFilters } from './owned-filters';
-import { OwnedFace, OwnedLine } from './owned-row';
+import { OwnedFace } from './owned-row';
+import { OwnedTable } from './owned-table';
 import { OwnedTotals } from './owned-totals';
+import { WorthNote } from './owned-worth';
+import { useFoundCards } from './use-found-cards';
 import { useLots } from './use-lots';
 
 /** What one owns: each printing with its copies, filtered by the address, and the totals. */
@@ -68,12 +74,19 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const view = address.get('view') === 'faces' ? 'faces' : 'table';
   const printings = usePrintings();
   const cards = useCardsById();
+  const touched = useTouched();
   // What is typed is shown before the rows that it finds.
   const shown = useDeferredValue(filter);
-  const rows = useMemo(
-    () => ownedRows(printings, lots, shown, (card) => cards.get(card)?.traits ?? []),
-    [printings, lots, shown, cards],
-  );
+  const games = useOwnedGames(lots);
+  const chosen = useRememberedGame();
+  const game = games.size > 1 ? chosen : '';
+  const asked = shown.game || game;
+  const found = useFoundCards(shown.name, asked === 'ote' || asked === 'eden' ? [asked] : BOTH);
+  const rows = useMemo(() => {
+    const traitsOf = (card: string) => cards.get(card)?.traits ?? [];
+    const context = { game, traitsOf, found: found?.cards ?? null, touched } as const;
+    return ownedRows(printings, lots, shown, context);
+  }, [printings, lots, shown, cards, game, found, touched]);
   const choices = useChoices(lots);
   return (
     <div className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -85,11 +98,14 @@ function Owned({ lots }: { readonly lots: Lots }) {
           filter={filter}
           view={view}
           choices={choices}
+          game={filter.game || game}
+          found={found}
           onFilter={(next) => show(next, view)}
           onView={(next) => show(filter, next)}
         />
         <PlaceChips lots={lots} />
-        <OwnedRows rows={rows} view={view} of={ownedPath(shown, view)} />
+        <OwnedRows rows={rows} view={view} filter={shown} />
+        <LastChange />
       </section>
       <OwnedTotals lots={lots} />
     </div>
@@ -116,6 +132,26 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
         </ChipLink>
       ))}
     </nav>
+  );
+}
+
+const BOTH = ['ote', 'eden'] as const;
+
+/** Returns the games of which somebody has copies. */
+function useOwnedGames(lots: Lots): ReadonlySet<string> {
+  return useMemo(
+    () => new Set([...lots.keys()].map((printing) => printing.slice(0, printing.indexOf('/')))),
+    [lots],
+  );
+}
+
+/** Returns the printings that were counted in this visit. */
+function useTouched(): ReadonlySet<string> {
+  const made = useCollection((state) => state.made);
+  const pending = useCollection((state) => state.ledger.pending);
+  return useMemo(
+    () => new Set([...made, ...pending].flatMap(({ steps }) => steps.map((one) => one.printing))),
+    [made, pending],
   );
 }
 
@@ -152,14 +188,16 @@ function useChoices(lots: Lots): OwnedChoices {
 interface OwnedRowsProps {
   readonly rows: readonly OwnedRow[];
   readonly view: OwnedView;
-  /** The filter and view, with which the list begins anew. */
-  readonly of: string;
+  readonly filter: OwnedFilter;
 }
 
-function OwnedRows({ rows, view, of }: OwnedRowsProps) {
-  const { shown, mark, more } = useScrollPages(of, 0, rows.length);
+function OwnedRows({ rows, view, filter }: OwnedRowsProps) {
+  // With another filter or view the list begins anew.
+  const { shown, mark, more } = useScrollPages(ownedPath(filter, view), 0, rows.length);
   const some = rows.slice(0, shown);
   const copies = rows.reduce((sum, { owned }) => sum + owned, 0);
+  const worth = useMemo(() => worthOfAll(rows.map((row) => row.worth)), [rows]);
+  const currency = useMemo(() => usualCurrency(rows.map((row) => row.worth)), [rows]);
   if (rows.length === 0)
     return (
       <EmptyState title="No card fits these filters">
@@ -173,17 +211,19 @@ function OwnedRows({ rows, view, of }: OwnedRowsProps) {
       <p role="status" className="mb-1 text-sm text-ink-faint">
         {copies.toLocaleString('en')} {copies === 1 ? 'copy' : 'copies'} of{' '}
         {rows.length.toLocaleString('en')} {rows.length === 1 ? 'printing' : 'printings'}
+        <WorthNote worth={worth} />
       </p>
       {view === 'table' ? (
-        <ul className="border-t border-line-strong/60">
-          {some.map((row) => (
-            <OwnedLine key={row.printing.id} row={row} />
-          ))}
-        </ul>
+        <OwnedTable
+          rows={some}
+          sorting={filter}
+          currency={currency}
+          onSort={(sorting) => show({ ...filter, ...sorting }, view)}
+        />
       ) : (
         <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
           {some.map((row) => (
-            <OwnedFace key={row.printing.id} row={row} />
+            <OwnedFace key={row.printing.id} row={row} currency={currency} />
           ))}
         </ul>
       )}

@@ -1,8 +1,16 @@
 import Link from 'next/link';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { PartsBar } from '@/app/_components/site/bar';
 import { collectedPrintings, completionOf, groupPrintings } from '@/lib/collection/completion';
 import { type Lots, placesOf } from '@/lib/collection/lots';
+import {
+  pricedWords,
+  type Worth,
+  worthByPlace,
+  worthOf,
+  worthOfAll,
+  worthWords,
+} from '@/lib/collection/worth';
 import { usePrintings, useSetName, useTotals } from './collection-context';
 import { placePath } from './owned-address';
 
@@ -15,6 +23,7 @@ export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots 
   const setName = useSetName();
   const printings = collectedPrintings(usePrintings(), totals);
   const all = completionOf(printings, totals);
+  const worth = useWorth(lots);
   return (
     <aside aria-label="Totals" className="space-y-6 text-sm">
       <p className="text-base">
@@ -27,6 +36,17 @@ export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots 
           {all.wanted.toLocaleString('en')} wanted, {all.spare.toLocaleString('en')} to spare
         </span>
       </p>
+      <p className="text-ink-soft">
+        {worth.all.priced === 0 ? (
+          'No copy has a price yet. Type one at a card’s conditions and places, or import it.'
+        ) : (
+          <>
+            Worth{' '}
+            <strong className="font-semibold text-ink tabular-nums">{worthWords(worth.all)}</strong>{' '}
+            {pricedWords(worth.all)}
+          </>
+        )}
+      </p>
       <section aria-labelledby="owned-sets">
         <h2 id="owned-sets" className="eyebrow mb-1">
           Sets
@@ -37,7 +57,10 @@ export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots 
             return (
               <li key={set}>
                 <Link href={`/collection/set/${set}`} prefetch={false} className={LINE_CLASS}>
-                  <span className="min-w-0 wrap-anywhere">{setName(set)}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    {setName(set)}
+                    <WorthLine worth={worth.bySet.get(set)} />
+                  </span>
                   <span className="whitespace-nowrap tabular-nums text-ink-soft">
                     {have} / {size}
                   </span>
@@ -51,15 +74,44 @@ export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots 
           })}
         </ul>
       </section>
-      <Places lots={lots} />
+      <Places lots={lots} worth={worth.byPlace} />
     </aside>
   );
 });
 
-function Places({ lots }: { readonly lots: Lots }) {
-  const copies = new Map<string, number>();
-  for (const some of lots.values())
-    for (const { place, owned } of some) copies.set(place, (copies.get(place) ?? 0) + owned);
+/** Returns what the collection is worth, in all, by set and by place. */
+function useWorth(lots: Lots) {
+  const printings = usePrintings();
+  return useMemo(() => {
+    const counted = printings.filter(({ id }) => lots.has(id));
+    const worthIn = (some: typeof counted) =>
+      worthOfAll(some.map(({ id }) => worthOf(lots.get(id) ?? [])));
+    const sets = groupPrintings(counted, ({ set }) => set);
+    return {
+      all: worthOfAll([...lots.values()].map(worthOf)),
+      bySet: new Map(sets.map(([set, some]) => [set, worthIn(some)])),
+      byPlace: worthByPlace(lots),
+    };
+  }, [lots, printings]);
+}
+
+/** What a set or a place is worth, below its name. */
+function WorthLine({ worth }: { readonly worth: Worth | undefined }) {
+  const words = worth === undefined ? '' : worthWords(worth);
+  if (worth === undefined || words === '') return null;
+  return (
+    <span className="block text-xs text-ink-faint tabular-nums">
+      {words} {pricedWords(worth)}
+    </span>
+  );
+}
+
+interface PlacesProps {
+  readonly lots: Lots;
+  readonly worth: ReadonlyMap<string, Worth>;
+}
+
+function Places({ lots, worth }: PlacesProps) {
   const places = placesOf(lots);
   if (places.length === 0) return null;
   return (
@@ -71,9 +123,12 @@ function Places({ lots }: { readonly lots: Lots }) {
         {places.map((place) => (
           <li key={place}>
             <Link href={placePath(place)} prefetch={false} className={LINE_CLASS}>
-              <span className="min-w-0 wrap-anywhere">{place}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {place}
+                <WorthLine worth={worth.get(place)} />
+              </span>
               <span className="tabular-nums text-ink-soft">
-                {(copies.get(place) ?? 0).toLocaleString('en')}
+                {(worth.get(place)?.copies ?? 0).toLocaleString('en')}
               </span>
             </Link>
           </li>

@@ -11,11 +11,14 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { isEmpty } from '@/lib/collection/apply';
 import { type Lots, placesOf } from '@/lib/collection/lots';
+import { priceWords } from '@/lib/collection/price';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Holding, keyText } from '@/lib/collection/types';
+import { worthOf } from '@/lib/collection/worth';
 import { counted } from '@/lib/text/counted';
 import { usePrintings } from './collection-context';
 import { placePath } from './owned-address';
+import { WorthNote } from './owned-worth';
 import { PlaceForm } from './place-form';
 import { PlaceLabel } from './place-label';
 import { useLots } from './use-lots';
@@ -65,7 +68,12 @@ function Place({ name, inside, lots }: PlaceProps) {
         <PageHeader
           eyebrow="Place"
           title={<span className="wrap-anywhere">{name}</span>}
-          lead={`${counted(copies, 'copy', 'copies')} in ${counted(inside.length, 'row')}.`}
+          lead={
+            <>
+              {counted(copies, 'copy', 'copies')} in {counted(inside.length, 'row')}
+              <WorthNote worth={worthOf(inside)} />.
+            </>
+          }
           actions={
             <Link
               href={`/collection?place=${encodeURIComponent(name)}`}
@@ -174,7 +182,9 @@ interface PlaceRowProps {
 
 function PlaceRow({ lot, printing, isChosen, onToggle }: PlaceRowProps) {
   const name = printing?.name ?? lot.printing;
-  const words = [printing?.number, lot.condition, lot.note].filter(Boolean).join(' · ');
+  const words = [printing?.number, lot.condition, priceWords(lot), lot.note]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
       <label className="flex min-h-12 cursor-pointer items-center gap-3 py-1">

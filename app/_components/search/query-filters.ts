@@ -210,7 +210,7 @@ const ORDER_TERM = /(^|\s)(?:order|sort|dir|direction)\s*[:=]\s*\S+/gi;
 const SHOW_TERM = /(^|\s)(?:show|display|as)\s*[:=]\s*\S+/gi;
 
 /** The sort order that a query contains. */
-export interface Ordering {
+interface Ordering {
   readonly order: Order | null;
   readonly descending: boolean;
 }

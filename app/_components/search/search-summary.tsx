@@ -44,18 +44,7 @@ export function SearchSummary({
           <span>: {explain}</span>
         )}
       </p>
-      {errors.length === 0 ? null : (
-        <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
-          {errors.map(({ offset, message, hint }) => (
-            <li key={`${offset} ${message}`} className="first-letter:uppercase">
-              {message}
-              {hint === null || message.includes(hint) ? null : (
-                <span className="text-ink-faint"> ({hint})</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryMistakes errors={errors} />
       <DidYouMean meant={meant} game={game} onText={onText} />
       {failed ? (
         <p className="text-bad">
@@ -63,6 +52,23 @@ export function SearchSummary({
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The mistakes in a query, each with what to do. */
+export function QueryMistakes({ errors }: Pick<ShownAnswer, 'errors'>) {
+  if (errors.length === 0) return null;
+  return (
+    <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
+      {errors.map(({ offset, message, hint }) => (
+        <li key={`${offset} ${message}`} className="first-letter:uppercase">
+          {message}
+          {hint === null || message.includes(hint) ? null : (
+            <span className="text-ink-faint"> ({hint})</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

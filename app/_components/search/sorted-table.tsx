@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SortHeader } from '@/app/_components/forms/sort-header';
 import type { Order } from '@/lib/cards/search/query';
 import { CardCounts } from './card-counts';
-import { nextOrdering, type Ordering, orderingOf } from './query-filters';
+import { nextOrdering, orderingOf } from './query-filters';
 import { ROW_COUNTS } from './results-list';
 import type { QueryEdit } from './use-live-answer';
 
@@ -25,21 +25,26 @@ interface SortedTableProps {
 export function SortedTable(props: SortedTableProps) {
   const { query, onEdit, type, figures, figureClass, words, children } = props;
   const now = orderingOf(query);
-  const sort = { now, onSort: (by: Order) => onEdit((asked) => nextOrdering(asked, by)) };
+  // A header sorts ascending, then descending, then not at all.
+  const sort = (by: Order) =>
+    ({
+      sorted: now.order === by ? (now.descending ? 'descending' : 'ascending') : null,
+      onSort: () => onEdit((asked) => nextOrdering(asked, by)),
+    }) as const;
   return (
     <table className="w-full text-sm sm:text-base">
       <caption className="sr-only">Cards found</caption>
       <thead className="text-sm text-ink-faint">
         <tr className="border-b border-line-strong/60">
-          <SortHeader by="name" name="Name" {...sort} />
-          <SortHeader by="type" name={type} className="max-sm:hidden" {...sort} />
+          <SortHeader name="Name" {...sort('name')} />
+          <SortHeader name={type} className="max-sm:hidden" {...sort('type')} />
           {figures.map(({ by, name }) => (
-            <SortHeader key={by} by={by} name={name} right className={figureClass(by)} {...sort} />
+            <SortHeader key={by} name={name} right className={figureClass(by)} {...sort(by)} />
           ))}
           <th scope="col" className="pl-4 text-left font-medium max-lg:hidden">
             {words}
           </th>
-          <SortHeader by="set" name="Set" className="pl-4 max-md:hidden" {...sort} />
+          <SortHeader name="Set" className="pl-4 max-md:hidden" {...sort('set')} />
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -70,38 +75,6 @@ export function NameCell({ card, href, name, below }: NameCellProps) {
         <CardCounts id={card} className={`${ROW_COUNTS} text-sm`} />
         <span className="block text-sm font-normal text-ink-faint sm:hidden">{below}</span>
       </Link>
-    </th>
-  );
-}
-
-interface SortHeaderProps {
-  readonly by: Order;
-  readonly name: string;
-  readonly now: Ordering;
-  readonly onSort: (by: Order) => void;
-  readonly right?: boolean;
-  readonly className?: string;
-}
-
-/** A column header that sorts ascending, then descending, then not at all. */
-function SortHeader({ by, name, now, onSort, right = false, className = '' }: SortHeaderProps) {
-  const here = now.order === by;
-  const Arrow = now.descending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={here ? (now.descending ? 'descending' : 'ascending') : 'none'}
-      className={`font-medium ${right ? 'text-right' : 'text-left'} ${className}`}
-    >
-      <button
-        type="button"
-        onClick={() => onSort(by)}
-        className={`inline-flex min-h-10 items-center gap-1 hover:text-ink ${here ? 'text-ink' : ''}`}
-      >
-        {here && right ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
-        {name}
-        {here && !right ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
-      </button>
     </th>
   );
 }

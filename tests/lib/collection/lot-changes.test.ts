@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applySteps, isEmpty, noHolding } from '@/lib/collection/apply';
 import { changeLot, countLot, type LotChange, markCopy } from '@/lib/collection/lot-changes';
+import { NO_PRICE } from '@/lib/collection/price';
 import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
 
 const printing = 'ote/standard/268';
@@ -20,7 +21,11 @@ describe('a lot that is changed', () => {
   const mint = lot('Mint', 'Box', { owned: 5, trade: 4, wanted: 1, note: 'signed', spelling: 'M' });
 
   it('takes its note and what is for trade along, but not what is wanted or the old spelling', () => {
-    const change = changeLot('Zipper', [mint], mint, 5, { condition: 'Good', place: 'Box' });
+    const change = changeLot('Zipper', [mint], mint, 5, {
+      ...NO_PRICE,
+      condition: 'Good',
+      place: 'Box',
+    });
     expect(change?.label).toBe('5 Zipper: Mint, Box → Good, Box');
     expect(after([mint], change)).toEqual([
       { ...mint, owned: 0, trade: 0 },
@@ -30,13 +35,21 @@ describe('a lot that is changed', () => {
 
   it('is gone when all of its copies have moved', () => {
     const plain = lot('', '', { owned: 2 });
-    const change = changeLot('Zipper', [plain], plain, 2, { condition: '', place: 'Box' });
+    const change = changeLot('Zipper', [plain], plain, 2, {
+      ...NO_PRICE,
+      condition: '',
+      place: 'Box',
+    });
     expect(change?.label).toBe('2 Zipper: no condition or place → Box');
     expect(after([plain], change)).toEqual([lot('', 'Box', { owned: 2 })]);
   });
 
   it('leaves the rest where it is, with as many copies for trade as it can have', () => {
-    const change = changeLot('Zipper', [mint], mint, 2, { condition: 'Mint', place: '' });
+    const change = changeLot('Zipper', [mint], mint, 2, {
+      ...NO_PRICE,
+      condition: 'Mint',
+      place: '',
+    });
     expect(after([mint], change)).toEqual([
       { ...mint, owned: 3, trade: 3 },
       lot('Mint', '', { owned: 2, trade: 1, note: 'signed', spelling: 'M' }),
@@ -45,11 +58,46 @@ describe('a lot that is changed', () => {
 
   it('joins the lot that is there, unless that would hold more than can be counted', () => {
     const good = lot('Good', 'Box', { owned: 2 });
-    const to = { condition: 'Good', place: 'Box' };
+    const to = { ...NO_PRICE, condition: 'Good', place: 'Box' };
     const joined = after([mint, good], changeLot('Zipper', [mint, good], mint, 3, to));
     expect(joined.map(({ owned }) => owned)).toEqual([2, 5]);
     const full = { ...good, owned: COLLECTION_BOUNDS.count };
     expect(changeLot('Zipper', [mint, full], mint, 3, to)).toBeNull();
+  });
+});
+
+describe('the price of a lot', () => {
+  const price = { value: '1.50 EUR', valueDay: '2026-11-30', valueSource: 'typed' };
+  const box = lot('', 'Box', { owned: 5 });
+
+  it('is changed for all of its copies, as one step with its words', () => {
+    const change = changeLot('Zipper', [box], box, 2, { ...box, ...price });
+    expect(change?.label).toBe('Zipper, Box: €1.50 each, 2026-11-30, typed');
+    expect(after([box], change)).toEqual([{ ...box, ...price }]);
+    const priced = { ...box, ...price };
+    const without = changeLot('Zipper', [priced], priced, 5, { ...box, ...NO_PRICE });
+    expect(without?.label).toBe('Zipper, Box: no price');
+    expect(after([priced], without)).toEqual([box]);
+  });
+
+  it('goes with copies that move, and is the later one of two where they join others', () => {
+    const bag = lot('', 'Bag', { owned: 1, ...price, value: '9.00 EUR', valueDay: '2025-01-01' });
+    const change = changeLot('Zipper', [box, bag], box, 2, {
+      ...price,
+      condition: '',
+      place: 'Bag',
+    });
+    expect(after([box, bag], change)).toEqual([
+      { ...box, owned: 3 },
+      { ...bag, owned: 3, ...price },
+    ]);
+  });
+
+  it('is counted with new copies', () => {
+    const change = countLot('Zipper', [box], box, 1, price);
+    expect(after([box], change)).toEqual([{ ...box, owned: 6, ...price }]);
+    const more = countLot('Zipper', [{ ...box, ...price }], box, 1);
+    expect(more?.steps).toEqual([{ printing, condition: '', place: 'Box', owned: 1 }]);
   });
 });
 

@@ -12,7 +12,9 @@ const lot = fc.record({
   wanted: count,
   trade: count,
   note: fc.constantFrom('', 'from “Al”'),
-  value: fc.constantFrom('', '2'),
+  value: fc.constantFrom('', '2.00 EUR'),
+  valueDay: fc.constantFrom('', '2026-11-30'),
+  valueSource: fc.constantFrom('', 'typed'),
   spelling: fc.constantFrom('', 'NM'),
 });
 
@@ -25,6 +27,8 @@ const ONE: Holding = {
   trade: 0,
   note: '',
   value: '',
+  valueDay: '',
+  valueSource: '',
   spelling: '',
 };
 

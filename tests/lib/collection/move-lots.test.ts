@@ -25,7 +25,7 @@ describe('lots that move', () => {
     const box = lot('box', { owned: 2, trade: 1, note: 'bent', value: '1' });
     const bag = lot('bag', { owned: 3, wanted: 1, trade: 3, note: 'signed', value: '2' });
     expect(after([box, bag], [bag], 'box')).toEqual([
-      lot('box', { owned: 5, wanted: 1, trade: 4, note: 'bent; signed', value: '1' }),
+      lot('box', { owned: 5, wanted: 1, trade: 4, note: 'bent; signed', value: '2' }),
     ]);
   });
 

@@ -11,7 +11,7 @@ const printings = countedPrintings(catalogue);
 const traitsOf = (card: string) => catalogue.byId.get(card)?.traits ?? [];
 const ALL: OwnedFilter = {
   ...{ name: '', set: '', type: '', trait: '', rarity: '', place: '', condition: '' },
-  ...{ show: '', order: '' },
+  ...{ show: '', order: '', dir: '', game: '' },
 };
 const [ZIPPER, FLUX] = ['ote/standard/268', 'ote/shadows/D034'] as const;
 
@@ -26,16 +26,20 @@ function lot(
 
 const LOTS = unpackLots(
   packLots(1, [
-    lot(ZIPPER, 'Near Mint', 'Box 1', { owned: 3, trade: 1 }),
+    lot(ZIPPER, 'Near Mint', 'Box 1', { owned: 3, trade: 1, value: '0.10 EUR' }),
     lot(ZIPPER, '', '', { owned: 1 }),
-    lot(FLUX, 'Played', 'Box 2', { owned: 1 }),
+    lot(FLUX, 'Played', 'Box 2', { owned: 1, value: '0.50 EUR' }),
     lot('ote/standard/052', '', '', { wanted: 2 }),
   ]),
 );
 
+const CONTEXT: Parameters<typeof ownedRows>[3] = {
+  ...{ game: '', traitsOf, found: null, touched: new Set() },
+};
+
 /** The names of the rows with their copies. */
-function rows(filter: Partial<OwnedFilter>, lots = LOTS) {
-  return ownedRows(printings, lots, { ...ALL, ...filter }, traitsOf).map(
+function rows(filter: Partial<OwnedFilter>, lots = LOTS, more: Partial<typeof CONTEXT> = {}) {
+  return ownedRows(printings, lots, { ...ALL, ...filter }, { ...CONTEXT, ...more }).map(
     ({ printing, owned }) => `${owned} ${printing.name}`,
   );
 }
@@ -45,6 +49,8 @@ describe('what one owns', () => {
     expect(rows({})).toEqual(['4 Zipper', '1 Flux']);
     expect(rows({ order: 'name' })).toEqual(['1 Flux', '4 Zipper']);
     expect(rows({ order: 'copies' })).toEqual(['4 Zipper', '1 Flux']);
+    expect(rows({ order: 'copies', dir: 'asc' })).toEqual(['1 Flux', '4 Zipper']);
+    expect(rows({ dir: 'desc' })).toEqual(['1 Flux', '4 Zipper']);
   });
 
   it('is filtered by place and condition, and then counts the copies there alone', () => {
@@ -66,14 +72,37 @@ describe('what one owns', () => {
     expect(rows({ trait, set: 'arcana' })).toEqual([]);
   });
 
+  it('has the cards that a query finds, once they are known', () => {
+    const card = printings.find(({ id }) => id === FLUX)?.card ?? '';
+    expect(rows({ name: 't:gear' }, LOTS, { found: new Set([card]) })).toEqual(['1 Flux']);
+    expect(rows({ name: '' }, LOTS, { found: new Set() })).toHaveLength(2);
+  });
+
+  it('is of the chosen game, of the other one, or of both', () => {
+    expect(rows({}, LOTS, { game: 'eden' })).toEqual([]);
+    expect(rows({ game: 'ote' }, LOTS, { game: 'eden' })).toHaveLength(2);
+    expect(rows({ game: 'all' }, LOTS, { game: 'eden' })).toHaveLength(2);
+  });
+
   it('shows what can be given away, or what is wanted', () => {
     expect(rows({ show: 'spare' })).toEqual(['4 Zipper']);
     expect(rows({ show: 'wanted' })).toEqual(['0 Ricardo Cerdo']);
     expect(rows({ show: 'trade' })).toEqual(['4 Zipper']);
   });
 
+  it('is ordered by what the copies are worth, those without a price last', () => {
+    const lots = withLotSteps(LOTS, [
+      { printing: 'ote/standard/052', condition: '', place: '', owned: 9 },
+    ]);
+    const [most, least] = ['1 Flux', '4 Zipper'];
+    expect(rows({ order: 'worth' }, lots)).toEqual([most, least, '9 Ricardo Cerdo']);
+    expect(rows({ order: 'worth', dir: 'asc' }, lots)).toEqual([least, most, '9 Ricardo Cerdo']);
+  });
+
   it('keeps the row of a last copy that was just taken away', () => {
     const step = { printing: FLUX, condition: 'Played', place: 'Box 2', owned: -1 };
-    expect(rows({ set: 'shadows' }, withLotSteps(LOTS, [step]))).toEqual(['0 Flux']);
+    const lots = withLotSteps(LOTS, [step]);
+    expect(rows({ set: 'shadows' }, lots, { touched: new Set([FLUX]) })).toEqual(['0 Flux']);
+    expect(rows({ set: 'shadows' }, lots)).toEqual([]);
   });
 });

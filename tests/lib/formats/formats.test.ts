@@ -137,6 +137,8 @@ describe('every format that the program writes', () => {
                 place: sent?.place,
                 note: sent?.note,
                 value: sent?.value,
+                valueDay: sent?.valueDay,
+                valueSource: sent?.valueSource,
               });
           }
         }),

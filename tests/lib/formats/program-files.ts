@@ -30,7 +30,7 @@ export const PROGRAM_FILES: readonly ProgramFile[] = [
 Red box,binder,Zipper,OTE,Standard,268,normal,common,2,101405,,0.10,false,false,near_mint,en,EUR,2026-07-11T18:44:33.509Z
 Wishes,list,Flux,OTS,Shadows,D034,normal,common,4,101406,,,false,false,near_mint,en,EUR,2026-07-11T18:44:33.509Z`,
     rows: [
-      '2 Zipper (Standard 268) · Near Mint · Red box: have 0 → 2, value “0.10 EUR”',
+      '2 Zipper (Standard 268) · Near Mint · Red box: have 0 → 2, €0.10 each, imported',
       'Flux (Shadows D034) · Near Mint · 4 wanted: want 0 → 4',
     ],
     unread: ['Foil', 'Rarity', 'ManaBox ID', 'Misprint', 'Altered', 'Language', 'Added'],
@@ -53,7 +53,7 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
     text: `"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags","Last Modified","Collector Number","Alter","Proxy","Purchase Price"
 "3","1","Zipper","standard","Near Mint","English","","Box 2","2025-01-05 19:26:45.563000","268","False","False","0.50"`,
     rows: [
-      '3 Zipper (standard 268) · Near Mint · Box 2 · 1 for trade: have 0 → 3, for trade 0 → 1, value “0.50”',
+      '3 Zipper (standard 268) · Near Mint · Box 2 · 1 for trade: have 0 → 3, for trade 0 → 1, 0.50 each, imported',
     ],
     unread: ['Language', 'Last Modified', 'Alter'],
   },
@@ -74,7 +74,7 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
     documentation: 'https://archidekt.com/news/5891613',
     text: `Quantity,Name,Finish,Condition,Date Added,Language,Purchase Price,Tags,Edition Name,Edition Code,Multiverse Id,Scryfall ID,Collector Number
 3,Zipper,Normal,NM,2026-09-01,EN,0.25,,Standard,standard,0,,268`,
-    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, value “0.25”'],
+    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, 0.25 each, imported'],
     unread: ['Finish', 'Date Added', 'Language', 'Multiverse Id'],
   },
   {
@@ -83,7 +83,7 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
     text: `Count,Tradelist Count,Name,Edition,Edition Code,Card Number,Condition,Language,Foil,Signed,Artist Proof,Altered Art,Misprint,Promo,Textless,Printing Id,Printing Note,Tags,My Price,Price
 3,1,Zipper,Standard,ote,268,Good (Lightly Played),English,,,,,,,,812,,,$0.20,$0.35`,
     rows: [
-      '3 Zipper (Standard 268) · Good · 1 for trade: have 0 → 3, for trade 0 → 1, value “$0.20”',
+      '3 Zipper (Standard 268) · Good · 1 for trade: have 0 → 3, for trade 0 → 1, $0.20 each, imported',
     ],
     unread: ['Language', 'Printing Id', 'Price'],
   },
@@ -102,17 +102,17 @@ Flux,OTS,Shadows,D034,normal,common,1,101406,,,false,false,false,mint,en,true,EU
 Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language,Price Bought,Date Bought,AVG,LOW,TREND
 Box 1,3,1,Zipper,OTE,Standard,268,NearMint,Normal,English,0.10,2024-01-01,0.20,0.05,0.22`,
     rows: [
-      '3 Zipper (Standard 268) · Near Mint · Box 1 · 1 for trade: have 0 → 3, for trade 0 → 1, value “0.10”',
+      '3 Zipper (Standard 268) · Near Mint · Box 1 · 1 for trade: have 0 → 3, for trade 0 → 1, 0.10 each, 2024-01-01, imported',
     ],
-    unread: ['Printing', 'Language', 'Date Bought', 'AVG', 'LOW', 'TREND'],
+    unread: ['Printing', 'Language', 'AVG', 'LOW', 'TREND'],
   },
   {
     program: 'Dragon Shield, the app',
     documentation: `${CSV_HELPER}/issues/7`,
     text: `Quantity, Name, CardNumber, Expansion Code, Expansion Name, PurchasePrice, Foil, Condition, Language, PurchaseDate, Single Current Price, Total Current Price
 3, Zipper, 268, ote, Standard, 0.10, false, NearMint, English, 20220129, 0.20, 0.60`,
-    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, value “0.10”'],
-    unread: ['Foil', 'Language', 'PurchaseDate', 'Single Current Price', 'Total Current Price'],
+    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, 0.10 each, 2022-01-29, imported'],
+    unread: ['Foil', 'Language', 'Single Current Price', 'Total Current Price'],
   },
   {
     program: 'Sorted',
@@ -120,13 +120,14 @@ Box 1,3,1,Zipper,OTE,Standard,268,NearMint,Normal,English,0.10,2024-01-01,0.20,0
     text: `"sep=,"
 List Type,List Name,Collection,Format,Board,Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Rarity,Language,Price Bought,Date Bought,Parent List Type,Parent List Name,Current Price (tcgplayer_marketsellprice),List Cover Image,Parent List Cover Image
 Folder,Blue box,My cards,,,3,Zipper,OTE,Standard,268,Good,Normal,common,en,0.10,2026-01-01,,,0.20,,`,
-    rows: ['3 Zipper (Standard 268) · Good · Blue box: have 0 → 3, value “0.10”'],
+    rows: [
+      '3 Zipper (Standard 268) · Good · Blue box: have 0 → 3, 0.10 each, 2026-01-01, imported',
+    ],
     unread: [
       'Collection',
       'Printing',
       'Rarity',
       'Language',
-      'Date Bought',
       'Current Price (tcgplayer_marketsellprice)',
     ],
   },
@@ -143,7 +144,7 @@ Folder,Blue box,My cards,,,3,Zipper,OTE,Standard,268,Good,Normal,common,en,0.10,
     documentation: ECHO_READER,
     text: `Quantity,Name,Simple Name,Set,Card Number,Set Code,External ID,Printing,Condition,Language,Rarity,Product ID,SKU,Price,Price Each
 2,Zipper,Zipper,Standard,268,OTE,0,Normal,Near Mint,English,Common,33470,315319,$0.40,$0.20`,
-    rows: ['2 Zipper (Standard 268) · Near Mint: have 0 → 2, value “$0.20”'],
+    rows: ['2 Zipper (Standard 268) · Near Mint: have 0 → 2, $0.20 each, imported'],
     unread: [
       'Simple Name',
       'External ID',
@@ -175,7 +176,7 @@ Folder,Blue box,My cards,,,3,Zipper,OTE,Standard,268,Good,Normal,common,en,0.10,
     documentation: 'https://www.delverlab.com/#changelog',
     text: `"Name","Acquired Price","Language","Set Code","TCGPlayer Product ID","Number","Foil","Quantity"
 "Zipper","$0.94","","standard","33470","268","","3"`,
-    rows: ['3 Zipper (standard 268): have 0 → 3, value “$0.94”'],
+    rows: ['3 Zipper (standard 268): have 0 → 3, $0.94 each, imported'],
     unread: ['TCGPlayer Product ID'],
   },
   {
@@ -184,7 +185,7 @@ Folder,Blue box,My cards,,,3,Zipper,OTE,Standard,268,Good,Normal,common,en,0.10,
     text: `Reg Qty,Foil Qty,Name,Set,Acquired,Language
 3,0,Zipper,Standard,"€ 1,77",`,
     says: [['copies', 'Reg Qty']],
-    rows: ['3 Zipper (Standard): have 0 → 3, value “€ 1,77”'],
+    rows: ['3 Zipper (Standard): have 0 → 3, €1.77 each, imported'],
     unread: ['Foil Qty'],
   },
   {
@@ -193,12 +194,13 @@ Folder,Blue box,My cards,,,3,Zipper,OTE,Standard,268,Good,Normal,common,en,0.10,
     text: `Reg Qty,Foil Qty,Name,Set,Rarity,Acquired,Language,Date Acquired,Set Code,Collector Number,Condition,Marked as Trade,note,echo_inventory_id,tcgid,echoid
 3,0,Zipper,Standard,Common,0.50,EN,01-02-2026,OTE,268,NM,0,from a friend,77,33470,12`,
     says: [['copies', 'Reg Qty']],
-    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, note “from a friend”, value “0.50”'],
+    rows: [
+      '3 Zipper (Standard 268) · Near Mint: have 0 → 3, note “from a friend”, 0.50 each, imported; “01-02-2026” is no sure day, so the price has none. Write it as 2026-11-30',
+    ],
     unread: [
       'Foil Qty',
       'Rarity',
       'Language',
-      'Date Acquired',
       'Marked as Trade',
       'echo_inventory_id',
       'tcgid',
@@ -228,7 +230,7 @@ Flux,OTS,Shadows,4,FOIL,""`,
     text: `QUANTITY,"NAME",SETCODE,"SETNAME","COLLECTOR NUMBER",FINISH,PRICE,RARITY,ID,ACQUIRED DATE,ACQUIRED PRICE,LANG,PRICE SALE,SIGNING,ALTERATION,CONDITION,NOTES,TAGS
 3,"Zipper",OTE,"Standard","268",nonfoil,0.20,common,,Fri May 15 2026,0.10,en,,,,near mint,first one,blue box`,
     rows: [
-      '3 Zipper (Standard 268) · Near Mint · blue box: have 0 → 3, note “first one”, value “0.10”',
+      '3 Zipper (Standard 268) · Near Mint · blue box: have 0 → 3, note “first one”, 0.10 each, imported',
     ],
     unread: ['FINISH', 'PRICE', 'RARITY', 'ACQUIRED DATE', 'LANG'],
   },
@@ -272,7 +274,7 @@ main,3,Zipper,Standard,,,,NM,EN,`,
     text: `Total Qty,Reg Qty,Foil Qty,Card,Set,Mana Cost,Card Type,Color,Rarity,Mvid,Single Price,Single Foil Price,Total Price,Price Source,Notes
 3,2,1,Zipper,Standard,0,Character,,Common,433289,,,,TCGplayer Market,`,
     rows: ['3 Zipper (Standard): have 0 → 3'],
-    unread: ['Reg Qty', 'Foil Qty', 'Mana Cost', 'Card Type', 'Rarity', 'Mvid', 'Price Source'],
+    unread: ['Reg Qty', 'Foil Qty', 'Mana Cost', 'Card Type', 'Rarity', 'Mvid'],
   },
   {
     program: 'Collectr',
@@ -281,8 +283,8 @@ main,3,Zipper,Standard,,,,NM,EN,`,
 Main,On the Edge,Standard,Zipper,268,Common,Normal,Ungraded,Near Mint,0.10,3,0.20,0,false,2026-03-14,
 Main,On the Edge,Shadows,Flux,D034,Common,Normal,Ungraded,Near Mint,0,1,0.20,0,true,2026-03-14,`,
     rows: [
-      '3 Zipper (Standard 268) · Near Mint · Main: have 0 → 3, value “0.10”',
-      'Flux (Shadows D034) · Near Mint · 1 wanted: want 0 → 1, value “0”',
+      '3 Zipper (Standard 268) · Near Mint · Main: have 0 → 3, 0.10 each, imported',
+      'Flux (Shadows D034) · Near Mint · 1 wanted: want 0 → 1, 0.00 each, imported',
     ],
     unread: [
       'Rarity',
@@ -320,7 +322,7 @@ Zipper,Standard,Near Mint,false,English,433289,,0.20`,
     program: 'MTGStocks',
     documentation: TRANSMUTE,
     text: '"Card","Set","Quantity","Price","Condition","Language","Foil","Signed"\n"Zipper","Standard",3,0.99,M,en,No,No',
-    rows: ['3 Zipper (Standard) · Mint: have 0 → 3, value “0.99”'],
+    rows: ['3 Zipper (Standard) · Mint: have 0 → 3, 0.99 each, imported'],
     unread: ['Language', 'Foil', 'Signed'],
   },
   {
@@ -328,15 +330,17 @@ Zipper,Standard,Near Mint,false,English,433289,,0.20`,
     documentation: TRANSMUTE,
     text: 'Quantity,Name,Code,PurchasePrice,Foil,Condition,Language,PurchaseDate\n3,"Zipper",standard,0.04,0,,0,5/6/2018',
     says: [['set', 'Code']],
-    rows: ['3 Zipper (standard): have 0 → 3, value “0.04”'],
-    unread: ['Foil', 'Language', 'PurchaseDate'],
+    rows: [
+      '3 Zipper (standard): have 0 → 3, 0.04 each, imported; “5/6/2018” is no sure day, so the price has none. Write it as 2026-11-30',
+    ],
+    unread: ['Foil', 'Language'],
   },
   {
     program: 'Deckonomicon',
     documentation: 'https://deckonomicon.com/help/import-a-collection',
     text: `quantity,name,set_code,set_name,collector_number,language,foil,purchase_price,price_currency,condition
 3,Zipper,ote,Standard,268,en,nonfoil,0.10,EUR,near_mint`,
-    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, value “0.10 EUR”'],
+    rows: ['3 Zipper (Standard 268) · Near Mint: have 0 → 3, €0.10 each, imported'],
     unread: ['language', 'foil'],
   },
   {
@@ -344,7 +348,7 @@ Zipper,Standard,Near Mint,false,English,433289,,0.20`,
     documentation: 'https://docs.managem.co.uk/sellers/imports/building-a-csv',
     text: `MODE,URN,GAME,SET,NAME,CARDMARKET_ID,TCGPLAYER_ID,CONDITION,PRICE,QUANTITY,VARIANTS,HIDDEN,COMMENT,NOTES,REFERENCE
 CREATE,,On the Edge,Standard,Zipper,,,Near Mint,100,3,,false,,,`,
-    rows: ['3 Zipper (Standard) · Near Mint: have 0 → 3, value “100”'],
+    rows: ['3 Zipper (Standard) · Near Mint: have 0 → 3, 100.00 each, imported'],
     unread: ['MODE', 'GAME', 'HIDDEN'],
   },
 ];

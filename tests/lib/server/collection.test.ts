@@ -260,6 +260,28 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     await expectTotals();
   });
 
+  it('keeps the price of a lot with its day and source, in its history and through an undo', async () => {
+    const lot = { printing: 'ote/standard/100', condition: '', place: 'Box' };
+    await send([{ ...lot, owned: 2, value: '1,50 €', valueDay: '2026-11-30', valueSource: 'a' }]);
+    const priced = { value: '1.50 EUR', valueDay: '2026-11-30', valueSource: 'a' };
+    const path = '/api/v1/collection?printing=ote/standard/100';
+    expect((await page(path)).holdings).toMatchObject([{ ...lot, ...priced }]);
+    const batch = randomUUID();
+    await send([{ ...lot, value: '2.00', valueDay: '', valueSource: 'b' }], batch);
+    const { changes } = await (await history(request('GET', '/'))).json();
+    expect(changes[0].steps).toEqual([
+      {
+        ...lot,
+        value: ['1.50 EUR', '2.00'],
+        valueDay: ['2026-11-30', ''],
+        valueSource: ['a', 'b'],
+      },
+    ]);
+    await takeBack(batch);
+    expect((await page(path)).holdings).toMatchObject([{ ...lot, ...priced }]);
+    expect(await send([{ ...lot, valueDay: 'yesterday' }])).toMatchObject({ status: 400 });
+  });
+
   it('refuses an invalid change, and names the wrong field', async () => {
     const refused = await send([{ ...ZIPPER, owned: 0.5 }]);
     expect(refused).toMatchObject({ status: 400, error: { code: 'WRONG_SHAPE' } });

@@ -1,0 +1,46 @@
+import { SortHeader } from '@/app/_components/forms/sort-header';
+import { isDescending, type OwnedFilter, type OwnedRow } from '@/lib/collection/owned-rows';
+import { OwnedLine } from './owned-row';
+
+type Sorting = Pick<OwnedFilter, 'order' | 'dir'>;
+
+interface OwnedTableProps {
+  readonly rows: readonly OwnedRow[];
+  readonly sorting: Sorting;
+  /** The currency of a price that names none. */
+  readonly currency: string;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** What one owns as a table whose headers sort it. */
+export function OwnedTable({ rows, sorting, currency, onSort }: OwnedTableProps) {
+  const descending = isDescending(sorting);
+  const sort = (order: Sorting['order']) =>
+    ({
+      sorted: sorting.order === order ? (descending ? 'descending' : 'ascending') : null,
+      // The usual direction first, then the other one.
+      onSort: () =>
+        onSort({ order, dir: sorting.order === order ? (descending ? 'asc' : 'desc') : '' }),
+    }) as const;
+  return (
+    <table className="w-full">
+      <caption className="sr-only">What you own</caption>
+      <thead className="text-sm text-ink-faint">
+        <tr className="border-b border-line-strong/60">
+          <SortHeader name="Card" {...sort('name')} />
+          <SortHeader name="Set and number" className="max-sm:hidden" {...sort('')} />
+          <th scope="col" className="text-left font-medium max-sm:hidden">
+            Condition and place
+          </th>
+          <SortHeader name="Copies" right className="pr-18 sm:pr-14" {...sort('copies')} />
+          <SortHeader name="Worth" right className="pl-3 max-sm:hidden" {...sort('worth')} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <OwnedLine key={row.printing.id} row={row} currency={currency} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
