@@ -19,7 +19,7 @@ export interface OwnedChoices {
 
 const NOT_NOTED: Choice = ['none', 'not noted'];
 const CONDITIONS: readonly Choice[] = [...GRADES.map((grade): Choice => [grade, grade]), NOT_NOTED];
-const VIEWS = [
+export const VIEWS = [
   { value: 'table', label: 'Table' },
   { value: 'faces', label: 'Faces' },
 ] as const;
@@ -115,7 +115,8 @@ interface FilterSelectProps {
   readonly onValue: (value: string) => void;
 }
 
-function FilterSelect({ id, label, any, some, value, onValue }: FilterSelectProps) {
+/** A filter by one of some values. */
+export function FilterSelect({ id, label, any, some, value, onValue }: FilterSelectProps) {
   const isKnown = value === '' || some.some(([one]) => one === value);
   return (
     <Field id={id} label={label}>
