@@ -130,6 +130,33 @@ describe('what one owns', () => {
     await page.close();
   });
 
+  it('is counted at the last place again, which each field for a place suggests', async () => {
+    const page = await open('/collection/count');
+    const place = page.getByLabel('Place', { exact: true });
+    await place.focus();
+    const suggested = () =>
+      place.evaluate((field: HTMLInputElement) =>
+        [...(field.list?.options ?? [])].map(({ value }) => value),
+      );
+    await expect.poll(suggested).toEqual(['Box 1', 'Box 2']);
+    await place.fill('Box 2');
+    await page.getByLabel('Type a card and press Enter').fill('eel');
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: /^Undo: \+1 Eel \(.*\), Box 2 → 1$/ });
+    await undo.waitFor();
+    await page.reload();
+    await expect.poll(() => place.inputValue()).toBe('Box 2');
+    await place.fill('');
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByRole('button', { name: /^Undo: \+1 Eel/ }).click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.goto(`${harness.baseUrl}/cards`);
+    await settled(page);
+    await page.locator('#card-search').pressSequentially('place:');
+    await page.getByRole('option', { name: 'Box 2' }).waitFor();
+    await page.close();
+  });
+
   it('is listed to change, to print and to share by a link that anybody can open', async () => {
     const page = await open('/collection/lists?list=trade');
     const complaints = listenForComplaints(page);
