@@ -109,12 +109,12 @@ export function readerWords(rows: readonly ListRow[], totals: CopyCounts): strin
   const cards = (fits: (held: Held) => boolean) =>
     rows.filter(({ printing }) => fits(heldOf(totals, printing.id))).length;
   const parts = [
-    ['own', cards(({ owned }) => owned > 0)],
-    ['have to spare', cards((held) => spareOf(held) > 0)],
-    ['have for trade', cards(({ trade }) => trade > 0)],
-    ['want', cards(({ wanted }) => wanted > 0)],
+    ['own', cards(({ owned }) => owned > 0), ''],
+    ['have', cards((held) => spareOf(held) > 0), ' to spare'],
+    ['have', cards(({ trade }) => trade > 0), ' for trade'],
+    ['want', cards(({ wanted }) => wanted > 0), ''],
   ] as const;
-  const some = parts.flatMap(([words, count]) => (count > 0 ? [`${words} ${count}`] : []));
+  const some = parts.flatMap(([verb, count, end]) => (count > 0 ? [`${verb} ${count}${end}`] : []));
   const of = rows.length === 1 ? 'this card' : `these ${rows.length.toLocaleString('en')} cards`;
   return some.length === 0 ? `You own and want none of ${of}.` : `Of ${of} you ${some.join(', ')}.`;
 }

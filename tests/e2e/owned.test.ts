@@ -186,7 +186,7 @@ describe('what one owns', () => {
     reader.on('request', (request) => asked.push(request.url()));
     await reader.goto(link);
     await reader.getByRole('heading', { name: 'For the fair' }).waitFor();
-    await reader.getByText(/^Of this card you own 1, have to spare 1, have for trade 1/).waitFor();
+    await reader.getByText(/^Of this card you own 1, have 1 to spare, have 1 for trade/).waitFor();
     await reader.getByRole('img', { name: /^Zipper/ }).waitFor();
     // What is in the link reaches no server.
     expect(asked.filter((url) => url.includes('#1.'))).toEqual([]);

@@ -84,7 +84,7 @@ describe('a list of cards', () => {
   it('says what a reader has of it', () => {
     const rows = [...rowsOf('owned'), ...rowsOf('missing').slice(0, 2)];
     expect(readerWords(rows, totals)).toBe(
-      'Of these 4 cards you own 2, have to spare 1, have for trade 1, want 1.',
+      'Of these 4 cards you own 2, have 1 to spare, have 1 for trade, want 1.',
     );
     expect(readerWords(rows, new Map())).toBe('You own and want none of these 4 cards.');
     expect(heldWords({ owned: 5, wanted: 1, trade: 3 })).toBe(
