@@ -71,17 +71,17 @@ export function SharedListScreen() {
 
 const NO_PRINTINGS: readonly CountedPrinting[] = [];
 
-/** Returns the printings of Eden; none unless a list has some of them. */
-function useEdenPrintings({ lines }: SharedList): readonly CountedPrinting[] {
+/** Returns the printings of Eden, or none if a list has none of them; null while they load. */
+function useEdenPrintings({ lines }: SharedList): readonly CountedPrinting[] | null {
   const isAsked = lines.some(({ printing }) => printing.startsWith('eden/'));
-  const [printings, setPrintings] = useState(NO_PRINTINGS);
+  const [printings, setPrintings] = useState<readonly CountedPrinting[] | null>(null);
   useEffect(() => {
     if (!isAsked) return;
     void edenCatalogueNow().then((catalogue) => {
-      if (catalogue !== null) setPrintings(countedPrintings(catalogue));
+      setPrintings(catalogue === null ? NO_PRINTINGS : countedPrintings(catalogue));
     });
   }, [isAsked]);
-  return printings;
+  return isAsked ? printings : NO_PRINTINGS;
 }
 
 function LinkedList({ list }: { readonly list: SharedList }) {
@@ -90,7 +90,7 @@ function LinkedList({ list }: { readonly list: SharedList }) {
   const isReady = useIsCollectionReady();
   const rows = useMemo(
     () =>
-      catalogue === null || catalogue === 'failed'
+      catalogue === null || catalogue === 'failed' || eden === null
         ? []
         : rowsOfShared(list, [...countedPrintings(catalogue), ...eden]),
     [list, catalogue, eden],
@@ -99,7 +99,7 @@ function LinkedList({ list }: { readonly list: SharedList }) {
     return (
       <p className="pt-8 text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
     );
-  if (catalogue === null) return <Skeleton rows={8} />;
+  if (catalogue === null || eden === null) return <Skeleton rows={8} />;
   return isReady ? (
     <ReadersList list={list} rows={rows} />
   ) : (
