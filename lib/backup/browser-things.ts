@@ -33,6 +33,7 @@ type KindWithoutBackup =
   | 'games:'
   | 'games-under-way'
   | 'import-columns'
+  | 'last-lot'
   | 'play-choice'
   | 'table:letters'
   | 'table:responds'

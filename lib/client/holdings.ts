@@ -21,13 +21,16 @@ let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | nul
  */
 export async function ownHoldings(
   catalogue: Catalogue | null,
-  asked: ParsedQuery | null = null,
+  { query }: ParsedQuery,
 ): Promise<Holdings> {
-  const holdings = await countedHoldings(catalogue);
-  if (asked === null) return holdings;
   const { asksForLots } = await import('@/lib/cards/search/parse');
-  if (!asksForLots(asked.query)) return holdings;
-  const [{ heldLots }, { body }] = await Promise.all([
+  return asksForLots(query) ? holdingsWithLots(catalogue) : countedHoldings(catalogue);
+}
+
+/** Returns the actor's holdings with conditions and places. Rejects as `ownHoldings` does. */
+export async function holdingsWithLots(catalogue: Catalogue | null): Promise<Holdings> {
+  const [holdings, { heldLots }, { body }] = await Promise.all([
+    countedHoldings(catalogue),
     import('@/lib/collection/lots'),
     fresh(LOTS),
   ]);
@@ -35,7 +38,8 @@ export async function ownHoldings(
   return { ...holdings, lots: heldLots(body) };
 }
 
-async function countedHoldings(catalogue: Catalogue | null): Promise<Holdings> {
+/** Returns the actor's holdings without conditions and places. Rejects as `ownHoldings` does. */
+export async function countedHoldings(catalogue: Catalogue | null): Promise<Holdings> {
   const [{ searchedHoldings }, { withRows }, { formatRules }, totals, contents, formats] =
     await Promise.all([
       import('@/lib/collection/searched-holdings'),

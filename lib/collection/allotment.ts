@@ -22,6 +22,15 @@ interface Conflict {
   readonly decks: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 
+/** A card of which some decks lack copies. */
+interface SharedLack {
+  readonly card: string;
+  /** The missing copies. */
+  readonly missing: number;
+  /** The decks that need the card, with their copies. */
+  readonly decks: Conflict['decks'];
+}
+
 /** The cards that a deck lacks after it has taken the free copies. */
 export interface Shortage {
   readonly deck: string;
@@ -46,15 +55,54 @@ export function conflictsOf(
   const cards = new Set(built.flatMap((deck) => [...deck.cards.keys()]));
   return [...cards]
     .map((card) => {
-      const wanting = built.flatMap((deck) => {
-        const count = deck.cards.get(card) ?? 0;
-        return count > 0 ? [{ id: deck.id, name: deck.name, count }] : [];
-      });
+      const wanting = decksWith(card, built);
       const needed = wanting.reduce((sum, { count }) => sum + count, 0);
       return { card, owned: owned.get(card) ?? 0, needed, decks: wanting };
     })
     .filter(({ owned: there, needed, decks: wanting }) => wanting.length > 1 && needed > there)
     .sort((a, b) => b.needed - b.owned - (a.needed - a.owned) || (a.card < b.card ? -1 : 1));
+}
+
+/** Returns the decks with a card, and their copies. */
+function decksWith(card: string, decks: readonly AllottedDeck[]): Conflict['decks'] {
+  return decks.flatMap(({ id, name, cards }) => {
+    const count = cards.get(card) ?? 0;
+    return count > 0 ? [{ id, name, count }] : [];
+  });
+}
+
+/** Returns the copies of a card that are owned and in none of these decks. */
+function copiesOutside(
+  card: string,
+  decks: readonly AllottedDeck[],
+  owned: ReadonlyMap<string, number>,
+): number {
+  const taken = decksWith(card, decks).reduce((sum, { count }) => sum + count, 0);
+  return Math.max(0, (owned.get(card) ?? 0) - taken);
+}
+
+/**
+ * Returns what the chosen decks lack together when other built decks keep their copies. Of a card that several of them need, each needs
+ * its own copies; if the decks share copies, the most that any one needs is enough.
+ */
+export function sharedLacks(
+  chosen: readonly AllottedDeck[],
+  decks: readonly AllottedDeck[],
+  owned: ReadonlyMap<string, number>,
+  sharing: 'own copies' | 'shared copies',
+): SharedLack[] {
+  const others = decks.filter(({ id, built }) => built && chosen.every((deck) => deck.id !== id));
+  const cards = new Set(chosen.flatMap((deck) => [...deck.cards.keys()]));
+  return [...cards].flatMap((card) => {
+    const wanting = decksWith(card, chosen);
+    const counts = wanting.map(({ count }) => count);
+    const needed =
+      sharing === 'shared copies'
+        ? Math.max(0, ...counts)
+        : counts.reduce((sum, count) => sum + count, 0);
+    const missing = needed - copiesOutside(card, others, owned);
+    return missing > 0 ? [{ card, missing, decks: wanting }] : [];
+  });
 }
 
 /** Returns what a deck lacks when other built decks keep their copies. Its own copies count as available. */
@@ -66,8 +114,7 @@ export function shortageOf(
   const others = decks.filter((other) => other.built && other.id !== deck.id);
   let [cards, missing] = [0, 0];
   const lacks = [...deck.cards].flatMap(([card, count]) => {
-    const taken = others.reduce((sum, other) => sum + (other.cards.get(card) ?? 0), 0);
-    const free = Math.max(0, (owned.get(card) ?? 0) - taken);
+    const free = copiesOutside(card, others, owned);
     const lack = Math.max(0, count - free);
     cards += count;
     missing += lack;

@@ -14,7 +14,7 @@ export interface LotChange {
 export type LotNames = Pick<HoldingKey, 'condition' | 'place'>;
 
 /** Names a lot by its condition and place; '' when it has neither. */
-function lotWords({ condition, place }: LotNames): string {
+export function lotWords({ condition, place }: LotNames): string {
   return [condition, place].filter(Boolean).join(', ');
 }
 

@@ -111,6 +111,15 @@ export function placesOf(lots: Lots): readonly string[] {
   const places = new Set<string>();
   for (const some of lots.values())
     for (const { place, owned } of some) if (place !== '' && owned > 0) places.add(place);
+  return sortPlaces(places);
+}
+
+/** Returns the places of packed lots, in alphabetical order. */
+export function knownPlaces({ places }: Pick<PackedLots, 'places'>): readonly string[] {
+  return sortPlaces(places.filter((place) => place !== ''));
+}
+
+function sortPlaces(places: Iterable<string>): readonly string[] {
   return [...places].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 

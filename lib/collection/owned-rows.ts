@@ -87,9 +87,10 @@ export function ownedRows(
   return sortedRows(rows, filter);
 }
 
-function printingFits(
+/** Checks whether a printing has the set, type, rarity and trait of a filter. */
+export function printingFits(
   { set, type, rarity, card }: CountedPrinting,
-  filter: OwnedFilter,
+  filter: Pick<OwnedFilter, 'set' | 'type' | 'rarity' | 'trait'>,
   traitsOf: (card: string) => readonly string[],
 ): boolean {
   return (

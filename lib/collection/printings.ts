@@ -68,6 +68,12 @@ function compareNumbers(a: string, b: string): number {
   return (x ?? 0) - (y ?? 0) || (a < b ? -1 : Number(a > b));
 }
 
+/** Returns a printing of a card that is not known here: it has no page. */
+export function unknownPrinting(id: string, name: string): CountedPrinting {
+  const [, set = '', number = ''] = id.split('/');
+  return { id, card: id, name, set, number, rarity: null, type: '', page: '' };
+}
+
 /** Returns what distinguishes printings with one name: the number, or for Eden the type of card. */
 export function numberOrKind({ id, number, type }: CountedPrinting): string {
   return id.startsWith('eden/') ? type : number;

@@ -1,6 +1,6 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName, otherFoldings } from '@/lib/cards/name';
-import { nearest } from '@/lib/cards/nearest';
+import { nearest, resembles } from '@/lib/cards/nearest';
 import {
   editionNamed,
   isEdition,
@@ -80,7 +80,9 @@ export function matcherOf(
   const near = (name: string): readonly CountedPrinting[] => {
     const folded = foldName(name);
     if (folded === '' || name.length > 80 || compared++ >= mostCompared) return [];
-    return nearest(folded, byName.keys(), 3).flatMap((one) => byName.get(one)?.slice(0, 1) ?? []);
+    return nearest(folded, byName.keys(), 3)
+      .filter((one) => resembles(folded, one))
+      .flatMap((one) => byName.get(one)?.slice(0, 1) ?? []);
   };
   return (line) => {
     const { name, number, found } = splitName(line, printingsNamed);

@@ -6,10 +6,18 @@ import { bareLine, copiesOf, type WrittenLine } from './types';
 // spreadsheet; and after it what other programs add: `*F*`, `#Tag`, `[Category]`.
 
 /** Matches a number within a set. */
-export const NUMBER = /^[A-Za-z]{0,5}\d+[a-z]?$/;
+const NUMBER = /^[A-Za-z]{0,5}\d+[a-z]?$/;
 
 /** Matches a number that is probably a count: card numbers have three digits, or a letter. */
 const LIKELY_COUNT = /^[1-9]\d?$/;
+
+/** Writes a line of a list, `3 Zipper (standard) 266`. Cards of Eden have no number; set and name are enough. */
+export function writeLine(
+  count: number,
+  { name, set, number }: { readonly name: string; readonly set: string; readonly number: string },
+): string {
+  return `${count} ${name} (${set})${NUMBER.test(number) ? ` ${number}` : ''}\n`;
+}
 
 /** Replaces each run of blanks or tabs by one, because the patterns below would be slow on long runs. */
 export function withSingleBlanks(line: string): string {

@@ -4,7 +4,7 @@ import { MOST_LINE } from './decode';
 import { oddLackeyCard } from './lackey-name';
 import { headingOf, tableCells, withoutMarkup } from './markup';
 import { plainDeck } from './plain-deck';
-import { NUMBER, readLine, withSingleBlanks } from './plain-line';
+import { readLine, withSingleBlanks, writeLine } from './plain-line';
 import {
   bareLine,
   copiesOf,
@@ -134,10 +134,6 @@ export const plainText: FileFormat = {
   writeCollection: (lines) =>
     lines
       .filter(({ owned }) => owned > 0)
-      .map(
-        // Built-in cards of Eden have no number; set and name are enough.
-        ({ printing: { name, set, number }, owned }) =>
-          `${owned} ${name} (${set})${NUMBER.test(number) ? ` ${number}` : ''}\n`,
-      )
+      .map(({ printing, owned }) => writeLine(owned, printing))
       .join(''),
 };

@@ -260,10 +260,37 @@ describe('the collection pages', () => {
     const page = await open('/collection/decks');
     const burgers = page.getByRole('listitem').filter({ hasText: 'Burgers' });
     await burgers.getByText(/^\d+ of 40 missing$/).click();
-    await burgers.getByRole('button', { name: 'Add these to my wants' }).click();
-    await burgers.getByText(/^\d+ copies added to your wants\.$/).waitFor();
-    await burgers.getByRole('button', { name: 'Add these to my wants' }).click();
-    await burgers.getByText('Your wants have all of them already.').waitFor();
+    await burgers.getByRole('button', { name: 'Want all of these' }).click();
+    await burgers.getByRole('button', { name: 'All of these are wanted' }).waitFor();
+    await page.close();
+  });
+
+  it('list what chosen decks lack together, with copies of their own or shared ones', async () => {
+    const page = await open('/collection/decks');
+    await page.getByRole('checkbox', { name: 'Choose Burgers' }).check();
+    await page.getByRole('checkbox', { name: 'Choose The Temple of Thoth' }).check();
+    await page.getByRole('heading', { name: 'Missing for these 2 decks' }).waitFor();
+    const size = page.getByRole('status').filter({ hasText: /^\d+ printings, \d+ copies$/ });
+    const copies = async () => Number(/(\d+) copies/.exec(await size.innerText())?.[1]);
+    const apart = await copies();
+    await page.getByRole('checkbox', { name: 'These decks share copies' }).check();
+    await expect.poll(copies).toBeLessThan(apart);
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'These decks share copies' }).waitFor();
+    await page.locator('label', { hasText: /^Faces$/ }).click();
+    const looks = [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+    const section = page.getByRole('region', { name: 'Missing for these 2 decks' });
+    await section.getByRole('button', { name: 'Want all of these' }).click();
+    await section.getByRole('button', { name: 'All of these are wanted' }).waitFor();
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page
+      .getByRole('button', { name: /^Undo: \d+ cards missing for 2 decks: wanted$/ })
+      .click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
     await page.close();
   });
 

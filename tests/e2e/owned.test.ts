@@ -187,14 +187,90 @@ describe('what one owns', () => {
     await page.goto(`${harness.baseUrl}/collection?show=trade`);
     await page.getByText('3 copies of 1 printing').first().waitFor();
     await page.goto(`${harness.baseUrl}/collection/lists?list=trade&set=standard`);
-    await page.getByText('1 printing, 1 copy').waitFor();
-    await page.getByLabel('List', { exact: true }).selectOption('missing');
+    await page.getByRole('status').filter({ hasText: '1 printing, 1 copy' }).waitFor();
+    await page.locator('label', { hasText: /^Missing$/ }).click();
     await page.getByRole('button', { name: 'Want all of these' }).click();
     expect(new URL(page.url()).search).toBe('?list=missing&set=standard');
     await page.getByRole('button', { name: 'All of these are wanted' }).waitFor();
     await page.goto(`${harness.baseUrl}/collection/history`);
     await page.getByRole('button', { name: /^Undo: .* missing: wanted/ }).click();
     await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('is counted at the last place again, which each field for a place suggests', async () => {
+    const page = await open('/collection/count');
+    const place = page.getByLabel('Place', { exact: true });
+    await place.focus();
+    const suggested = () =>
+      place.evaluate((field: HTMLInputElement) =>
+        [...(field.list?.options ?? [])].map(({ value }) => value),
+      );
+    await expect.poll(suggested).toEqual(['Box 1', 'Box 2']);
+    await place.fill('Box 2');
+    await page.getByLabel('Type a card and press Enter').fill('eel');
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: /^Undo: \+1 Eel \(.*\), Box 2 → 1$/ });
+    await undo.waitFor();
+    await page.reload();
+    await expect.poll(() => place.inputValue()).toBe('Box 2');
+    await place.fill('');
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByRole('button', { name: /^Undo: \+1 Eel/ }).click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.goto(`${harness.baseUrl}/cards`);
+    await settled(page);
+    await page.locator('#card-search').pressSequentially('place:');
+    await page.getByRole('option', { name: 'Box 2' }).waitFor();
+    await page.close();
+  });
+
+  it('is listed to change, to print and to share by a link that anybody can open', async () => {
+    const page = await open('/collection/lists?list=trade');
+    const complaints = listenForComplaints(page);
+    await page.getByRole('button', { name: 'One Zipper for trade more' }).click();
+    await page.getByRole('status').filter({ hasText: '1 printing, 2 copies' }).waitFor();
+    await page.getByLabel('Find on this list').fill('zip');
+    await expect.poll(() => new URL(page.url()).search).toBe('?list=trade&name=zip');
+    await page.getByText('Print or share').click();
+    await page.getByLabel('Title').fill('For the fair');
+    const field = page.getByLabel('Link', { exact: true });
+    await expect.poll(() => field.inputValue()).toContain('/list#1.');
+    const link = await field.inputValue();
+    const looks = [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await sheet.getByRole('heading', { name: 'For the fair' }).waitFor();
+    await sheet.getByRole('row', { name: /^2 Zipper 268/ }).waitFor();
+    expect(await page.getByLabel('Find on this list').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    const other = await harness.browser.newContext();
+    const reader = await other.newPage();
+    const asked: string[] = [];
+    reader.on('request', (request) => asked.push(request.url()));
+    await reader.goto(link);
+    await reader.getByRole('heading', { name: 'For the fair' }).waitFor();
+    await reader.getByText(/^Of this card you own 1, have 1 to spare, have 1 for trade/).waitFor();
+    await reader.getByRole('img', { name: /^Zipper/ }).waitFor();
+    // What is in the link reaches no server.
+    expect(asked.filter((url) => url.includes('#1.'))).toEqual([]);
+    expect(await faultsInEach(reader, looks)).toEqual([]);
+    await reader.getByRole('button', { name: 'Want all of these' }).click();
+    await reader.getByRole('button', { name: 'All of these are wanted' }).waitFor();
+    await reader.goto('about:blank');
+    await reader.goto(link.slice(0, -5));
+    await reader.getByText(/The end of this link is missing/).waitFor();
+    await other.close();
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page
+      .getByRole('button', { name: 'Undo: 1 card of a shared list: wanted', exact: true })
+      .click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    expect(complaints.list).toEqual([]);
     await page.close();
   });
 

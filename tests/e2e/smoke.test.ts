@@ -41,6 +41,7 @@ describe('the built program', () => {
     '/decks/new',
     '/learn',
     '/collection/place?name=Box',
+    '/list#none',
     '/no-such-page',
   ])('also shows %s without browser errors and violations of axe', { tags: 'long' }, shows);
 
@@ -92,6 +93,7 @@ describe('the built program', () => {
     '/collection/count',
     '/collection/place',
     '/collection/photographs',
+    '/list',
     '/decks/any-deck',
     '/decks/any-deck/odds',
     '/decks/any-deck/history',

@@ -1,129 +1,83 @@
 'use client';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
-import { CopyButton } from '@/app/_components/forms/copy-button';
-import { Field, Input, Select } from '@/app/_components/forms/field';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { CountStepper } from '@/app/_components/deck/count-stepper';
+import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { collectedPrintings, groupPrintings, heldOf, spareOf } from '@/lib/collection/completion';
-import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
+import { useAddress } from '@/app/_components/site/use-address';
+import { LOTS } from '@/lib/client/collection';
+import { useAnswer } from '@/lib/client/use-answer';
+import {
+  filterList,
+  type ListName,
+  type ListRow,
+  listRows,
+  sizeOfList,
+} from '@/lib/collection/card-list';
+import { collectedPrintings, heldOf } from '@/lib/collection/completion';
+import { markCopy } from '@/lib/collection/lot-changes';
+import type { Lots } from '@/lib/collection/lots';
+import { FILTER_FIELDS, type OwnedFilter } from '@/lib/collection/owned-rows';
 import { useCollectionStore, usePrintings, useSetName, useTotals } from './collection-context';
+import { LISTS, ListControls, ListFilters, queryOf, type Shown, shownOf } from './list-controls';
+import { ListRows } from './list-rows';
+import { ListSharing } from './list-sharing';
+import { useCardsById } from './owned-screen';
+import { useLots } from './use-lots';
+import { WantAll } from './want-all';
 
-const LISTS = {
-  wanted: { name: 'Wants', none: 'No wants yet' },
-  missing: { name: 'Missing', none: 'You have at least one of every card' },
-  trade: { name: 'For trade', none: 'Nothing is for trade yet' },
-  spare: { name: 'Spares', none: 'No spares' },
-  owned: { name: 'Everything I own', none: 'Nothing counted yet' },
+const MARKS = {
+  wanted: { name: 'wanted', heading: 'Wanted' },
+  trade: { name: 'for trade', heading: 'For trade' },
 } as const;
-type ListName = keyof typeof LISTS;
 
-function isListName(value: string): value is ListName {
-  return Object.hasOwn(LISTS, value);
-}
-
-/** Returns the printings of a list with their copies. */
-function usePrintingsOf(
-  list: ListName,
-  keep: number,
-): readonly (readonly [CountedPrinting, number])[] {
-  const held = useTotals();
-  const printings = collectedPrintings(usePrintings(), held);
-  return printings.flatMap((printing) => {
-    const so = heldOf(held, printing.id);
-    const counts: Readonly<Record<ListName, number>> = {
-      wanted: so.wanted,
-      missing: so.owned === 0 ? 1 : 0,
-      trade: so.trade,
-      spare: spareOf(so, keep),
-      owned: so.owned,
-    };
-    return counts[list] > 0 ? [[printing, counts[list]] as const] : [];
-  });
-}
-
-/** Changes the address without a request: Next's router follows. */
-function show(list: ListName, set: string): void {
-  const address = new URLSearchParams({ list, ...(set === '' ? {} : { set }) });
-  window.history.replaceState(null, '', `/collection/lists?${address}`);
-}
-
-/** Lists for trading, chosen by the address: on screen, printed, or as text. */
+/** The lists of what one wants, has for trade, lacks and has to spare: to change, to print and to share. */
 export function ListMaker() {
-  const address = useSearchParams();
-  const asked = address.get('list') ?? '';
-  const list = isListName(asked) ? asked : 'wanted';
-  const only = address.get('set') ?? '';
-  const [keep, setKeep] = useState(1);
-  const all = usePrintingsOf(list, keep);
-  const sets = [...new Set([...all.map(([{ set }]) => set), ...(only === '' ? [] : [only])])];
-  const rows = all.filter(([{ set }]) => only === '' || set === only);
+  const lots = useLots();
+  const answer = useAnswer(LOTS);
+  if (lots === null)
+    return (
+      <Answered path={LOTS} answer={answer}>
+        {() => null}
+      </Answered>
+    );
+  return <Lists lots={lots} />;
+}
+
+function Lists({ lots }: { readonly lots: Lots }) {
+  const [address, setAddress] = useAddress();
+  const shown = useMemo(() => shownOf(address), [address]);
+  const show = (next: Shown) => setAddress(queryOf(next));
+  // What is typed is shown before the rows that it finds.
+  const { list, view, filter, keep } = useDeferredValue(shown);
+  const { rows, all, stay } = useListRows(list, keep, filter, lots);
+  const totals = useTotals();
   const setName = useSetName();
-  const counts = new Map(rows);
-  const total = rows.reduce((sum, [, count]) => sum + count, 0);
-  const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
+  const { name, none, mark } = LISTS[list];
+  const title = filter.set === '' ? name : `${name}: ${setName(filter.set)}`;
+  const onList = useMemo(() => rows.filter(({ count }) => count > 0), [rows]);
+  const words = ({ count, note }: ListRow) =>
+    [list === 'missing' || list === mark ? '' : `${count} ${COPIES[list]}`, note]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
-        <Field id="list" label="List">
-          <Select
-            id="list"
-            value={list}
-            onChange={({ target: { value } }) => {
-              if (isListName(value)) show(value, only);
-            }}
-          >
-            {Object.entries(LISTS).map(([value, { name }]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id="set" label="Set">
-          <Select id="set" value={only} onChange={({ target }) => show(list, target.value)}>
-            <option value="">all sets</option>
-            {sets.map((set) => (
-              <option key={set} value={set}>
-                {setName(set)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {list === 'spare' ? (
-          <Field id="keep" label="Copies to keep">
-            <Input
-              id="keep"
-              type="number"
-              min={0}
-              max={999}
-              value={keep}
-              onChange={(event) =>
-                setKeep(Math.max(0, Math.floor(event.target.valueAsNumber) || 0))
-              }
-              className="w-24"
-            />
-          </Field>
-        ) : null}
-        <CopyButton
-          label="Copy as text"
-          text={text.join('\n')}
-          disabled={rows.length === 0}
-          otherwise="print the list instead"
-        />
-        <Button onClick={() => window.print()} disabled={rows.length === 0}>
-          Print
-        </Button>
-        {list === 'missing' ? <WantAll printings={rows.map(([printing]) => printing)} /> : null}
+      <ListControls shown={shown} show={show} />
+      <div className="flex flex-wrap gap-x-6 print:block">
+        <ListFilters shown={shown} show={show} rows={all} lots={lots} />
+        <ListSharing list={list} title={title} rows={onList} noteTitle="Condition" />
       </div>
-      <p className="mb-4 text-ink-soft" aria-live="polite">
-        {rows.length} {rows.length === 1 ? 'printing' : 'printings'}, {total}{' '}
-        {total === 1 ? 'copy' : 'copies'}
-      </p>
+      <div className="mb-1 flex min-h-10 flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <p role="status" className="text-sm text-ink-faint">
+          {sizeOfList(onList)}
+        </p>
+        {list === 'missing' && onList.length > 0 ? (
+          <WantAll rows={onList} what="missing" wantedOf={({ id }) => heldOf(totals, id).wanted} />
+        ) : null}
+      </div>
       {rows.length === 0 ? (
-        <EmptyState title={all.length === 0 ? LISTS[list].none : 'Nothing in this set'}>
-          {list === 'missing' ? null : (
+        <EmptyState title={all.length === 0 ? none : 'No card fits these filters'}>
+          {list === 'missing' || all.length > 0 ? null : (
             <>
               Count cards and mark them as wanted or for trade under{' '}
               <Link href="/collection/count" className="text-link">
@@ -133,50 +87,68 @@ export function ListMaker() {
             </>
           )}
         </EmptyState>
-      ) : null}
-      {groupPrintings(
-        rows.map(([printing]) => printing),
-        ({ set }) => set,
-      ).map(([set, some]) => (
-        <section key={set} aria-label={setName(set)} className="mb-8 break-inside-avoid-page">
-          <h2 className="eyebrow mb-2 border-b border-line pb-2">{setName(set)}</h2>
-          <ul className="gap-x-8 sm:columns-2 lg:columns-3">
-            {some.map((printing) => (
-              <li
-                key={printing.id}
-                className="flex min-h-8 break-inside-avoid items-baseline gap-3 py-0.5"
-              >
-                <span className="w-8 shrink-0 text-right tabular-nums">{counts.get(printing)}</span>
-                <Link href={printing.page} className="hover:text-accent">
-                  {printing.name}
-                </Link>
-                <span className="font-mono text-xs text-ink-faint">{numberOrKind(printing)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      ) : (
+        <ListRows
+          rows={rows}
+          view={view}
+          of={`${list} ${FILTER_FIELDS.map((field) => filter[field]).join('\n')}`}
+          words={words}
+          heading={MARKS[mark].heading}
+          copies={(row) => <MarkStepper row={row} mark={mark} lots={lots} onStep={stay} />}
+        />
+      )}
     </>
   );
 }
 
-/** Marks a copy of each missing printing as wanted, as one change that can be undone. */
-function WantAll({ printings }: { readonly printings: readonly CountedPrinting[] }) {
+const COPIES = { wanted: 'wanted', trade: 'for trade', spare: 'to spare', owned: 'owned' } as const;
+
+/** Returns the rows of a list that the filter selects, and all of its rows. A card from which the last copy is taken stays until another list is shown. */
+function useListRows(list: ListName, keep: number, filter: OwnedFilter, lots: Lots) {
+  const known = usePrintings();
+  const totals = useTotals();
+  const cards = useCardsById();
+  const [changed, setChanged] = useState<Pick<Shown, 'list'> & { ids: ReadonlySet<string> }>({
+    list,
+    ids: new Set(),
+  });
+  const stays = changed.list === list ? changed.ids : NONE;
+  const all = useMemo(
+    () => listRows(list, collectedPrintings(known, totals), totals, lots, keep, stays),
+    [list, known, totals, lots, keep, stays],
+  );
+  const rows = useMemo(
+    () => filterList(all, filter, (card) => cards.get(card)?.traits ?? []),
+    [all, filter, cards],
+  );
+  const stay = (id: string) => setChanged({ list, ids: new Set([...stays, id]) });
+  return { rows, all, stay };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface MarkStepperProps {
+  readonly row: ListRow;
+  readonly mark: 'wanted' | 'trade';
+  readonly lots: Lots;
+  readonly onStep: (printing: string) => void;
+}
+
+/** Changes how many copies of a card are wanted or for trade. */
+function MarkStepper({ row: { printing }, mark, lots, onStep }: MarkStepperProps) {
   const store = useCollectionStore();
-  const held = useTotals();
-  const unwanted = printings.filter(({ id }) => heldOf(held, id).wanted === 0);
-  const size = unwanted.length;
+  const totals = useTotals();
   return (
-    <Button
-      inactive={size === 0}
-      onClick={() =>
-        store.count(
-          `${size} missing: wanted`,
-          unwanted.map(({ id }) => ({ printing: id, condition: '', place: '', wanted: 1 })),
-        )
-      }
-    >
-      {size === 0 ? 'All of these are wanted' : 'Want all of these'}
-    </Button>
+    <CountStepper
+      name={`${printing.name} ${MARKS[mark].name}`}
+      count={heldOf(totals, printing.id)[mark]}
+      onStep={(by) => {
+        const held = lots.get(printing.id) ?? [];
+        const change = markCopy(printing.name, held, printing.id, mark, by);
+        if (change === null) return;
+        onStep(printing.id);
+        store.count(change.label, change.steps);
+      }}
+    />
   );
 }

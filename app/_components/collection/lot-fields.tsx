@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Field, Input, Select } from '@/app/_components/forms/field';
+import { Field, Select } from '@/app/_components/forms/field';
 import { GRADES } from '@/lib/collection/condition';
-import { COLLECTION_BOUNDS, type HoldingKey } from '@/lib/collection/types';
+import type { HoldingKey } from '@/lib/collection/types';
+import { PlaceInput } from './place-input';
 
 type Lot = Pick<HoldingKey, 'condition' | 'place'>;
 
@@ -31,13 +32,10 @@ export function LotFields({
         </Select>
       </Field>
       <Field id={`${id}-place`} label="Place">
-        <Input
+        <PlaceInput
           id={`${id}-place`}
           value={lot.place}
-          maxLength={COLLECTION_BOUNDS.place}
-          placeholder="box, binder"
-          autoComplete="off"
-          onChange={({ target }) => change({ ...lot, place: target.value })}
+          onValue={(place) => change({ ...lot, place })}
         />
       </Field>
     </>

@@ -1,11 +1,10 @@
-import type { ReadonlyURLSearchParams } from 'next/navigation';
 import { FILTER_FIELDS, type OwnedFilter } from '@/lib/collection/owned-rows';
 
 /** How the rows are shown. */
 export type OwnedView = 'table' | 'faces';
 
 /** Reads the filter from an address. A value that is none finds what an unfiltered list has. */
-export function filterOf(address: ReadonlyURLSearchParams): OwnedFilter {
+export function filterOf(address: Pick<URLSearchParams, 'get'>): OwnedFilter {
   const text = (field: keyof OwnedFilter) => address.get(field) ?? '';
   const [show, order, dir, game] = [text('show'), text('order'), text('dir'), text('game')];
   return {

@@ -28,7 +28,7 @@ const GAMES = [
   { value: 'eden', label: 'Eden' },
   { value: 'all', label: 'Both' },
 ] as const;
-const VIEWS = [
+export const VIEWS = [
   { value: 'table', label: 'Table' },
   { value: 'faces', label: 'Faces' },
 ] as const;
@@ -151,7 +151,8 @@ interface FilterSelectProps {
   readonly onValue: (value: string) => void;
 }
 
-function FilterSelect({ id, label, any, some, value, onValue }: FilterSelectProps) {
+/** A filter by one of some values. */
+export function FilterSelect({ id, label, any, some, value, onValue }: FilterSelectProps) {
   const isKnown = value === '' || some.some(([one]) => one === value);
   return (
     <Field id={id} label={label}>

@@ -87,7 +87,8 @@ function Owned({ lots }: { readonly lots: Lots }) {
     const context = { game, traitsOf, found: found?.cards ?? null, touched } as const;
     return ownedRows(printings, lots, shown, context);
   }, [printings, lots, shown, cards, game, found, touched]);
-  const choices = useChoices(lots);
+  const held = useMemo(() => printings.filter(({ id }) => lots.has(id)), [printings, lots]);
+  const choices = useChoices(held, lots);
   return (
     <div className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <section aria-labelledby="owned">
@@ -156,20 +157,18 @@ function useTouched(): ReadonlySet<string> {
 }
 
 /** Returns the cards of On the Edge by their ids; empty while they load. */
-function useCardsById(): Catalogue['byId'] {
+export function useCardsById(): Catalogue['byId'] {
   const catalogue = useCatalogue();
   return catalogue === null || catalogue === 'failed' ? NO_CARDS : catalogue.byId;
 }
 
 const NO_CARDS: Catalogue['byId'] = new Map();
 
-/** Returns the values that the filters offer. */
-function useChoices(lots: Lots): OwnedChoices {
-  const printings = usePrintings();
+/** Returns the values that the filters of some printings offer. */
+export function useChoices(held: readonly CountedPrinting[], lots: Lots): OwnedChoices {
   const setName = useSetName();
   const cards = useCardsById();
   return useMemo(() => {
-    const held = printings.filter(({ id }) => lots.has(id));
     const valuesOf = (value: (printing: CountedPrinting) => string | null) =>
       [...new Set(held.map(value))].flatMap((one) => (one === null || one === '' ? [] : [one]));
     const named = (values: readonly string[]) =>
@@ -182,7 +181,7 @@ function useChoices(lots: Lots): OwnedChoices {
       trait: named([...new Set(traits)]),
       place: placesOf(lots).map((place) => [place, place]),
     };
-  }, [printings, lots, setName, cards]);
+  }, [held, lots, setName, cards]);
 }
 
 interface OwnedRowsProps {

@@ -87,7 +87,6 @@ function Place({ name, inside, lots }: PlaceProps) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <PlaceRows
           inside={inside}
-          others={others}
           says={says}
           onMove={(some, place) => {
             const moved = move(some, place);
@@ -101,7 +100,6 @@ function Place({ name, inside, lots }: PlaceProps) {
             </h2>
             <PlaceForm
               label="New name"
-              places={others}
               action={(place) => (others.includes(place) ? `Put all into ${place}` : 'Rename')}
               onPlace={rename}
             />
@@ -115,15 +113,13 @@ function Place({ name, inside, lots }: PlaceProps) {
 
 interface PlaceRowsProps {
   readonly inside: readonly Holding[];
-  /** The other places. */
-  readonly others: readonly string[];
   /** What was done last. */
   readonly says: string;
   readonly onMove: (lots: readonly Holding[], place: string) => void;
 }
 
 /** What is at a place, with boxes to choose what is moved. */
-function PlaceRows({ inside, others, says, onMove }: PlaceRowsProps) {
+function PlaceRows({ inside, says, onMove }: PlaceRowsProps) {
   const printings = usePrintings();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { shown, mark } = useScrollPages('place', 0, inside.length);
@@ -144,7 +140,6 @@ function PlaceRows({ inside, others, says, onMove }: PlaceRowsProps) {
         {some.length === 0 ? null : (
           <PlaceForm
             label={`Move ${counted(some.length, 'row')} to`}
-            places={others}
             action={() => 'Move'}
             onPlace={(place) => {
               onMove(some, place);

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { setNameOf } from '@/lib/cards/sets';
 import { freshId } from '@/lib/client/fresh-id';
+import { keepLastLot, useLastLot } from '@/lib/client/last-lot';
+import { type LotNames, lotWords } from '@/lib/collection/lot-changes';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Entry, readEntry } from '@/lib/collection/quick-entry';
 import { isPlain, NO_TOTAL, type PrintingTotal } from '@/lib/collection/totals';
@@ -29,10 +31,8 @@ const MOST_SUGGESTIONS = 8;
 const MOST_BARE_COUNT = 20;
 
 /** The settings of every entry. */
-export interface EntrySettings {
+export interface EntrySettings extends LotNames {
   readonly count: Count;
-  readonly condition: string;
-  readonly place: string;
   /** The set whose card numbers are typed; null when names are typed. */
   readonly numbersOf: string | null;
 }
@@ -46,6 +46,16 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
 /** Returns the name of a printing, with its set and number. */
 export function printingWords(printing: CountedPrinting): string {
   return `${printing.name} (${setNameOf(printing)} ${printing.number})`;
+}
+
+/** Says which copies were counted, and how many of the printing there are now. */
+export function countedWords(
+  count: number,
+  printing: CountedPrinting,
+  lot: LotNames,
+  now: number,
+): string {
+  return `+${count} ${[printingWords(printing), lotWords(lot)].filter(Boolean).join(', ')} → ${now}`;
 }
 
 /** The logic of the quick entry box: `zip` Enter, `3` Enter; many lines by pasting. */
@@ -63,12 +73,12 @@ export function useQuickEntry() {
   /** The last entry, unless it was undone in the list of changes. */
   const last = isUndone ? null : entered;
   const [unfit, setUnfit] = useState<readonly UncountedLine[]>([]);
-  const [settings, setSettings] = useState<EntrySettings>({
+  const [chosenNow, setChosenNow] = useState<Omit<EntrySettings, keyof LotNames>>({
     count: 'owned',
-    condition: '',
-    place: '',
     numbersOf: null,
   });
+  const lot = useLastLot();
+  const settings: EntrySettings = { ...chosenNow, ...lot };
   const { numbersOf } = settings;
   const entry = useMemo(() => readEntry(text, printings, numbersOf), [text, printings, numbersOf]);
   useEffect(() => {
@@ -98,7 +108,7 @@ export function useQuickEntry() {
     const refused = settings.count === 'trade' ? whyTradeIsLimited(total, settings, by) : '';
     if (refused !== '') return `${name}: ${refused}`;
     const batch = before?.batch ?? freshId();
-    const words = `+${count} ${name} → ${now + by}${COUNT_WORDS[settings.count]}`;
+    const words = `${countedWords(count, printing, { condition, place }, now + by)}${COUNT_WORDS[settings.count]}`;
     if (by !== 0)
       store.count(
         words,
@@ -216,7 +226,8 @@ export function useQuickEntry() {
     unfit,
     settings,
     change(next: EntrySettings): void {
-      setSettings(next);
+      setChosenNow({ count: next.count, numbersOf: next.numbersOf });
+      keepLastLot(next);
       setLast(last === null ? null : { ...last, isFresh: false });
     },
     takeLines,

@@ -87,7 +87,7 @@ export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'
 
 /** A native select. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select className={`${CONTROL_CLASS} pr-8 ${className}`} {...rest} />;
+  return <select className={`${CONTROL_CLASS} pr-2 ${className}`} {...rest} />;
 }
 
 interface TypeAheadInputProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {

@@ -16,6 +16,7 @@ import { sheetByNumber, sheetByType } from '@/lib/decks/sheet';
 import type { DeckList } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { ChoiceLink, PrintButton } from './print-controls';
+import { PAPER_CLASS, TickTable } from './tick-table';
 
 /** The printed sheet of a deck: for its player, or for a tournament with collector numbers. */
 export function SheetScreen() {
@@ -63,9 +64,6 @@ interface SheetProps {
   readonly list: DeckList;
   readonly catalogue: Catalogue;
 }
-
-const PAPER_CLASS =
-  'bg-white p-6 text-[13px] text-black shadow-card print:p-0 print:text-[10pt] print:shadow-none';
 
 /** Cards by type with their figures, in two columns. */
 function PlayerSheet({ list, catalogue }: SheetProps) {
@@ -161,41 +159,14 @@ function TournamentSheet({ list, catalogue }: SheetProps) {
               {board === 'main' ? 'Deck' : 'Sideboard'} ({totalCards(list, board)})
             </h2>
             <div className="gap-8 sm:columns-2 print:columns-2">
-              <table className="w-full">
-                <thead className="text-left text-[0.85em]">
-                  <tr>
-                    <th scope="col" className="w-7 font-normal">
-                      ☐<span className="sr-only">Checked</span>
-                    </th>
-                    <th scope="col" className="w-6 text-right font-normal">
-                      №<span className="sr-only">Copies</span>
-                    </th>
-                    <th scope="col" className="px-2 font-normal">
-                      Card
-                    </th>
-                    <th scope="col" className="font-normal">
-                      Set and number
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {lines.map(({ count, name, number }) => (
-                    <tr
-                      key={number}
-                      className="break-inside-avoid border-b border-neutral-300 align-top"
-                    >
-                      <td className="py-0.5">
-                        <span className="inline-block size-3 border border-black" />
-                      </td>
-                      <td className="py-0.5 text-right font-semibold">{count}</td>
-                      <th scope="row" className="px-2 py-0.5 text-left font-normal">
-                        {name}
-                      </th>
-                      <td className="py-0.5 whitespace-nowrap">{number}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <TickTable
+                columns={['Card', 'Set and number']}
+                lines={lines.map(({ count, name, number }) => ({
+                  key: number,
+                  count,
+                  cells: [name, number],
+                }))}
+              />
             </div>
           </section>
         );

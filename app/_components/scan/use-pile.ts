@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useCollectionStore, usePrintings } from '@/app/_components/collection/collection-context';
-import { printingWords } from '@/app/_components/collection/use-quick-entry';
+import { countedWords } from '@/app/_components/collection/use-quick-entry';
+import { keepLastLot, useLastLot } from '@/lib/client/last-lot';
 import type { SeenCard } from '@/lib/client/scan-worker';
+import type { LotNames } from '@/lib/collection/lot-changes';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { cardBySet, choosePrinting } from '@/lib/scan/pile';
 import { NOTHING_READ } from './look-words';
 import { useFreedUrls } from './use-freed-urls';
 
 /** What all the cards of a pile have in common. */
-interface PileSettings {
+interface PileSettings extends LotNames {
   /** The id of the set; '' when it is not known. */
   readonly set: string;
-  readonly condition: string;
-  readonly place: string;
 }
 
 /** A card that was counted. */
@@ -52,7 +52,9 @@ export interface Pile {
 export function usePile(): Pile {
   const store = useCollectionStore();
   const printings = usePrintings();
-  const [settings, change] = useState<PileSettings>({ set: '', condition: '', place: '' });
+  const [set, setSet] = useState('');
+  const lot = useLastLot();
+  const settings: PileSettings = { set, ...lot };
   const [last, setLast] = useState<CountedCard | null>(null);
   const [doubtful, setDoubtful] = useState<readonly DoubtfulCard[]>([]);
   const [announcement, setAnnouncement] = useState('');
@@ -60,9 +62,10 @@ export function usePile(): Pile {
   useFreedUrls(doubtful);
 
   function countPrinting(printing: CountedPrinting, picture: Blob | null): void {
-    const { condition, place } = settings;
+    const { condition } = lot;
+    const place = lot.place.trim();
     const had = store.getState().ledger.shown.get(printing.id)?.owned ?? 0;
-    const words = `+1 ${printingWords(printing)} → ${had + 1}`;
+    const words = countedWords(1, printing, { condition, place }, had + 1);
     const batch = store.count(words, [{ printing: printing.id, condition, place, owned: 1 }]);
     setLast({ printing, batch, picture });
     setAnnouncement(words);
@@ -76,7 +79,10 @@ export function usePile(): Pile {
 
   return {
     settings,
-    change,
+    change(next) {
+      setSet(next.set);
+      keepLastLot(next);
+    },
     last,
     doubtful,
     announcement,

@@ -6,7 +6,7 @@ import { askedGame, asksForHoldings, parseQuery } from '@/lib/cards/search/parse
 import type { ParsedQuery } from '@/lib/cards/search/query';
 import type { SearchAnswer } from '@/lib/cards/search/search-cards';
 import { currentCatalogue } from '@/lib/client/cards';
-import { ownHoldings } from '@/lib/client/holdings';
+import { countedHoldings, holdingsWithLots, ownHoldings } from '@/lib/client/holdings';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { ShownAnswer } from './shown-answer';
 
@@ -21,8 +21,9 @@ type Game = AnyCard['game'];
 /** Returns the suggestions for a query at the position of the caret. */
 type Completer = (query: string, caret: number) => readonly Completion[];
 
-/** Matches a search key about decks, in the text of a query whose term may still be incomplete. */
-const NAMES_OWN = /(?:^|[\s(-])(?:in|deck|place|location)[:=]/i;
+/** Match a search key about decks or places, in the text of a query whose term may still be incomplete. */
+const NAMES_DECK = /(?:^|[\s(-])(?:in|deck)!?[:=]/i;
+const NAMES_PLACE = /(?:^|[\s(-])(?:place|location)!?[:=]/i;
 
 /** Matches queries that may mean a trait even when they have results: "mutants", "whammies", "madmen". */
 const MAY_BE_PLURAL = /(?:s|men)\b/i;
@@ -128,8 +129,11 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
   warmUp(fields, (query) => search(parseQuery(query))).catch(() => undefined);
   const completer = async (asked: string) => {
     const { completionsAt } = await import('@/lib/cards/search/complete');
-    // `in:` completes names of decks, `place:` names of places.
-    const holdings = NAMES_OWN.test(asked) ? await ownHoldings(edge, parseQuery(asked)) : null;
+    const holdings = NAMES_PLACE.test(asked)
+      ? await holdingsWithLots(edge)
+      : NAMES_DECK.test(asked)
+        ? await countedHoldings(edge)
+        : null;
     return (query: string, caret: number) => completionsAt(query, caret, catalogue, holdings);
   };
   return { search, completer };

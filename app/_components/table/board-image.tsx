@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { saveBlob } from '@/app/_components/forms/save-as-file';
+import { openShareSheet } from '@/lib/client/share-sheet';
 import { boardPicture } from '@/lib/ote/board-picture';
 import { useTable } from './table-store';
 import { DIALOG_BUTTONS, DIALOG_STATUS } from './table-styles';
@@ -62,7 +63,13 @@ export function BoardImage({ title }: { readonly title: string }) {
           Save the picture
         </Button>
         {canShare ? (
-          <Button onClick={() => void share(file, title).then(setSaid)}>Share the picture</Button>
+          <Button
+            onClick={() =>
+              void openShareSheet({ files: [file], title }).then((how) => setSaid(SHARE_WORDS[how]))
+            }
+          >
+            Share the picture
+          </Button>
         ) : null}
       </div>
       <p role="status" className={DIALOG_STATUS}>
@@ -72,16 +79,11 @@ export function BoardImage({ title }: { readonly title: string }) {
   );
 }
 
-/** Opens the share sheet of the device. Returns what to say afterwards; '' when the person closed the sheet. */
-async function share(file: File, title: string): Promise<string> {
-  try {
-    await navigator.share({ files: [file], title });
-    return 'The picture is shared.';
-  } catch (error) {
-    const closed = error instanceof DOMException && error.name === 'AbortError';
-    return closed ? '' : 'The picture could not be shared. Save it instead.';
-  }
-}
+const SHARE_WORDS = {
+  shared: 'The picture is shared.',
+  closed: '',
+  failed: 'The picture could not be shared. Save it instead.',
+} as const;
 
 /** Draws a picture onto a canvas. Rejects when the browser cannot. */
 async function drawPng(source: string, width: number, height: number): Promise<Blob> {

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { DeckAllotment } from '@/app/_components/collection/deck-allotment';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Cards for decks' };
 
@@ -9,12 +11,16 @@ export const metadata: Metadata = { title: 'Cards for decks' };
 export default function AllotmentPage() {
   return (
     <>
-      <PageHeader
-        title="For decks"
-        lead="Mark the decks that you have built: their copies are in use."
-      />
+      <div className="print:hidden">
+        <PageHeader
+          title="For decks"
+          lead="Mark the decks that you have built: their copies are in use. Choose decks to see what they lack together."
+        />
+      </div>
       <CollectionReady>
-        <DeckAllotment />
+        <Suspense fallback={<Skeleton />}>
+          <DeckAllotment />
+        </Suspense>
       </CollectionReady>
     </>
   );

@@ -1,17 +1,23 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { ListMaker } from '@/app/_components/collection/list-maker';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Wants and trades' };
 
-/** Lists of wants, missing cards, spares and everything owned, to print or send. */
+/** Lists of wants, cards for trade, missing cards and spares, to change, print and share. */
 export default function ListsPage() {
   return (
     <>
-      <PageHeader title="Wants and trades" />
+      <div className="print:hidden">
+        <PageHeader title="Wants and trades" />
+      </div>
       <CollectionReady>
-        <ListMaker />
+        <Suspense fallback={<Skeleton />}>
+          <ListMaker />
+        </Suspense>
       </CollectionReady>
     </>
   );

@@ -1,6 +1,4 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { foldName } from '@/lib/cards/name';
-import { resembles } from '@/lib/cards/nearest';
 import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
 
@@ -18,8 +16,5 @@ export function cardsCalledLike(
   name: string,
   catalogue: Catalogue<AnyCard>,
 ): readonly CountedPrinting[] {
-  const folded = foldName(name);
-  return matcherFor(catalogue)({ name, set: '', number: '' }).among.filter((one) =>
-    resembles(folded, foldName(one.name)),
-  );
+  return matcherFor(catalogue)({ name, set: '', number: '' }).among;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AllottedDeck,
   conflictsOf,
+  sharedLacks,
   shortageOf,
   sortByShortage,
 } from '@/lib/collection/allotment';
@@ -48,6 +49,26 @@ describe('the copies that decks need', () => {
       ],
     });
     expect(shortageOf(a, [a], owned).missing).toBe(0);
+  });
+
+  it('are missing for several decks together, each with copies of its own or with shared ones', () => {
+    const d = deck('d', false, { zip: 4 });
+    const needs = [
+      { id: 'b', name: 'b', count: 2 },
+      { id: 'd', name: 'd', count: 4 },
+    ];
+    // The built deck b is chosen itself, so that its copies are not taken.
+    expect(sharedLacks([b, d], [b, c, d], owned, 'own copies')).toEqual([
+      { card: 'zip', missing: 3, decks: needs },
+    ]);
+    expect(sharedLacks([b, d], [b, c, d], owned, 'shared copies')).toEqual([
+      { card: 'zip', missing: 1, decks: needs },
+    ]);
+    // The built deck a, which is not chosen, keeps its two copies.
+    expect(sharedLacks([d], [a, d], owned, 'shared copies')).toMatchObject([
+      { card: 'zip', missing: 3 },
+    ]);
+    expect(sharedLacks([], [a, d], owned, 'own copies')).toEqual([]);
   });
 
   it('put the decks that can be built first into order', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packLots, placesOf, unpackLots, withLotSteps } from '@/lib/collection/lots';
+import { knownPlaces, packLots, placesOf, unpackLots, withLotSteps } from '@/lib/collection/lots';
 import type { Holding } from '@/lib/collection/types';
 
 const count = fc.integer({ min: 0, max: 9 });
@@ -66,5 +66,6 @@ describe('lots', () => {
       packLots(1, [at('Box 10', 1), at('Box 2', 1), at('Bag', 0), at('', 1)]),
     );
     expect(placesOf(lots)).toEqual(['Box 2', 'Box 10']);
+    expect(knownPlaces({ places: ['Box 10', '', 'Box 2'] })).toEqual(['Box 2', 'Box 10']);
   });
 });

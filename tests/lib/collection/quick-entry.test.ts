@@ -125,6 +125,12 @@ describe('a typed line', () => {
     expect(entry.kind === 'unknown' && entry.nearest[0]?.name).toBe('Ricardo Cerdo');
   });
 
+  it('gets no suggestion when no name is near', () => {
+    const entry = readEntry('burgr', printings);
+    expect(entry).toMatchObject({ kind: 'unknown', nearest: [] });
+    expect(entry.kind === 'unknown' && entry.says).not.toMatch(/Did you mean/);
+  });
+
   it('gets a choice when several cards match', () => {
     const shared = readEntry('Lou Farazzi', printings);
     expect(shared).toMatchObject({ isShared: true, doubt: expect.stringMatching(/^2 cards are/) });
