@@ -21,7 +21,7 @@ import {
 } from '@/lib/server/shared-decks';
 import { sharedPreview } from '@/lib/server/shared-preview';
 import { route } from './contract';
-import { answerShape, bodyShape, count, text, time } from './shared-shapes';
+import { answerShape, bodyShape, count, rows, text, time } from './shared-shapes';
 
 const key = text(40).describe('The end of its address, `/d/KEY`.');
 
@@ -74,6 +74,14 @@ const SharedDeckShape = answerShape('SharedDeck', {
 const SharedList = answerShape('SharedList', {
   decks: z.array(listedSchema).max(1_000),
   count: count.describe('How many there are; the list may hold fewer.'),
+  together: rows(20, {
+    name: text(200),
+    path: text(200),
+    share: z.number(),
+    usual: z.number(),
+  }).describe(
+    'With `card`: what stands in these decks far more often than in all, and in which share of both.',
+  ),
 });
 /** The decks of a card that its page can use. */
 const MOST_WITH_CARD = 12;
@@ -142,7 +150,7 @@ export const sharingRoutes = [
     run: async ({ query: { card = null } }) => {
       if (card !== null) return sharedWith(card, MOST_WITH_CARD);
       const decks = await listPublic(null);
-      return { decks, count: decks.length };
+      return { decks, count: decks.length, together: [] };
     },
   }),
   route('get', '/api/v1/shared/{key}', 'readShared', {

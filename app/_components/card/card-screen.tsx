@@ -52,7 +52,7 @@ function OteCardScreen({ set, slug }: { readonly set: string; readonly slug: str
     <CardArticle
       card={card}
       catalogue={catalogue}
-      besides={{ decks: <DecksWithCard card={card.id} /> }}
+      besides={{ decks: <DecksWithCard card={card.id} name={card.name} /> }}
     />
   );
 }

@@ -1,5 +1,7 @@
 'use client';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { AnswerAt } from '@/lib/api/addressed';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { HoldingDeck } from '@/lib/decks/types';
@@ -8,6 +10,8 @@ import { CardSection } from './card-section';
 
 interface DecksWithCardProps {
   readonly card: string;
+  /** The name of the card, for a search. */
+  readonly name: string;
   /** The decks that come with the program. */
   readonly known?: readonly HoldingDeck[];
 }
@@ -16,18 +20,19 @@ interface DecksWithCardProps {
 const MOST_DECKS = 6;
 
 /** The decks that hold a card: the user's, those of the program, and those that people of the site share. */
-export function DecksWithCard({ card, known = [] }: DecksWithCardProps) {
+export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
   const session = useSession();
   // Loaded in the browser, because the page is static.
   const own = useAnswer(isVisitor(session) ? null : '/api/v1/decks/contents').body?.decks ?? [];
   const path = `/api/v1/shared?card=${encodeURIComponent(card)}` as const;
-  const shared = useAnswer(session?.accounts ? path : null).body?.decks ?? [];
-  const holding = own.flatMap(({ id, name, cards }) => {
+  const found = useAnswer(session?.accounts ? path : null).body;
+  const shared = found?.decks ?? [];
+  const holding = own.flatMap(({ id, name: deck, cards }) => {
     const count = cards.find(([used]) => used === card)?.[1] ?? 0;
-    return count > 0 ? [{ path: `/decks/${id}`, name, count }] : [];
+    return count > 0 ? [{ path: `/decks/${id}`, name: deck, count }] : [];
   });
   // The user has the examples among the own decks.
-  const others = known.filter(({ name }) => own.every((deck) => deck.name !== name));
+  const others = known.filter((one) => own.every((deck) => deck.name !== one.name));
   return (
     <CardSection id="decks" title="Decks that hold it">
       {holding.length + others.length + shared.length === 0 ? (
@@ -46,22 +51,66 @@ export function DecksWithCard({ card, known = [] }: DecksWithCardProps) {
       <DeckRows title="With Dossier" decks={others} />
       <DeckRows
         title="Shared"
-        decks={shared.map(({ key, name, by }) => ({
+        decks={shared.slice(0, MOST_DECKS).map(({ key, name: deck, by }) => ({
           path: `/d/${key}`,
-          name: `${name || 'Untitled deck'} by ${by.name}`,
+          name: `${deck || 'Untitled deck'} by ${by.name}`,
           count: null,
         }))}
-      />
+      >
+        {found !== null && found.count > MOST_DECKS ? (
+          <Link
+            href={`/decks/library?q=${encodeURIComponent(`card:"${name}"`)}`}
+            prefetch={false}
+            className="text-link inline-flex min-h-10 items-center text-sm"
+          >
+            All {found.count.toLocaleString('en')} in the library
+          </Link>
+        ) : null}
+      </DeckRows>
+      {found === null || found.together.length === 0 ? null : <Together rows={found.together} />}
     </CardSection>
   );
 }
 
+type TogetherRows = AnswerAt<'/api/v1/shared'>['together'];
+
+/** The cards that stand in shared decks with it, and how much more often than in all of them. */
+function Together({ rows }: { readonly rows: TogetherRows }) {
+  return (
+    <div className="mb-3">
+      <h3 className="text-sm text-ink-faint">In these shared decks beside it</h3>
+      <ul className="divide-y divide-line">
+        {rows.map(({ name, path, share, usual }) => (
+          <li key={path} className="flex items-baseline justify-between gap-4">
+            <Link
+              href={path}
+              prefetch={false}
+              className="text-link inline-flex min-h-10 items-center wrap-anywhere sm:min-h-8"
+            >
+              {name}
+            </Link>
+            <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+              in {percent(share)} % (of all {percent(usual)} %)
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(0);
+}
+
 interface DeckRowsProps {
   readonly title: string;
+  /** Shown below the rows. */
+  readonly children?: ReactNode;
   readonly decks: readonly (Omit<HoldingDeck, 'count'> & { readonly count: number | null })[];
 }
 
-function DeckRows({ title, decks }: DeckRowsProps) {
+function DeckRows({ title, decks, children = null }: DeckRowsProps) {
   if (decks.length === 0) return null;
   return (
     <div className="mb-3">
@@ -87,6 +136,7 @@ function DeckRows({ title, decks }: DeckRowsProps) {
       {decks.length > MOST_DECKS ? (
         <p className="text-sm text-ink-faint">and {counted(decks.length - MOST_DECKS, 'other')}</p>
       ) : null}
+      {children}
     </div>
   );
 }

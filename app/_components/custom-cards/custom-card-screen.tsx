@@ -63,7 +63,7 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
         card={card}
         side={
           <>
-            <DecksWithCard card={card.id} />
+            <DecksWithCard card={card.id} name={card.name} />
             <BulletTies card={card} catalogue={catalogue} />
             <CardPhotos card={card} />
           </>

@@ -185,6 +185,25 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
     expect(await names('is:mine', {}, ada)).toEqual(['Zipped']);
   });
 
+  it('says what stands with a card more often than chance, and who holds it', async () => {
+    const others = ['001', '002', '003', '004', '005', '006'].map(
+      (number) => `ote/standard/${number}`,
+    );
+    const [card = '', friend = '', ...rest] = others;
+    const made = [];
+    for (const other of rest)
+      made.push(await share(bob, deckOf(`With ${other}`, { [card]: 2, [friend]: 1, [other]: 3 })));
+    const answer = await get(visitor, '/api/v1/shared', { card });
+    const { count, decks, together } = await answer.json();
+    expect([count, decks.length]).toEqual([4, 4]);
+    expect(together).toHaveLength(1);
+    expect(together[0].path).toMatch(friend.replace('ote/standard/', '/'));
+    expect(together[0].share).toBe(1);
+    expect(together[0].usual).toBeCloseTo(4 / 7);
+    for (const { id } of made) await bob.send('deleteDeck', undefined, { id });
+    expect((await (await get(visitor, '/api/v1/shared', { card })).json()).count).toBe(0);
+  });
+
   it('is made again from the decks, as far as it is missing or old', async () => {
     await database().sharedDeck.deleteMany({ where: { deckId: mixed.id } });
     await database().sharedDeck.update({ where: { deckId: zippers.id }, data: { revision: 1 } });

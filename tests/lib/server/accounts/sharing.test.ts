@@ -85,9 +85,9 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     const { decks: holding } = await sharedWith('ote/standard/001', 10);
     expect(holding.map(({ key }) => key)).toContain(open);
     expect(holding.map(({ key }) => key)).not.toContain(unlisted);
-    expect(await sharedWith('ote/standard/268', 10)).toEqual({ decks: [], count: 0 });
+    expect(await sharedWith('ote/standard/268', 10)).toEqual({ decks: [], count: 0, together: [] });
     await shareAs(id, 'private');
-    expect(await sharedWith('ote/standard/001', 10)).toEqual({ decks: [], count: 0 });
+    expect(await sharedWith('ote/standard/001', 10)).toEqual({ decks: [], count: 0, together: [] });
   });
 
   it('reads each revision of a deck once, and forgets decks that are no longer asked for', async () => {

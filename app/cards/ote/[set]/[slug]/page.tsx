@@ -47,7 +47,14 @@ export default async function CardPage({ params }: CardPageProps) {
   const companions = goesWith(card, catalogue, knownContents());
   // The keys keep React from a warning about elements that cross to the browser.
   const besides = {
-    decks: <DecksWithCard key="decks" card={card.id} known={await knownDecksWith(card.id)} />,
+    decks: (
+      <DecksWithCard
+        key="decks"
+        card={card.id}
+        name={card.name}
+        known={await knownDecksWith(card.id)}
+      />
+    ),
     goesWith: <GoesWith key="goes-with" companions={companions} />,
     photos: (
       <div key="photos" className="space-y-4">
