@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
-import { QueryMistakes } from '@/app/_components/search/search-summary';
+import { QueryMistakes } from '@/app/_components/search/query-mistakes';
 import { GRADES } from '@/lib/collection/condition';
 import type { OwnedFilter } from '@/lib/collection/owned-rows';
 import type { OwnedView } from './owned-address';

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
+import { QueryMistakes } from '@/app/_components/search/query-mistakes';
 import { Answered } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { PageSteps } from '@/app/_components/site/step-links';
@@ -16,7 +17,6 @@ import { titleOf } from '@/lib/decks/deck-list';
 import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
 import { type ExampleDeck, ExampleDecks } from './example-decks';
-import { QueryMistakes } from './query-mistakes';
 
 type FoundDecks = AnswerAt<'/api/v1/decks/search'>;
 

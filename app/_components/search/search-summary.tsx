@@ -6,6 +6,7 @@ import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import { counted } from '@/lib/text/counted';
 import { EDEN_EXAMPLES, EDEN_FORMS, EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
+import { QueryMistakes } from './query-mistakes';
 import type { ShownAnswer } from './shown-answer';
 
 /** The number of results, the query in words, and its errors with corrections. */
@@ -52,23 +53,6 @@ export function SearchSummary({
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** The mistakes in a query, each with what to do. */
-export function QueryMistakes({ errors }: Pick<ShownAnswer, 'errors'>) {
-  if (errors.length === 0) return null;
-  return (
-    <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
-      {errors.map(({ offset, message, hint }) => (
-        <li key={`${offset} ${message}`} className="first-letter:uppercase">
-          {message}
-          {hint === null || message.includes(hint) ? null : (
-            <span className="text-ink-faint"> ({hint})</span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 
