@@ -139,7 +139,7 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     await ben.waitForURL('**/decks/library');
     await ben.getByLabel('Find a deck by name, card, trait or author').fill('nothing-like-it');
     await ben.keyboard.press('Enter');
-    await ben.getByRole('heading', { name: 'No shared deck is like that' }).waitFor();
+    await ben.getByText('No shared deck is like that').waitFor();
     expect(await violations(ben)).toEqual([]);
     await open(ben, `/decks/library?q=${encodeURIComponent('trait:burger author:ann')}`);
     await ben.getByRole('status').filter({ hasText: 'by ann' }).waitFor();
