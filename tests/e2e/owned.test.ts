@@ -233,9 +233,11 @@ describe('what one owns', () => {
     await page.getByLabel('Find on this list').fill('zip');
     await expect.poll(() => new URL(page.url()).search).toBe('?list=trade&name=zip');
     await page.getByText('Print or share').click();
-    await page.getByLabel('Title').fill('For the fair');
     const field = page.getByLabel('Link', { exact: true });
     await expect.poll(() => field.inputValue()).toContain('/list#1.');
+    const untitled = await field.inputValue();
+    await page.getByLabel('Title').fill('For the fair');
+    await expect.poll(() => field.inputValue()).not.toBe(untitled);
     const link = await field.inputValue();
     const looks = [
       [1440, 'light'],

@@ -3,11 +3,13 @@ import { pricedWords, type Worth, worthWords } from '@/lib/collection/worth';
 /** What copies are worth, after their number, and for how many of them that is known; nothing when none has a price. */
 export function WorthNote({ worth }: { readonly worth: Worth }) {
   const words = worthWords(worth);
+  const priced = pricedWords(worth);
   if (words === '') return null;
   return (
     <>
       {', worth '}
-      <span className="tabular-nums">{words}</span> {pricedWords(worth)}
+      <span className="tabular-nums">{words}</span>
+      {priced === '' ? '' : ` ${priced}`}
     </>
   );
 }
