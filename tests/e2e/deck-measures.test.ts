@@ -34,9 +34,9 @@ describe('the statistics in the deck editor', () => {
     await expect
       .poll(() => asked.getByRole('row', { name: /^In the first ten cards/ }).textContent())
       .toMatch(/\d+\.\d %$/);
-    await page.getByLabel('By turn').fill('soon');
+    await page.getByRole('textbox', { name: 'By turn' }).fill('soon');
     await page.getByText('A whole number from 1 to 30').waitFor();
-    await page.getByLabel('By turn').fill('2');
+    await page.getByRole('textbox', { name: 'By turn' }).fill('2');
     // The head, the first ten cards, and each turn.
     await expect.poll(() => asked.getByRole('row').count()).toBe(4);
     await page.getByRole('textbox', { name: 'Cards', exact: true }).fill('cost<');
