@@ -52,11 +52,11 @@ async function moved(page: Page): Promise<readonly Moved[]> {
   });
 }
 
-/** Next to nothing: text that grows by a digit in its place counts as moved. */
+/** Next to nothing: text that grows by a digit in its place counts as moved, and both ends of an interval do while games are played. */
 async function expectStill(page: Page): Promise<void> {
   const moves = await moved(page);
   const sum = moves.reduce((all, { value }) => all + value, 0);
-  expect(sum, JSON.stringify(moves, null, 1)).toBeLessThan(0.001);
+  expect(sum, JSON.stringify(moves, null, 1)).toBeLessThan(0.002);
 }
 
 describe('the messages of the deck editor', () => {
