@@ -106,10 +106,13 @@ export function answerRoute(
 }
 
 /** Identifies the caller. Refuses a change from a page of another site, a caller without permission, and too many requests. */
-async function admit({ method, actor, cost = 1 }: Route, request: Request): Promise<Caller | null> {
+async function admit(
+  { method, actor, of, cost = 1 }: Route,
+  request: Request,
+): Promise<Caller | null> {
   if (method !== 'get') {
     insistOnOwnPages(request);
-    if (actor === 'visitor') insistOnAccounts();
+    if (actor === 'visitor' && of === 'accounts') insistOnAccounts();
     await insistOnOwnVersion();
   }
   if (actor === 'everybody') return null;
