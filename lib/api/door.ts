@@ -1,7 +1,7 @@
 import 'server-only';
 import { countRequest } from '@/lib/server/accounts/limits';
 import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/accounts/sessions';
-import type { Caller } from '@/lib/server/actor';
+import { type Caller, LOCAL_CALLER } from '@/lib/server/actor';
 import { insistOnOwnVersion } from '@/lib/server/newer-version';
 import { emptyResponse, personalResponse, refuse } from '@/lib/server/problem';
 import { answerOrRefuse, bodyOf, costOfBody, insistOnOwnPages, queryOf } from '@/lib/server/route';
@@ -88,28 +88,46 @@ export function answerRoute(
   request: Request,
   params: Params = {},
 ): Promise<Response> {
-  const { before, body, bodyLimit, query, done, status = 200 } = route;
-  const run = route.run as (given: object) => unknown;
+  return answerOrRefuse(async () => runRoute(route, request, params, await admit(route, request)));
+}
+
+/** Makes the response to a request of the person who uses this machine, which comes from no page and is not counted. */
+export function answerLocally(route: Route, request: Request, params: Params): Promise<Response> {
   return answerOrRefuse(async () => {
-    const actor = await admit(route, request);
-    before?.(actor as never);
-    const answer = await run({
-      request,
-      params,
-      actor,
-      body: body && (await bodyOf(request, body, bodyLimit)),
-      query: query && queryOf(request, query),
-    });
-    if (answer instanceof Response) return answer;
-    return done ? personalResponse(answer, { status }) : emptyResponse();
+    if (route.method !== 'get') await insistOnOwnVersion();
+    return runRoute(route, request, params, LOCAL_CALLER);
   });
 }
 
+/** Runs a route for somebody who may use it. Checks the body and the query. */
+async function runRoute(
+  route: Route,
+  request: Request,
+  params: Params,
+  actor: Caller | null,
+): Promise<Response> {
+  const { before, body, bodyLimit, query, done, status = 200 } = route;
+  const run = route.run as (given: object) => unknown;
+  before?.(actor as never);
+  const answer = await run({
+    request,
+    params,
+    actor,
+    body: body && (await bodyOf(request, body, bodyLimit)),
+    query: query && queryOf(request, query),
+  });
+  if (answer instanceof Response) return answer;
+  return done ? personalResponse(answer, { status }) : emptyResponse();
+}
+
 /** Identifies the caller. Refuses a change from a page of another site, a caller without permission, and too many requests. */
-async function admit({ method, actor, cost = 1 }: Route, request: Request): Promise<Caller | null> {
+async function admit(
+  { method, actor, of, cost = 1 }: Route,
+  request: Request,
+): Promise<Caller | null> {
   if (method !== 'get') {
     insistOnOwnPages(request);
-    if (actor === 'visitor') insistOnAccounts();
+    if (actor === 'visitor' && of === 'accounts') insistOnAccounts();
     await insistOnOwnVersion();
   }
   if (actor === 'everybody') return null;

@@ -3,7 +3,7 @@ import type { Route } from './contract';
 import { ANSWERS, BODIES, Problem } from './shared-shapes';
 
 /** The version of the API. It increases when something is added; what exists does not change within `/api/v1`. */
-const API_VERSION = '1.9.0';
+export const API_VERSION = '1.10.0';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 /** The descriptions of the names in braces in a path. */
-const PATH_PARTS: Readonly<Record<string, string>> = {
+export const PATH_PARTS: Readonly<Record<string, string>> = {
   set: 'A set’s id, as in `standard`.',
   number: 'A number within the set, as in `052`.',
   revision: 'The number of a revision, as in `3`.',

@@ -8,6 +8,7 @@ import { collectionRoutes } from './collection';
 import { commentRoutes } from './comments';
 import { communityRoutes } from './community';
 import { type Route, route } from './contract';
+import { deckFigureRoutes } from './deck-figures';
 import { deckRoutes } from './decks';
 import { formatRoutes } from './formats';
 import { healthRoutes } from './health';
@@ -36,6 +37,7 @@ export const ROUTES = [
   ...descriptionRoutes,
   ...accountRoutes,
   ...deckRoutes,
+  ...deckFigureRoutes,
   ...formatRoutes,
   ...healthRoutes,
   ...collectionRoutes,

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import { toNumber, writtenFraction } from '@/engine';
-import { type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
-import { compileRegex } from '@/lib/cards/search/regex';
-import { searchCards } from '@/lib/cards/search/search-cards';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { formatColumns, printJson, printLine, printNote } from '@/lib/cli/output';
 import { readDeck, wholeNumber } from '@/lib/cli/play-options';
+import { cardsFound, cardsNamed, writtenOdds, writtenQuestions } from '@/lib/decks/odds/asked-odds';
 import {
   type DeckOdds,
   type DrawRules,
@@ -64,8 +63,8 @@ async function runOdds(file: string, options: Options): Promise<void> {
   const deck = await readDeck(file, catalogue);
   if (deck.entries.length === 0) throw new CliFailure(`${file}:1:1: the deck has no cards`);
   const wanted = [
-    ...(options.card ?? []).map((name) => cardsNamed(name, catalogue)),
-    ...(options.query ?? []).map((query) => cardsFound(query, catalogue)),
+    ...(options.card ?? []).map((name) => meantBy('card', cardsNamed(name, catalogue))),
+    ...(options.query ?? []).map((query) => meantBy('query', cardsFound(query, catalogue))),
   ];
   if (wanted.length === 0) {
     printOwnQuestions(deck.entries, catalogue, turns, options);
@@ -91,7 +90,9 @@ async function runOdds(file: string, options: Options): Promise<void> {
   const note = drawsNote(deck.entries, catalogue, answer.replaces);
   if (options.json === true) {
     if (rules.replaced.size > 0 && !answer.replaces) printNote(`${file}: exactly, but ${note}`);
-    printJson(writtenOdds(answer, options.fractions === true));
+    const { hand, byTurn } = answer;
+    const fractions = { hand: writtenFraction(hand), byTurn: byTurn.map(writtenFraction) };
+    printJson({ ...writtenOdds(answer), ...(options.fractions === true && { fractions }) });
   } else {
     printOdds(answer);
     printDraws(note);
@@ -109,12 +110,7 @@ function printOwnQuestions(
     throw new CliFailure('deck odds: say what to draw, --card NAME or --query QUERY');
   const { questions, replaces } = deckQuestions(entries, catalogue, turns, beginnersDiscard);
   if (json === true) {
-    const rows = questions.map(({ chance, asks: _, ...question }) => ({
-      ...question,
-      chance: toNumber(chance),
-      fraction: writtenFraction(chance),
-    }));
-    printJson({ questions: rows });
+    printJson({ questions: writtenQuestions(questions) });
     return;
   }
   const rows = questions.map(({ words, chance, waiting }) => [
@@ -138,20 +134,10 @@ function barOfShare(share: number): string {
   return '█'.repeat(full) + '░'.repeat(20 - full);
 }
 
-function cardsNamed(name: string, catalogue: Catalogue): ReadonlySet<string> {
-  const found = findByName(catalogue, name);
-  if (found.length > 0) return new Set(found.map(({ id }) => id));
-  const near = nearestNames(catalogue, name);
-  const meant = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
-  throw new CliFailure(`--card: no card is called "${name}"${meant}`);
-}
-
-function cardsFound(query: string, catalogue: Catalogue): ReadonlySet<string> {
-  const { cards, errors } = searchCards(query, catalogue, { regex: compileRegex });
-  const [wrong] = errors;
-  if (wrong !== undefined)
-    throw new CliFailure(`--query: column ${wrong.offset + 1}: ${wrong.message}`);
-  return new Set(cards.map(({ id }) => id));
+/** Returns the cards of an option. Throws a `CliFailure` when its words are wrong. */
+function meantBy(option: string, meant: ReturnType<typeof cardsNamed>): ReadonlySet<string> {
+  if (meant.ok) return meant.cards;
+  throw new CliFailure(`--${option}: ${meant.message}`);
 }
 
 function withCounts(wanted: readonly ReadonlySet<string>[], counts: readonly string[]): OddsNeed[] {
@@ -163,13 +149,6 @@ function withCounts(wanted: readonly ReadonlySet<string>[], counts: readonly str
     cards,
     atLeast: wholeNumber('atLeast', counts[at] ?? counts[0] ?? '1', 1, 9999),
   }));
-}
-
-function writtenOdds({ hand, byTurn }: DeckOdds, withFractions: boolean) {
-  const numbers = { hand: toNumber(hand), byTurn: byTurn.map(toNumber) };
-  if (!withFractions) return numbers;
-  const fractions = { hand: writtenFraction(hand), byTurn: byTurn.map(writtenFraction) };
-  return { ...numbers, fractions };
 }
 
 function printOdds({ hand, byTurn }: DeckOdds): void {

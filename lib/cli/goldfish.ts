@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PILOT_NAMES, pilotNamed } from '@/engine';
-import { fullName } from '@/lib/cards/catalogue';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { printGoldfish } from '@/lib/cli/goldfish-table';
@@ -66,10 +66,7 @@ async function runGoldfish(file: string, options: Options): Promise<void> {
   const began = performance.now();
   const tally = await playGames(GOLDFISH, job, games, workers);
   const seconds = (performance.now() - began) / 1000;
-  const names = play.defs.map((def) => {
-    const card = catalogue.byId.get(def.id);
-    return card === undefined ? def.name : fullName(catalogue, card);
-  });
+  const names = play.defs.map(({ id }) => fullNameOf(catalogue, id));
   const summary = summaryOf(tally, names, { seed, pilot, seconds });
   if (options.json === true) printJson(summary);
   else printGoldfish(summary);

@@ -22,6 +22,7 @@ const COMMANDS: CommandTable = {
   library: () => import('@/lib/cli/library'),
   bench: () => import('@/lib/cli/bench'),
   eden: () => import('@/lib/cli/eden'),
+  mcp: () => import('@/lib/cli/mcp'),
 };
 
 /** Returns the program with the commands that these arguments need. */

@@ -187,6 +187,9 @@ function bodyOf(name: string, things: Things): unknown {
     LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
     LiveMessage: { text: 'theirs' },
     CommentText: { text: 'theirs' },
+    DeckToCheck: { deck: '40 Zipper' },
+    DeckToDraw: { deck: '40 Zipper' },
+    DeckToPlay: { deck: '40 Zipper', games: 1 },
   };
   if (!(name in bodies)) throw new Error(`There is no body ${name} here.`);
   return bodies[name];
