@@ -235,7 +235,7 @@ function PlanRows({ rows, choices, disabled, list, onChoose }: PlanRowsProps) {
             {isLeftOut(row) || row.printing === null
               ? row.says
               : `${printingName(known.get(row.printing))}: ${row.says}`}
-            {row.among.length > (isLeftOut(row) ? 0 : 1) ? (
+            {choices.has(row.row) || row.among.length > (isLeftOut(row) ? 0 : 1) ? (
               <Select
                 className="mt-1"
                 aria-label={`Line ${row.line}: which card is “${row.written}”?`}
