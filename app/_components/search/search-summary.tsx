@@ -6,7 +6,13 @@ import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { Instead } from '@/lib/cards/search/nearest-answer';
 import { counted } from '@/lib/text/counted';
-import { EDEN_EXAMPLES, EDEN_FORMS, EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
+import {
+  COLLECTION_FORMS,
+  EDEN_EXAMPLES,
+  EDEN_FORMS,
+  EXAMPLE_QUERIES,
+  QUERY_FORMS,
+} from './example-queries';
 import { QueryMistakes } from './query-mistakes';
 import type { ShownAnswer } from './shown-answer';
 
@@ -183,14 +189,16 @@ export const QueryHelp = memo(function QueryHelp({
         <span className="max-sm:first-letter:uppercase">syntax</span>
       </summary>
       <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
-        {(game === 'eden' ? EDEN_FORMS : QUERY_FORMS).map(({ q, says }) => (
-          <li key={q} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-            <ChipButton onClick={() => onText(q)}>
-              <code className="font-mono text-[0.8125rem]">{q}</code>
-            </ChipButton>
-            <span className="text-ink-soft">{says}</span>
-          </li>
-        ))}
+        {[...(game === 'eden' ? EDEN_FORMS : QUERY_FORMS), ...COLLECTION_FORMS].map(
+          ({ q, says }) => (
+            <li key={q} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+              <ChipButton onClick={() => onText(q)}>
+                <code className="font-mono text-[0.8125rem]">{q}</code>
+              </ChipButton>
+              <span className="text-ink-soft">{says}</span>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );
