@@ -72,8 +72,8 @@ async function foundHtml(
   const catalogue = await catalogueFor(actor, askedGame(query) ?? game);
   const options = { regex: compileRegex, ...(holdings !== null && { holdings }) };
   const answer = searchCards(query, catalogue, { ...options, limit });
-  const { explain, errors } = answer;
-  const { total, meant, isNear, ...found } = nearestAnswer(query, catalogue, answer, options);
+  const found = nearestAnswer(query, catalogue, answer, options);
+  const { total, explain, errors, meant, instead } = found;
   const cards = found.cards.slice(0, limit);
   const mistakes = errors.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
   const lines = cards.map((card) => {
@@ -90,9 +90,14 @@ async function foundHtml(
     `<form action="${path}" role="search" class="mb-4 flex gap-2">`,
     `<input name="q" aria-label="Search the cards" value="${escaped(written)}" class="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised px-4">`,
     '<button class="rounded-md bg-accent px-4 text-accent-ink">Search</button></form>',
-    isNear
-      ? '<p id="search-says"><strong>No card has all of these words.</strong> These fit some of them, the best first.</p>'
-      : `<p id="search-says"><strong>${counted(total, 'card')}</strong>${explain === '' ? '' : `: ${escaped(explain)}`}</p>`,
+    instead?.kind === 'names'
+      ? `<p id="search-says"><strong>No card with “${escaped(written)}”.</strong> These names are near.</p>`
+      : instead?.kind === 'words'
+        ? '<p id="search-says"><strong>No card has all of these words.</strong> These fit some of them, the best first.</p>'
+        : `<p id="search-says"><strong>${counted(total, 'card')}</strong>${explain === '' ? '' : `: ${escaped(explain)}`}</p>`,
+    instead?.kind === 'reading'
+      ? `<p>${escaped(instead.why)}: read as <code>${escaped(instead.query)}</code>.</p>`
+      : '',
     mistakes === '' ? '' : `<ul class="text-bad">${mistakes}</ul>`,
     links.length === 0 ? '' : `<p id="did-you-mean">Did you mean ${links.join(' or ')}?</p>`,
     `<ul class="mt-4 grid gap-2">${lines.join('')}</ul>`,

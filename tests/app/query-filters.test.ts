@@ -4,6 +4,7 @@ import {
   nextOrdering,
   orderingOf,
   readFilters,
+  toggleDeed,
   withBullet,
   withFigure,
   withLots,
@@ -86,6 +87,7 @@ describe('the filter panel, when it changes a query,', () => {
     query = withLots(query, 'condition', ['Near Mint']);
     expect(parseQuery(query).errors).toEqual([]);
     expect(readFilters(query)).toEqual({
+      deeds: [],
       types: ['character', 'gear'],
       sets: ['shadows', 'chase'],
       bullet: 'with',
@@ -95,6 +97,15 @@ describe('the filter panel, when it changes a query,', () => {
     });
     expect(withoutFilters(query)).toBe('(zip or zap)');
   });
+});
+
+it('the filters for what a card does are all to hold, and each is taken back by its own switch', () => {
+  const both = toggleDeed(toggleDeed('zip or zap', 'is:anytime'), 'ability:cancel');
+  expect(both).toBe('(zip or zap) is:anytime ability:cancel');
+  expect(readFilters(both).deeds).toEqual(['is:anytime', 'ability:cancel']);
+  expect(countFilters(readFilters(both))).toBe(2);
+  expect(toggleDeed(both, 'is:anytime')).toBe('(zip or zap) ability:cancel');
+  expect(withoutFilters(both)).toBe('(zip or zap)');
 });
 
 describe('the order in a query', () => {

@@ -3,7 +3,11 @@ import { FacePicture } from '@/app/_components/card/card-face';
 import type { Card } from '@/lib/cards/catalogue';
 
 /** The picture of a card in the colour of its type, without what cannot be read at this size. Decorative: the card is named beside it. */
-export function CardCrop({ card }: { readonly card: Card }) {
+export function CardCrop({
+  card,
+}: {
+  readonly card: Pick<Card, 'id' | 'name' | 'text' | 'type' | 'traits'>;
+}) {
   return (
     <span
       aria-hidden="true"

@@ -18,11 +18,18 @@ export const QUERY_FORMS = [
   { q: 'ap>dp', says: 'one figure against another' },
   { q: 'is:bullet -t:gear', says: 'a bullet, but no Gear' },
   { q: 'ability:cancel', says: 'what its text does' },
+  { q: 'is:anytime', says: 'played or used at any time' },
   { q: 'needs:Cloak', says: 'bullet cards with that trait' },
   { q: 'enables:"Anti-Matter Grenade"', says: 'what satisfies its bullet' },
   { q: '(mutant or glug) set:arcana', says: 'or, brackets, a set' },
   { q: 'text:/pop|crank/', says: 'a regular expression' },
   { q: 'is:enforced order:cost dir:desc', says: 'fully automated, most expensive first' },
+] as const;
+
+/** Forms about the user's own cards, which depend on what the collection has. */
+export const COLLECTION_FORMS = [
+  { q: 'owned>=1', says: 'cards of your collection; owned=0: the others' },
+  { q: 'place:box', says: 'your copies that are kept there' },
 ] as const;
 
 /** Examples about the cards of Eden. */

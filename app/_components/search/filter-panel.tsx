@@ -12,7 +12,10 @@ import { setLabel, typeName } from '@/lib/faces/face-card';
 import { FigureFilterRow, FilterGroup, toggleEntry } from './filter-rows';
 import {
   countFilters,
+  DEEDS,
+  type Deed,
   readFilters,
+  toggleDeed,
   withBullet,
   withFigure,
   withLots,
@@ -36,6 +39,15 @@ const BULLET_CHOICES = [
   { value: 'with', name: 'With •' },
   { value: 'without', name: 'Without' },
 ] as const;
+const DEED_NAMES: Readonly<Record<Deed, string>> = {
+  'is:anytime': 'Acts any time',
+  'ability:cancel': 'Cancels',
+  'ability:pop': 'Pops',
+  'ability:control': 'Takes control',
+  'ability:save': 'Saves',
+  'ability:draw': 'Draws',
+  'ability:pull': 'Gives Pull',
+};
 const FIGURE_FILTERS = [
   { of: 'cost', name: 'Cost' },
   { of: 'ap', name: 'AP' },
@@ -80,6 +92,17 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
               onClick={() => onEdit((now) => withBullet(now, value))}
             >
               {name}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+        <FilterGroup name="What it does">
+          {DEEDS.map((deed) => (
+            <ToggleChip
+              key={deed}
+              on={filters.deeds.includes(deed)}
+              onClick={() => onEdit((now) => toggleDeed(now, deed))}
+            >
+              {DEED_NAMES[deed]}
             </ToggleChip>
           ))}
         </FilterGroup>

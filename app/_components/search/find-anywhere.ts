@@ -56,8 +56,7 @@ export async function findAnywhere(typed: string, game: Game): Promise<Found> {
   const wanted = askedGame(parsed) ?? game;
   // A collection is searched on the page of results, which says what it waits for.
   const answer = asksAboutHoldings(parsed.query) ? null : await searchNow(typed, wanted);
-  const cards =
-    answer === null || answer.errors.length > 0 ? NO_CARDS : await cardsOf(answer, wanted);
+  const cards = answer === null || answer.errors.length > 0 ? NO_CARDS : cardsOf(answer);
   const things = { ...RULES[wanted], traits: await traitsOf(wanted), decks: decksOf(wanted) };
   const hits = siteHits(typed, cards, things);
   return { hits, opens: hitToOpen(typed, cards.total, hits)?.path ?? null };
@@ -67,23 +66,15 @@ const NO_CARDS: FoundCards<Face> = { total: 0, best: [] };
 /** The most cards that a list of suggestions can show. */
 const MOST_CARDS = 5;
 
-/** Returns the cards of an answer, or else those that a misspelt name means, and those that fit the words best. */
-async function cardsOf(answer: Answer, game: Game): Promise<FoundCards<Face>> {
-  if (answer.total > 0 && !answer.isNear) return foundCards(answer);
-  const named = answer.meant.filter(({ page }) => page !== null);
-  const meant = await Promise.all(named.map(({ query }) => searchNow(query, game)));
-  const near = [...meant, answer].flatMap((one) => foundCards(one).best);
-  return { total: 0, best: near.slice(0, MOST_CARDS) };
-}
-
-function foundCards({ total, cards }: Pick<ShownAnswer, 'total' | 'cards'>): FoundCards<Face> {
+/** Returns the cards of an answer. Those that no card of the query itself is among do not count as its results. */
+function cardsOf({ total, cards, instead }: Answer): FoundCards<Face> {
   const best = cards.slice(0, MOST_CARDS).map((face) => ({
     path: pathOf(face),
     name: face.name,
     about: aboutCard(face),
     face,
   }));
-  return { total, best };
+  return { total: instead === null ? total : 0, best };
 }
 
 function aboutCard(card: Face): string {

@@ -70,10 +70,10 @@ async function catalogueOf(game: Game): Promise<Catalogue<AnyCard> | null> {
 /** Converts the result for display: Eden cards become tiles. */
 async function toShownAnswer(
   game: Game,
-  { explain, errors, show }: Pick<SearchAnswer, 'explain' | 'errors' | 'show'>,
-  { total, cards, meant, isNear }: NearestAnswer<AnyCard>,
+  show: SearchAnswer['show'],
+  { total, cards, explain, errors, meant, instead }: NearestAnswer<AnyCard>,
 ): Promise<Answer> {
-  const about = { game, total, explain, errors, show, meant, isNear };
+  const about = { game, total, explain, errors, show, meant, instead };
   if (game === 'ote') return { ...about, cards: cards.filter((card) => card.game === 'ote') };
   const { edenTileOf } = await import('@/lib/eden/tile');
   return {
@@ -118,9 +118,9 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
     };
     const answer = searchCards(asked, catalogue, options);
     const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_BE_PLURAL.test(source);
-    if (isPlain) return toShownAnswer(game, answer, { ...answer, meant: [], isNear: false });
+    if (isPlain) return toShownAnswer(game, answer.show, { ...answer, meant: [], instead: null });
     const { nearestAnswer } = await import('@/lib/cards/search/nearest-answer');
-    return toShownAnswer(game, answer, nearestAnswer(asked, catalogue, answer, options));
+    return toShownAnswer(game, answer.show, nearestAnswer(asked, catalogue, answer, options));
   };
   const { fields } = indexOf(catalogue);
   // The index and the first search take time, so a key may be handled between them.

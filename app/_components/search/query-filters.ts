@@ -21,10 +21,24 @@ interface QueryFilters {
   /** The traits as written; all must match. */
   readonly traits: readonly string[];
   readonly bullet: 'with' | 'without' | null;
+  /** What the card does; all must hold. */
+  readonly deeds: readonly Deed[];
   readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
   /** The places of the user's copies, and their conditions: any of them. */
   readonly lots: Readonly<Record<LotKey, readonly string[]>>;
 }
+
+/** The conditions about what a card does that the panel offers. */
+export const DEEDS = [
+  'is:anytime',
+  'ability:cancel',
+  'ability:pop',
+  'ability:control',
+  'ability:save',
+  'ability:draw',
+  'ability:pull',
+] as const;
+export type Deed = (typeof DEEDS)[number];
 
 const OPERATORS: readonly FilterOperator[] = ['=', '<=', '>='];
 
@@ -60,6 +74,12 @@ function isBullet(part: Query): boolean {
 function bulletOf(part: Query): 'with' | 'without' | null {
   if (isBullet(part)) return 'with';
   return part.kind === 'not' && isBullet(part.part) ? 'without' : null;
+}
+
+function deedOf(part: Query): Deed | null {
+  if (part.kind !== 'choice' || part.op !== '=') return null;
+  const term = `${part.key}:${part.values.join()}`;
+  return DEEDS.find((deed) => deed === term) ?? null;
 }
 
 function traitOf(part: Query): string | null {
@@ -98,6 +118,7 @@ export function readFilters(source: string): QueryFilters {
     sets: parts.map(setsOf).find((found) => found !== null) ?? [],
     traits: parts.flatMap((part) => traitOf(part) ?? []),
     bullet: parts.map(bulletOf).find((found) => found !== null) ?? null,
+    deeds: parts.flatMap((part) => deedOf(part) ?? []),
     figures: { cost: figure('cost'), ap: figure('ap'), dp: figure('dp'), pull: figure('pull') },
   };
 }
@@ -183,12 +204,19 @@ export function withoutTrait(source: string, trait: string): string {
   return replaceConditions(source, (part) => traitOf(part) === trait, null);
 }
 
+/** Returns the query with a condition about what a card does added if it was missing, and removed if it was there. */
+export function toggleDeed(source: string, deed: Deed): string {
+  const isMine = (part: Query) => deedOf(part) === deed;
+  return replaceConditions(source, isMine, readFilters(source).deeds.includes(deed) ? null : deed);
+}
+
 /** Counts the conditions in the panel. */
 export function countFilters(filters: QueryFilters): number {
   const figures = Object.values(filters.figures).filter((filter) => filter !== null).length;
   return (
     figures +
     filters.traits.length +
+    filters.deeds.length +
     Number(filters.lots.place.length > 0) +
     Number(filters.lots.condition.length > 0) +
     Number(filters.types.length > 0) +
@@ -203,6 +231,7 @@ export function withoutFilters(source: string): string {
   for (const key of ['cost', 'ap', 'dp', 'pull'] as const) text = withFigure(text, key, null);
   for (const key of ['place', 'condition'] as const) text = withLots(text, key, []);
   for (const trait of readFilters(text).traits) text = withoutTrait(text, trait);
+  for (const deed of readFilters(text).deeds) text = toggleDeed(text, deed);
   return text;
 }
 

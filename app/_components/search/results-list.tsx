@@ -3,6 +3,7 @@ import { Activity, memo, type ReactNode } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import type { TileCard } from '@/app/_components/card/card-tile';
 import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
+import { CardCrop } from '@/app/_components/deck/card-crop';
 import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
@@ -27,13 +28,16 @@ interface ResultLineProps {
   readonly says: string;
   /** The id of the card. */
   readonly card: string;
+  /** The card's picture. */
+  readonly picture?: ReactNode;
 }
 
 /** The classes of the counts in a row. */
 export const ROW_COUNTS = 'ml-2 font-medium whitespace-nowrap text-accent';
 
 /** One card with its text. */
-export function ResultLine({ href, name, type, figures, says, card }: ResultLineProps) {
+export function ResultLine(props: ResultLineProps) {
+  const { href, name, type, figures, says, card, picture } = props;
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <Link
@@ -41,17 +45,20 @@ export function ResultLine({ href, name, type, figures, says, card }: ResultLine
         data-card={card}
         href={href}
         prefetch={false}
-        className="block px-1 py-2.5 hover:bg-paper-raised"
+        className="flex gap-3 px-1 py-2.5 hover:bg-paper-raised"
       >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium wrap-anywhere">{name}</span>
-          <span className="text-sm text-ink-soft">
-            {type}
-            {figures.map((one) => ` · ${one}`).join('')}
-            <CardCounts id={card} className={ROW_COUNTS} />
+        {picture}
+        <span className="block min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            <span className="text-sm text-ink-soft">
+              {type}
+              {figures.map((one) => ` · ${one}`).join('')}
+              <CardCounts id={card} className={ROW_COUNTS} />
+            </span>
           </span>
+          <span className="mt-0.5 block text-sm text-ink-faint">{says}</span>
         </span>
-        <span className="mt-0.5 block text-sm text-ink-faint">{says}</span>
       </Link>
     </li>
   );
@@ -64,6 +71,15 @@ interface ItemProps {
 /** Skips rendering a card that is already on the static page. */
 function isSameItem(before: ItemProps, now: ItemProps): boolean {
   return isSameTile(before.card, now.card);
+}
+
+/** The picture of a card in a row. */
+export function RowPicture({ card }: ItemProps) {
+  return (
+    <span className="w-9 shrink-0 sm:w-11">
+      <CardCrop card={card} />
+    </span>
+  );
 }
 
 const ListItem = memo(function ListItem({ card }: ItemProps) {
@@ -80,6 +96,7 @@ const ListItem = memo(function ListItem({ card }: ItemProps) {
         </span>
       }
       figures={[costText(card.cost, card.bullet), ...figureWords(card)]}
+      picture={<RowPicture card={card} />}
       says={traits + (card.level === 'unwritten' ? 'Its text is not yet written.' : card.text)}
     />
   );

@@ -4,7 +4,7 @@ import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
 import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { setLabel, typeName } from '@/lib/faces/face-card';
-import { placeKey } from './results-list';
+import { placeKey, RowPicture } from './results-list';
 import { NameCell, SortedTable } from './sorted-table';
 import type { QueryEdit } from './use-live-answer';
 
@@ -15,6 +15,7 @@ const ResultRow = memo(function Row({ card }: { readonly card: TileCard }) {
         card={card.id}
         href={cardPath(card)}
         name={card.name}
+        picture={<RowPicture card={card} />}
         below={[typeName(card), card.traits.join(', ')].filter((one) => one !== '').join(' · ')}
       />
       <td className="pr-3 max-sm:hidden">

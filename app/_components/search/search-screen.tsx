@@ -124,7 +124,7 @@ export function SearchScreen(props: SearchScreenProps) {
     live.writeNow();
     const found = answer.query === box.getState() ? answer : await live.foundNow();
     const [only] = found?.cards ?? [];
-    if (found?.total === 1 && !found.isNear && only) router.push(pathOf(only));
+    if (found?.total === 1 && found.instead === null && only) router.push(pathOf(only));
   }
   const controls = (
     <>
@@ -297,7 +297,7 @@ export function SearchFromAddress({ game, traits }: SearchFromAddressProps) {
     show: null,
     cards: [],
     meant: [],
-    isNear: false,
+    instead: null,
   };
   const [beginning] = useState({ first, view: asked.get('view') });
   return <SearchScreen {...beginning} traits={traits} isAsked />;

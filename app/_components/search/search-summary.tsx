@@ -1,11 +1,18 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ChipButton, ChipLink } from '@/app/_components/forms/chip';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
+import type { Instead } from '@/lib/cards/search/nearest-answer';
 import { counted } from '@/lib/text/counted';
-import { EDEN_EXAMPLES, EDEN_FORMS, EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
+import {
+  COLLECTION_FORMS,
+  EDEN_EXAMPLES,
+  EDEN_FORMS,
+  EXAMPLE_QUERIES,
+  QUERY_FORMS,
+} from './example-queries';
 import { QueryMistakes } from './query-mistakes';
 import type { ShownAnswer } from './shown-answer';
 
@@ -29,22 +36,20 @@ export function SearchSummary({
         </p>
       </div>
     );
-  const { total, explain, errors, meant, game, isNear } = answer;
+  const { query, total, errors, meant, game, instead } = answer;
   return (
     <div className="mt-1 space-y-1 text-sm sm:mt-2 sm:text-base">
       <p id="search-says" role="status" className="text-ink-soft">
         <strong className="font-semibold text-ink tabular-nums">
-          {isNear ? 'No card has all of these words.' : counted(total, 'card')}
+          {instead === null || instead.kind === 'reading'
+            ? counted(total, 'card')
+            : noCardWith(query, instead)}
         </strong>
-        {isNear ? (
-          <span>
-            {' '}
-            {total === 1 ? 'One card fits' : `${total} cards fit`} some of them, the best first.
-          </span>
-        ) : explain === '' ? null : (
-          <span>: {explain}</span>
-        )}
+        <span>{saysOfCards(answer)}</span>
       </p>
+      {instead?.kind === 'reading' ? (
+        <ReadAs reading={instead} game={game} onText={onText} />
+      ) : null}
       <QueryMistakes errors={errors} />
       <DidYouMean meant={meant} game={game} onText={onText} />
       {failed ? (
@@ -53,6 +58,66 @@ export function SearchSummary({
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Says which words no card has. */
+function noCardWith(query: string, { kind }: Instead): string {
+  return kind === 'names' ? `No card with “${query.trim()}”.` : 'No card has all of these words.';
+}
+
+function saysOfCards({ total, explain, instead }: ShownAnswer): string {
+  if (instead?.kind === 'names')
+    return total === 1 ? ' This name is near.' : ' These names are near.';
+  if (instead?.kind === 'words')
+    return ` ${total === 1 ? 'One card fits' : `${total} cards fit`} some of them, the best first.`;
+  return explain === '' ? '' : `: ${explain}`;
+}
+
+interface QueryLinkProps {
+  readonly query: string;
+  readonly game: AnyCard['game'];
+  readonly onText: (query: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A link that searches for another query. */
+function QueryLink({ query, game, onText, children }: QueryLinkProps) {
+  return (
+    <ChipLink
+      href={`${searchPath(game)}?q=${encodeURIComponent(query)}`}
+      prefetch={false}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onText(query);
+      }}
+    >
+      {children}
+    </ChipLink>
+  );
+}
+
+/** The query whose cards are shown, and why. */
+function ReadAs({
+  reading: { query, why, words },
+  ...of
+}: { readonly reading: Extract<Instead, { kind: 'reading' }> } & Pick<
+  QueryLinkProps,
+  'game' | 'onText'
+>) {
+  return (
+    <p id="read-as" className="flex flex-wrap items-center gap-2 text-ink-soft">
+      {why}: read as{' '}
+      <QueryLink {...of} query={query}>
+        {query}
+      </QueryLink>
+      {words === null ? null : (
+        <QueryLink {...of} query={words}>
+          Search for the words instead
+        </QueryLink>
+      )}
+    </p>
   );
 }
 
@@ -70,20 +135,17 @@ function DidYouMean({
   return (
     <p id="did-you-mean" className="flex flex-wrap items-center gap-2 text-ink-soft">
       Did you mean{' '}
-      {meant.map(({ label, query, page }) => (
-        <ChipLink
-          key={label}
-          href={page ?? `${searchPath(game)}?q=${encodeURIComponent(query)}`}
-          prefetch={false}
-          onClick={(event) => {
-            if (page !== null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onText(query);
-          }}
-        >
-          {label}
-        </ChipLink>
-      ))}
+      {meant.map(({ label, query, page }) =>
+        page === null ? (
+          <QueryLink key={label} query={query} game={game} onText={onText}>
+            {label}
+          </QueryLink>
+        ) : (
+          <ChipLink key={label} href={page} prefetch={false}>
+            {label}
+          </ChipLink>
+        ),
+      )}
     </p>
   );
 }
@@ -127,14 +189,16 @@ export const QueryHelp = memo(function QueryHelp({
         <span className="max-sm:first-letter:uppercase">syntax</span>
       </summary>
       <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
-        {(game === 'eden' ? EDEN_FORMS : QUERY_FORMS).map(({ q, says }) => (
-          <li key={q} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-            <ChipButton onClick={() => onText(q)}>
-              <code className="font-mono text-[0.8125rem]">{q}</code>
-            </ChipButton>
-            <span className="text-ink-soft">{says}</span>
-          </li>
-        ))}
+        {[...(game === 'eden' ? EDEN_FORMS : QUERY_FORMS), ...COLLECTION_FORMS].map(
+          ({ q, says }) => (
+            <li key={q} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+              <ChipButton onClick={() => onText(q)}>
+                <code className="font-mono text-[0.8125rem]">{q}</code>
+              </ChipButton>
+              <span className="text-ink-soft">{says}</span>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

@@ -2,6 +2,7 @@ import type { TileCard } from '@/app/_components/card/card-tile';
 import type { AnyCard, Card } from '@/lib/cards/catalogue';
 import { figureText } from '@/lib/cards/figure-text';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
+import type { Instead } from '@/lib/cards/search/nearest-answer';
 import type { SearchAnswer } from '@/lib/cards/search/search-cards';
 import { type EdenTile, edenTileOf } from '@/lib/eden/tile';
 
@@ -17,8 +18,8 @@ export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'e
   readonly cards: readonly SearchTile[];
   /** "Did you mean" suggestions. */
   readonly meant: readonly Suggestion[];
-  /** Whether no card fulfils the whole query, and these are the ones that fit its words best. */
-  readonly isNear: boolean;
+  /** Null where the cards are those of the query as it is written. */
+  readonly instead: Instead | null;
 }
 
 /** Returns the fields that a tile shows, to keep the page small. */
@@ -90,5 +91,5 @@ export function shownAnswer(
 ): ShownAnswer {
   const { total, explain, errors, show, cards } = answer;
   const tiles = cards.map((card) => (card.game === 'eden' ? edenTileOf(card) : tileOf(card)));
-  return { query, game, total, explain, errors, show, cards: tiles, meant: [], isNear: false };
+  return { query, game, total, explain, errors, show, cards: tiles, meant: [], instead: null };
 }

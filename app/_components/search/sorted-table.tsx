@@ -59,21 +59,26 @@ interface NameCellProps {
   readonly name: string;
   /** The words below the name on a phone. */
   readonly below: string;
+  /** The card's picture. */
+  readonly picture?: ReactNode;
 }
 
 /** The name of a card in a table, with a link to its page. */
-export function NameCell({ card, href, name, below }: NameCellProps) {
+export function NameCell({ card, href, name, below, picture }: NameCellProps) {
   return (
     <th scope="row" className="p-0 text-left font-medium">
       <Link
         data-walk=""
         href={href}
         prefetch={false}
-        className="block min-h-10 py-2 pr-3 hover:text-accent"
+        className="flex min-h-10 items-center gap-2 py-1 pr-3 hover:text-accent"
       >
-        {name}
-        <CardCounts id={card} className={`${ROW_COUNTS} text-sm`} />
-        <span className="block text-sm font-normal text-ink-faint sm:hidden">{below}</span>
+        {picture}
+        <span className="min-w-0">
+          {name}
+          <CardCounts id={card} className={`${ROW_COUNTS} text-sm`} />
+          <span className="block text-sm font-normal text-ink-faint sm:hidden">{below}</span>
+        </span>
       </Link>
     </th>
   );

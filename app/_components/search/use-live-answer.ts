@@ -24,7 +24,7 @@ interface LiveSearch {
   /** The latest results; they stay until the next ones arrive. */
   readonly answer: ShownAnswer;
   /** The cards for the current text, which may be newer than what is rendered; null when the server cannot be reached. */
-  readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards' | 'isNear'> | null>;
+  readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards' | 'instead'> | null>;
   /** Puts the query into the address now, before the user leaves for another page. */
   readonly writeNow: () => void;
   /** The query that failed because the server could not be reached, if the last one did. */

@@ -1,7 +1,7 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { ABILITY_NAMES } from '@/lib/cards/search/ability-names';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
-import { indexOf } from '@/lib/cards/search/catalogue-index';
+import { indexOf, traitsOf } from '@/lib/cards/search/catalogue-index';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { isFiller } from '@/lib/cards/search/fillers';
 import { fold } from '@/lib/cards/search/fold';
@@ -19,6 +19,10 @@ export interface BestMatches<C extends AnyCard> {
   readonly cards: readonly C[];
   /** The query that was probably meant. It finds at least one card. */
   readonly meant: string;
+  /** Whether that query has a condition for each word of the sentence. */
+  readonly isWhole: boolean;
+  /** A query for any of the words; null where the sentence has no word that somebody looks for. */
+  readonly anyWord: string | null;
 }
 
 /** A query that a part of the sentence may mean, and its cards. */
@@ -75,11 +79,19 @@ export function bestMatches<C extends AnyCard>(
     return fitting === null || fitting.size === 0 ? [] : [{ term, cards: fitting }];
   };
   const words = parts.filter(isWords).flatMap(wordsOf).map(fold);
-  const ideas = ideasOf(words, read, catalogue);
+  const { ideas, unread } = ideasOf(words, read, catalogue);
   if (ideas.length === 0) return null;
   const likely = likelyQuery(ideas, pool);
-  const meant = [...likely.terms, ...conditions.map(printTree)].join(' ');
-  return { cards: ranked(ideas, pool, likely.cards), meant };
+  const others = conditions.map(printTree);
+  const telling = words.filter((word) => !isFiller(word) && !isStopWord(word)).map(wordTerm);
+  const either = telling.join(' or ');
+  return {
+    cards: ranked(ideas, pool, likely.cards),
+    meant: [...likely.terms, ...others].join(' '),
+    isWhole: unread === 0 && likely.terms.length === ideas.length,
+    anyWord:
+      telling.length < 2 ? null : [others.length > 0 ? `(${either})` : either, ...others].join(' '),
+  };
 }
 
 /** Checks whether a query consists of words alone. */
@@ -104,8 +116,9 @@ function ideasOf<C extends AnyCard>(
   words: readonly string[],
   read: Read<C>,
   catalogue: Catalogue<C>,
-): Idea<C>[] {
+): { readonly ideas: readonly Idea<C>[]; readonly unread: number } {
   const ideas: Idea<C>[] = [];
+  let unread = 0;
   let isDenied = false;
   for (let at = 0; at < words.length && ideas.length < MOST_IDEAS; ) {
     const { size, terms } = phraseAt(words, at, catalogue);
@@ -117,11 +130,29 @@ function ideasOf<C extends AnyCard>(
       continue;
     }
     const named = terms.flatMap((term) => read(isDenied ? `-${term}` : term));
-    const plain = isDenied ? [] : formsOf(piece).flatMap((form) => read(wordTerm(form)));
+    const plain = isDenied ? [] : formsOf(piece).flatMap((form) => readWord(form, read));
     isDenied = false;
     if (named.length + plain.length > 0) ideas.push({ named, plain });
+    else unread += 1;
   }
-  return ideas;
+  return { ideas, unread };
+}
+
+/** Returns the cards on which a word stands, or one that begins with it: "act" is not meant by "Character". */
+function readWord<C extends AnyCard>(word: string, read: Read<C>): Reading<C>[] {
+  return read(wordTerm(word)).flatMap(({ term, cards }) => {
+    const fitting = [...cards].filter((card) =>
+      [card.name, card.text, ...traitsOf(card)].some((text) => hasBeginning(fold(text), word)),
+    );
+    return fitting.length === 0 ? [] : [{ term, cards: new Set(fitting) }];
+  });
+}
+
+/** Checks whether a word of a text begins with these letters. */
+function hasBeginning(text: string, letters: string): boolean {
+  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  return false;
 }
 
 function wordTerm(word: string): string {

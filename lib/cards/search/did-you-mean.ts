@@ -1,3 +1,4 @@
+import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { editDistance, nearest } from '@/lib/cards/nearest';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
@@ -6,10 +7,10 @@ import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { withoutFillers } from '@/lib/cards/search/fillers';
 import { fixedQueries } from '@/lib/cards/search/fixes';
 import { fold } from '@/lib/cards/search/fold';
-import { cardsCalledLike } from '@/lib/cards/search/near-cards';
+import { cardsCalledLike, mostErrorsInWord } from '@/lib/cards/search/near-cards';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printTree } from '@/lib/cards/search/print';
-import type { Query, QueryAtom, QueryError } from '@/lib/cards/search/query';
+import type { ParsedQuery, Query, QueryAtom, QueryError } from '@/lib/cards/search/query';
 import { quoted } from '@/lib/cards/search/quotes';
 import { find } from '@/lib/cards/search/search-cards';
 import { singularsOf } from '@/lib/cards/search/word-forms';
@@ -26,9 +27,6 @@ export interface Suggestion {
 type Word = Extract<QueryAtom, { kind: 'word' }>;
 
 const MOST_SUGGESTIONS = 4;
-function mostErrorsInWord(word: string): number {
-  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
-}
 
 /**
  * Returns suggestions for a query, best first: the query with its mistakes mended, and a trait or type whose plural occurs
@@ -40,16 +38,14 @@ export function didYouMean(
   catalogue: Catalogue<AnyCard>,
   { total, errors }: { readonly total: number; readonly errors: readonly QueryError[] },
 ): Suggestion[] {
-  const { query } = withoutFillers(parseQuery(source).query);
-  const parts = query.kind === 'and' ? query.parts : [query];
-  const words = parts.filter((part): part is Word => part.kind === 'word');
-  const rest = parts.filter((part) => part.kind !== 'word');
+  const asked = parseQuery(source);
+  const { parts, words, rest } = partsOf(asked);
   const suggestions: Suggestion[] = fixedQueries(source, { total, errors }, catalogue).map(
-    (one) => ({ ...one, page: null }),
+    ({ label, query }) => ({ label, query, page: null }),
   );
   if (words.length > 0) suggestions.push(...suggestLabels(words, rest, catalogue, total));
   if (words.length > 0 && total === 0)
-    suggestions.push(...suggestCards(words, rest, catalogue), ...suggestWords(parts, catalogue));
+    suggestions.push(...suggestCards(asked, catalogue), ...suggestWords(parts, catalogue));
   const runs = suggestions.filter(({ query }) => {
     const found = find(query, catalogue, { limit: 0 });
     const isBetter = errors.length === 0 || found.errors.length < errors.length;
@@ -58,6 +54,16 @@ export function didYouMean(
   const isNew = ({ label }: Suggestion, at: number) =>
     runs.findIndex((one) => fold(one.label) === fold(label)) === at;
   return runs.filter(isNew).slice(0, MOST_SUGGESTIONS);
+}
+
+function partsOf(asked: ParsedQuery) {
+  const { query } = withoutFillers(asked.query);
+  const parts = query.kind === 'and' ? query.parts : [query];
+  return {
+    parts,
+    words: parts.filter((part): part is Word => part.kind === 'word'),
+    rest: parts.filter((part) => part.kind !== 'word'),
+  };
 }
 
 /** Suggests a trait or type by its plural ("mutants", "low lifes"). Accepts misspellings only when nothing was found. */
@@ -105,16 +111,14 @@ function capitalise(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-function suggestCards(
-  words: readonly Word[],
-  rest: readonly Query[],
-  catalogue: Catalogue<AnyCard>,
-): Suggestion[] {
+/** Suggests the cards with a name like the words of a query, the most similar first. They may lack its other conditions. */
+export function suggestCards(asked: ParsedQuery, catalogue: Catalogue<AnyCard>): Suggestion[] {
+  const { words, rest } = partsOf(asked);
   const name = words.map(({ text }) => text).join(' ');
   return cardsCalledLike(name, catalogue).map((one) => ({
     label: one.name,
     query: [...rest.map(printTree), `!${quoted(one.name)}`].join(' '),
-    page: rest.length === 0 ? one.page : null,
+    page: rest.length === 0 ? pathOf(one) : null,
   }));
 }
 

@@ -14,6 +14,13 @@ interface Fix {
   readonly insert: string;
   readonly offset: number;
   readonly length: number;
+  /** Whether the value is right, and only its key was another. */
+  readonly isMoved: boolean;
+}
+
+interface FixedQuery extends Pick<Fix, 'isMoved'> {
+  readonly label: string;
+  readonly query: string;
 }
 
 /**
@@ -24,16 +31,16 @@ export function fixedQueries(
   source: string,
   { total, errors }: { readonly total: number; readonly errors: readonly QueryError[] },
   catalogue: Catalogue<AnyCard>,
-): { readonly label: string; readonly query: string }[] {
+): FixedQuery[] {
   const terms = tokenise(source).tokens.filter((token) => token.kind === 'term');
   const isWrong = ({ offset, length }: Term) =>
     total === 0 || errors.some((error) => error.offset >= offset && error.offset < offset + length);
   return terms.filter(isWrong).flatMap((term) =>
-    fixesOf(term, catalogue).map(({ insert, offset, length }) => {
+    fixesOf(term, catalogue).map(({ insert, offset, length, isMoved }) => {
       const mend = (text: string, from: number) =>
         text.slice(0, offset - from) + insert + text.slice(offset + length - from);
       const written = source.slice(term.offset, term.offset + term.length);
-      return { label: mend(written, term.offset), query: mend(source, 0) };
+      return { label: mend(written, term.offset), query: mend(source, 0), isMoved };
     }),
   );
 }
@@ -49,6 +56,7 @@ function fixesOf(term: Term, catalogue: Catalogue<AnyCard>): Fix[] {
           insert: `${key}${op === '!=' ? op : ':'}${quoteValue(spelt)}`,
           offset,
           length,
+          isMoved: true,
         }));
   if (def === null)
     return [
@@ -57,6 +65,7 @@ function fixesOf(term: Term, catalogue: Catalogue<AnyCard>): Fix[] {
         insert,
         offset,
         length: left.length,
+        isMoved: false,
       })),
     ];
   const known = valuesOfKey(def, catalogue, null);
@@ -68,6 +77,7 @@ function fixesOf(term: Term, catalogue: Catalogue<AnyCard>): Fix[] {
         insert: quoteValue(spelt),
         offset: one.offset,
         length: one.length,
+        isMoved: false,
       })),
     ),
   ];

@@ -1,6 +1,6 @@
 /** Words of a sentence by which nobody looks for a card, besides the filler words of a query. */
 const STOP_WORDS = new Set(
-  `about against ability abilities all am another any anybody anyone anything are be best better can card cards could did do does
+  `about act acts acting against ability abilities all am another any anybody anyone anything are be best better can card cards could did do does
   every everyone everything find for get gets getting give gives good has have having help helps her here him his how i if into
   is it its let lets like list look made make makes makes many may me might most much must my need needs one ones other others
   our over play please put really should show so some somebody someone something than them then there they thing things

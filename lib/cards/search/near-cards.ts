@@ -1,5 +1,8 @@
-import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
+import { type AnyCard, type Catalogue, findByName } from '@/lib/cards/catalogue';
+import { editDistance } from '@/lib/cards/nearest';
+import { isFiller } from '@/lib/cards/search/fillers';
+import { fold } from '@/lib/cards/search/fold';
+import { countedPrintings } from '@/lib/collection/printings';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
 
 const matchers = new WeakMap<Catalogue<AnyCard>, Matcher>();
@@ -11,10 +14,65 @@ function matcherFor(catalogue: Catalogue<AnyCard>): Matcher {
   return known;
 }
 
-/** Returns a printing of each card with a similar name: one that contains it, or of which at most a third of the letters differs. */
-export function cardsCalledLike(
+/** The most cards whose names have words that are like the typed ones. */
+const MOST_BY_WORDS = 8;
+
+/** Returns how many letters of a word may be wrong. */
+export function mostErrorsInWord(word: string): number {
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+}
+
+/**
+ * Returns the cards with a similar name, the most similar first: one that contains it or of which at most a third of the letters
+ * differs, and then those in whose name each typed word stands or is misspelt. Of cards with one name the first is returned.
+ */
+export function cardsCalledLike<C extends AnyCard>(
   name: string,
-  catalogue: Catalogue<AnyCard>,
-): readonly CountedPrinting[] {
-  return matcherFor(catalogue)({ name, set: '', number: '' }).among;
+  catalogue: Catalogue<C>,
+): readonly C[] {
+  const whole = matcherFor(catalogue)({ name, set: '', number: '' }).among.flatMap((one) =>
+    findByName(catalogue, one.name).slice(0, 1),
+  );
+  const names = new Map(
+    [...whole, ...cardsWithWordsLike(name, catalogue)].map((one) => [one.name, one]),
+  );
+  return [...names.values()];
+}
+
+function wordsIn(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function cardsWithWordsLike<C extends AnyCard>(
+  name: string,
+  catalogue: Catalogue<C>,
+): readonly C[] {
+  const typed = wordsIn(name).filter((word) => !isFiller(word));
+  if (typed.length === 0) return [];
+  return catalogue.cards
+    .map((card) => ({ card, errors: errorsIn(typed, wordsIn(card.name)) }))
+    .filter(({ errors }) => errors < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.errors - other.errors)
+    .slice(0, MOST_BY_WORDS)
+    .map(({ card }) => card);
+}
+
+/** Returns the number of wrong letters; of equally many the word with the longer common beginning has less. */
+function misspells(typed: string, word: string, most: number): number {
+  let common = 0;
+  while (common < typed.length && typed[common] === word[common]) common += 1;
+  const errors = editDistance(typed, word, most);
+  return errors === 0 ? 0 : errors - common / (typed.length + 1) / 100;
+}
+
+/** Returns the number of wrong letters in words, each compared with the most similar one; infinite when one is like none. */
+function errorsIn(typed: readonly string[], words: readonly string[]): number {
+  let errors = 0;
+  for (const word of typed) {
+    const most = mostErrorsInWord(word);
+    const least = Math.min(...words.map((one) => misspells(word, one, most)));
+    if (least > most) return Number.POSITIVE_INFINITY;
+    errors += least;
+  }
+  return errors;
 }

@@ -1,35 +1,84 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { bestMatches } from '@/lib/cards/search/best-matches';
-import { didYouMean, type Suggestion } from '@/lib/cards/search/did-you-mean';
+import { didYouMean, type Suggestion, suggestCards } from '@/lib/cards/search/did-you-mean';
+import { fixedQueries } from '@/lib/cards/search/fixes';
 import type { ParsedQuery } from '@/lib/cards/search/query';
-import type { SearchAnswer, SearchOptions } from '@/lib/cards/search/search-cards';
+import {
+  find,
+  type SearchAnswer,
+  type SearchOptions,
+  searchCards,
+} from '@/lib/cards/search/search-cards';
+
+/** Which cards are shown in place of those that the query asks for as it is written. */
+export type Instead =
+  /** Those of the query that was meant. `why` says what is wrong with the written one; `words` asks for its words alone. */
+  | {
+      readonly kind: 'reading';
+      readonly query: string;
+      readonly why: string;
+      readonly words: string | null;
+    }
+  /** Those with a name like the words. */
+  | { readonly kind: 'names' }
+  /** Those that fit the words best. */
+  | { readonly kind: 'words' };
 
 /** The cards that are shown for a query, and the queries that may have been meant. */
-export interface NearestAnswer<C extends AnyCard> {
-  readonly total: number;
-  readonly cards: readonly C[];
+export interface NearestAnswer<C extends AnyCard>
+  extends Pick<SearchAnswer<C>, 'total' | 'cards' | 'errors' | 'explain'> {
   readonly meant: readonly Suggestion[];
-  /** Whether no card fulfils the whole query, and these are the ones that fit its words best. */
-  readonly isNear: boolean;
+  /** Null where the cards are those of the query. */
+  readonly instead: Instead | null;
 }
 
-/** Returns an answer with suggestions; where it is empty, with the cards that fit the words of the query best. */
+/**
+ * Returns an answer with suggestions. A value under a wrong key is read under the right one ("t:mutant"). Where no card is found,
+ * the answer has those of the query that the words mean, or else those with a name like them, or else those that fit them best.
+ */
 export function nearestAnswer<C extends AnyCard>(
   asked: ParsedQuery,
   catalogue: Catalogue<C>,
-  { total, cards, errors }: Pick<SearchAnswer<C>, 'total' | 'cards' | 'errors'>,
+  answer: Pick<SearchAnswer<C>, 'total' | 'cards' | 'errors' | 'explain'>,
   options: Pick<SearchOptions, 'holdings' | 'regex'>,
 ): NearestAnswer<C> {
-  const meant = didYouMean(asked.source, catalogue, { total, errors });
-  const near = total > 0 ? null : bestMatches(asked, catalogue, options);
-  if (near === null) return { total, cards, meant, isNear: false };
-  const likely = { label: near.meant, query: near.meant, page: null };
-  const others = meant.filter(({ page, query }) => page === null && query !== likely.query);
+  const { total, errors } = answer;
+  const meant = didYouMean(asked.source, catalogue, answer);
+  const read = (query: string, why: string, words: string | null): NearestAnswer<C> | null => {
+    const { show: _, ...meanwhile } = searchCards(query, catalogue, options);
+    if (meanwhile.total === 0 || meanwhile.errors.length > 0) return null;
+    const others = meant.filter((one) => one.query !== query);
+    return { ...meanwhile, meant: others, instead: { kind: 'reading', query, why, words } };
+  };
+  const [moved, ...further] = fixedQueries(asked.source, { total, errors }, catalogue).filter(
+    ({ isMoved }) => isMoved,
+  );
+  if (moved !== undefined && further.length === 0) {
+    const why = errors[0]?.message ?? 'No card fits this as it is written';
+    const reading = read(moved.query, why, null);
+    if (reading !== null) return reading;
+  }
+  if (total > 0) return { ...answer, meant, instead: null };
+  const best = bestMatches(asked, catalogue, options);
+  if (best?.isWhole) {
+    const { anyWord } = best;
+    const isFound =
+      anyWord !== null && find(anyWord, catalogue, { ...options, limit: 0 }).total > 0;
+    const reading = read(best.meant, 'No card has all of these words', isFound ? anyWord : null);
+    if (reading !== null) return reading;
+  }
+  const named = suggestCards(asked, catalogue).flatMap(
+    ({ query }) => find(query, catalogue, options).cards,
+  );
+  if (named.length > 0)
+    return { ...answer, total: named.length, cards: named, meant, instead: { kind: 'names' } };
+  if (best === null) return { ...answer, meant, instead: null };
+  const likely = { label: best.meant, query: best.meant, page: null };
   return {
-    total: near.cards.length,
-    cards: near.cards,
-    // A card with a name like the words is meant more often than a sentence.
-    meant: [...meant.filter(({ page }) => page !== null), likely, ...others],
-    isNear: true,
+    ...answer,
+    total: best.cards.length,
+    cards: best.cards,
+    meant: [likely, ...meant.filter(({ query }) => query !== likely.query)],
+    instead: { kind: 'words' },
   };
 }

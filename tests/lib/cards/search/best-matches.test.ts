@@ -43,25 +43,61 @@ describe('the cards that fit a sentence best', () => {
   });
 });
 
-it('shows the cards that are called like the words before those of a sentence, and says what it did', () => {
-  const asked = parseQuery('ricardo cerda');
-  const { isNear, total, meant } = nearestAnswer(
-    asked,
-    catalogue,
-    searchCards(asked, catalogue),
-    {},
-  );
-  expect(isNear).toBe(true);
+const near = (query: string) => {
+  const asked = parseQuery(query);
+  return nearestAnswer(asked, catalogue, searchCards(asked, catalogue), {});
+};
+
+it.each([
+  ['ricardo cerda', 'Ricardo Cerdo'],
+  ['jersy', 'Jersey Smith'],
+  ['jaganath', 'Jagannath Adhi'],
+  ['jersy t:character', 'Jersey Smith'],
+])('shows the cards with a name like “%s”, the most similar first', (query, name) => {
+  const { instead, cards } = near(query);
+  expect(instead?.kind).toBe('names');
+  expect(cards[0]?.name).toBe(name);
+});
+
+it.each([
+  ['mutants cheap any time', 'trait:Mutant cost<=2 is:anytime'],
+  ['cheap mutants that act any time', 'cost<=2 trait:Mutant is:anytime'],
+  ['t:mutant cost<=2', 'trait:Mutant cost<=2'],
+])('shows the cards of the query that “%s” means: %s', (query, meant) => {
+  const { instead, cards, explain, errors } = near(query);
+  const exact = searchCards(meant, catalogue);
+  expect(instead).toMatchObject({ kind: 'reading', query: meant });
+  expect({ cards, explain, errors }).toEqual({
+    cards: exact.cards,
+    explain: exact.explain,
+    errors: [],
+  });
+});
+
+it('offers a query for any of the words of a sentence that it read', () => {
+  expect(near('mutants cheap any time').instead).toMatchObject({
+    words: 'mutants or cheap or time',
+  });
+  expect(near('kill cops').instead).toMatchObject({ kind: 'reading', words: null });
+});
+
+it('shows the cards that fit best where a word of the sentence means nothing', () => {
+  const { instead, meant, total } = near('cheap mutant qqqq');
+  expect(instead).toEqual({ kind: 'words' });
   expect(total).toBeGreaterThan(0);
-  expect(meant[0]?.page).toMatch(/ricardo-cerdo$/);
+  expect(meant[0]?.query).toBe('cost<=2 trait:Mutant');
+});
+
+it('finds a word of a sentence at the beginning of a word, and not inside of one', () => {
+  const { cards = [] } = match('haracter zipper qqqq') ?? {};
+  expect(cards.map(({ name }) => name)).toContain('Zipper');
+  expect(cards.length).toBeLessThan(20);
 });
 
 it('leaves an answer with cards as it is', () => {
-  const asked = parseQuery('mutants');
-  const answer = searchCards(asked, catalogue);
-  const { isNear, cards } = nearestAnswer(asked, catalogue, answer, {});
-  expect(isNear).toBe(false);
-  expect(cards).toEqual(answer.cards);
+  const { instead, cards } = near('mutants');
+  expect(instead).toBeNull();
+  expect(cards).toEqual(searchCards('mutants', catalogue).cards);
 });
 
 it.each(['xqzwvk', 'the', 't:gear cost>40', 'cheap cost>40', '', '"'])(

@@ -36,7 +36,7 @@ describe('the suggestions for a query', () => {
   });
 
   it('correct single words and leave the rest of the query unchanged', () => {
-    expect(meant('nadjaffi')[0]?.query).toBe('nadjafi');
+    expect(labels('nadjaffi')).toEqual(['Abbas Nadjafi', 'nadjafi']);
     expect(meant('influense t:gear').at(-1)?.query).toBe('influence t:gear'.replace('t:', 'type:'));
   });
 
