@@ -151,6 +151,7 @@ const DeckContents = answerShape('DeckContents', {
     id,
     name: text(DECK_BOUNDS.name),
     built: z.boolean(),
+    example: z.boolean().describe('Whether it is an example deck that was never changed.'),
     cards: z
       .array(z.tuple([text(DECK_BOUNDS.cardId), count]))
       .max(DECK_BOUNDS.entries)

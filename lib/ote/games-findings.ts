@@ -34,13 +34,13 @@ export function winsFinding(tally: Wins): string {
   return `Wins ${winShare(tally)} of the games, ${turn}`;
 }
 
-/** Says in which turn a deck gets most of its Influence, as the title of the chart of its Influence. */
+/** Says in which turn a deck gains most Influence, as the title of the chart of its Influence. */
 export function influenceFinding(tally: Tally): string {
   const means = influenceOf(tally).map((estimate) => estimate?.mean ?? 0);
   const gains = means.map((mean, at) => mean - (means[at - 1] ?? 0));
   const most = Math.max(...gains);
   if (means.length === 0 || most <= 0) return 'It gets no Influence';
-  return `Gets most Influence in turn ${gains.indexOf(most) + 1}: ${most.toFixed(1)} on average`;
+  return `Gains most Influence in turn ${gains.indexOf(most) + 1}: ${most.toFixed(1)} more than a turn earlier`;
 }
 
 /** A card with the turn in which it is first called, and the 95 % interval. */

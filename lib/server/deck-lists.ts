@@ -21,6 +21,8 @@ interface KeptDeck {
   readonly list: DeckList;
   /** The cards of the deck and its sideboard, each as `[card id, copies]`. */
   readonly cards: AllottedDeckRow['cards'];
+  /** The key of the example deck that it equals; null for any other. */
+  readonly key: string | null;
   outline: { readonly by: Catalogue; readonly value: DeckOutline } | null;
 }
 
@@ -31,19 +33,28 @@ function keptDecks(actor: Actor): Promise<[DeckStanding, KeptDeck][]> {
   const owners =
     kept.get(actor) ??
     new KeptRevisions(
-      (list, revision): KeptDeck => ({ revision, list, cards: cardsOf(list), outline: null }),
+      (list, revision): KeptDeck => ({
+        revision,
+        list,
+        cards: cardsOf(list),
+        key: exampleKey(list),
+        outline: null,
+      }),
     );
   kept.set(actor, owners);
   return owners.during(() => listStandings(actor));
 }
 
 /** Returns the owner's decks with their cards, to be compared with the collection. */
-export async function allottedDecks(actor: Actor): Promise<AllottedDeckRow[]> {
-  return (await keptDecks(actor)).map(([{ id, built }, { list, cards }]) => ({
+export async function allottedDecks(
+  actor: Actor,
+): Promise<(AllottedDeckRow & { readonly example: boolean })[]> {
+  return (await keptDecks(actor)).map(([{ id, built }, one]) => ({
     id,
     built,
-    name: titleOf(list),
-    cards,
+    name: titleOf(one.list),
+    example: unchangedExample(one),
+    cards: one.cards,
   }));
 }
 
@@ -82,11 +93,16 @@ export async function outlinedDecks(actor: Actor, decks: readonly OwnDeck[]) {
   });
 }
 
+/** Checks whether a deck is an example deck that was never changed. */
+function unchangedExample({ revision, key }: KeptDeck): boolean {
+  return revision === 1 && key !== null;
+}
+
 function outlineOf(one: KeptDeck, catalogue: Catalogue): DeckOutline {
   if (one.outline?.by === catalogue) return one.outline.value;
-  const key = one.revision === 1 ? exampleKey(one.list) : null;
+  const { key } = one;
   const turn = FACTION_DECKS.find(({ example }) => example === key && key !== null)?.turn ?? null;
-  const value = { ...outlineDeck(one.list, catalogue), example: key !== null, turn };
+  const value = { ...outlineDeck(one.list, catalogue), example: unchangedExample(one), turn };
   one.outline = { by: catalogue, value };
   return value;
 }

@@ -132,18 +132,23 @@ function readSoloResult(games: string): SoloResult {
   return soloResultSchema.parse(JSON.parse(games));
 }
 
-/** Returns the games of the revision before, if a list has its cards still: then they are its games, too. */
+/** The most revisions with games among which those of the same cards are sought. */
+const MOST_PLAYED = 8;
+
+/** Returns the games of the newest revision with the cards of a list, such as one that an undo brings back: they are its games, too. */
 export async function gamesAfter(
   tx: Transaction,
   deckId: string,
   base: number,
   { entries }: DeckList,
 ): Promise<string | null> {
-  const before = await tx.deckRevision.findFirst({
-    where: { deckId, number: base, games: { not: null } },
+  const played = await tx.deckRevision.findMany({
+    where: { deckId, number: { lte: base }, games: { not: null } },
+    orderBy: { number: 'desc' },
+    take: MOST_PLAYED,
   });
-  if (before === null) return null;
-  return areSameEntries(readList(before.content).entries, entries) ? before.games : null;
+  const same = played.find(({ content }) => areSameEntries(readList(content).entries, entries));
+  return same?.games ?? null;
 }
 
 /** Reads the list of a row. */

@@ -26,7 +26,7 @@ describe('the tabs of a deck', () => {
     expect.poll(() => page.url()).toBe(harness.baseUrl + path);
 
   it('have addresses and titles of their own, which Back, Forward and a reload lead to', async () => {
-    const deck = `/decks/${await put('Tabbed', { [ZIPPER]: 3 })}`;
+    const deck = `/decks/${await put('Tabbed', { [ZIPPER]: 30 })}`;
     const page = await open(deck);
     const complaints = listenForComplaints(page);
     for (const name of NAMES.slice(1)) {
@@ -69,7 +69,7 @@ describe('the tabs of a deck', () => {
   });
 
   it('keep what is not saved yet, what can be undone, and what was typed', async () => {
-    const page = await open(`/decks/${await put('Unsaved', { [ZIPPER]: 3 })}`);
+    const page = await open(`/decks/${await put('Unsaved', { [ZIPPER]: 30 })}`);
     await page.context().setOffline(true);
     await add(page, '2 un forces');
     await page.getByText('You are offline.').waitFor();
@@ -90,7 +90,7 @@ describe('the tabs of a deck', () => {
   });
 
   it('open without a connection on the second visit', async () => {
-    const deck = `/decks/${await put('Away', { [ZIPPER]: 3 })}`;
+    const deck = `/decks/${await put('Away', { [ZIPPER]: 30 })}`;
     const page = await open(deck);
     await page.context().setOffline(true);
     for (const name of ['Odds', 'Games', 'Compare', 'Share']) {

@@ -27,15 +27,19 @@ export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
   const path = `/api/v1/shared?card=${encodeURIComponent(card)}` as const;
   const found = useAnswer(session?.accounts ? path : null).body;
   const shared = found?.decks ?? [];
-  const holding = own.flatMap(({ id, name: deck, cards }) => {
+  const holding = own.flatMap(({ id, name: deck, example, cards }) => {
     const count = cards.find(([used]) => used === card)?.[1] ?? 0;
-    return count > 0 ? [{ path: `/decks/${id}`, name: deck, count }] : [];
+    return count > 0 ? [{ path: `/decks/${id}`, name: deck, count, example }] : [];
   });
-  // The user has the examples among the own decks.
-  const others = known.filter((one) => own.every((deck) => deck.name !== one.name));
+  const yours = holding.filter(({ example }) => !example);
+  // The user has the examples among the decks, where they can be opened and changed.
+  const others = [
+    ...holding.filter(({ example }) => example),
+    ...known.filter((one) => own.every((deck) => deck.name !== one.name)),
+  ];
   return (
     <CardSection id="decks" title="Decks that hold it">
-      {holding.length + others.length + shared.length === 0 ? (
+      {yours.length + others.length + shared.length === 0 ? (
         <p className="text-ink-soft">
           None yet.{' '}
           <Link
@@ -47,7 +51,7 @@ export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
           </Link>
         </p>
       ) : null}
-      <DeckRows title="Yours" decks={holding} />
+      <DeckRows title="Yours" decks={yours} />
       <DeckRows title="With Dossier" decks={others} />
       <DeckRows
         title="Shared"

@@ -30,7 +30,7 @@ export function DrawnAndCalled() {
     <p className="text-xs text-ink-faint">
       <strong>Drawn</strong>: <WithTerms text="the card came into your hand." />{' '}
       <strong>Called</strong>:{' '}
-      <WithTerms text="it was also put into play, for which its cost, its bullet and Uniqueness must allow it. So fewer cards are called than drawn." />
+      <WithTerms text="it was also put into play, for which its cost, its bullet and Uniqueness must allow it. So most are called less often than drawn; a row says where it is not so." />
     </p>
   );
 }

@@ -17,6 +17,7 @@ import { rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { type EditorStore, showPane } from './editor-store';
 import { OwnFirst } from './own-first';
+import { lacksMany } from './repair-actions';
 import { RepairButtons } from './repair-buttons';
 
 /** A progress bar up to the minimum deck size. */
@@ -82,6 +83,7 @@ function CheckMessages({ title, tone, hint = '', messages }: CheckMessagesProps)
   const inDeck = new Set(list.entries.map((entry) => entry.card));
   // A deck without a card needs no repair: it has not been begun.
   const isBegun = inDeck.size > 0;
+  const isUnfinished = lacksMany(useCheck());
   if (messages.length === 0) return null;
   return (
     <div className="mb-4">
@@ -115,7 +117,9 @@ function CheckMessages({ title, tone, hint = '', messages }: CheckMessagesProps)
                   </span>
                 ) : null}
               </div>
-              {isBegun ? <RepairButtons message={one} /> : null}
+              {isBegun && !(isUnfinished && code === 'DECK_TOO_SMALL') ? (
+                <RepairButtons message={one} />
+              ) : null}
             </li>
           );
         })}

@@ -21,6 +21,7 @@ import { type ListPair, PairPlay } from './pair-play';
 import { applyChanges } from './repair-actions';
 import { SavedLink } from './saved-link';
 import { TabPanel } from './tab-panel';
+import { agoWords } from './time-ago';
 
 /** Shows how a swap of cards affects the turn of the win. */
 export function SwapPanel() {
@@ -172,7 +173,7 @@ export function RevisionPanel() {
             {revisions.map(({ number: one, label, createdAt }) => (
               <option key={one} value={one}>
                 {one}
-                {label === '' ? '' : ` · ${label}`}, {new Date(createdAt).toLocaleString('en')}
+                {label === '' ? '' : ` · ${label}`}, {agoWords(createdAt)}
               </option>
             ))}
           </Select>

@@ -5,11 +5,13 @@ import { WithTerms } from '@/app/_components/rules/with-terms';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PartLink } from '@/app/_components/site/part-link';
 import type { DeckCheck } from '@/lib/decks/check';
+import type { DeckTab } from '@/lib/decks/deck-tabs';
 import { rulesOf } from '@/lib/decks/formats';
 import { useDeckTab, useTabAddress } from './deck-tabs';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import type { FoundProposal, TakenProposal, WayToComplete } from './finish-dialog';
 import type { KnownWinsProps } from './known-wins';
+import { lacksMany } from './repair-actions';
 
 const TakenGames = onDemand(() => import('./taken-games').then((own) => own.TakenGames));
 const KnownWins = onDemand(
@@ -48,8 +50,10 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const format = rulesOf(useEditor((editor) => editor.format.rules)).name;
   const [state, more] = stateWords(check, format);
-  const isInSight = useDeckTab() === 'build';
-  const [way, setWay] = useState<WayToComplete | null>(null);
+  const tab = useDeckTab();
+  const [asked, setAsked] = useState<{ readonly way: WayToComplete; readonly on: DeckTab } | null>(
+    null,
+  );
   const [taken, setTaken] = useState<TakenProposal | null>(null);
   const [found, setFound] = useState<FoundProposal | null>(null);
   const isFinished = isComplete(check);
@@ -57,10 +61,15 @@ export function CompleteBar({ begins }: CompleteBarProps) {
   useEffect(() => {
     if (begun.current || !isWhole) return;
     begun.current = true;
-    if (!isFinished) setWay('finish');
+    if (!isFinished) setAsked({ way: 'finish', on: 'build' });
   }, [isWhole, isFinished]);
   return (
-    <section aria-label="Complete the deck" className="max-lg:mt-1.5">
+    <section
+      aria-label="Complete the deck"
+      // The other tabs have it only as long as there is something to do.
+      hidden={isFinished && tab !== 'build'}
+      className="max-lg:mt-1.5"
+    >
       {/* The buttons keep their places whatever the text says, and Repair also when Finish comes and goes. */}
       <div className="flex min-h-10 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
         {taken?.list === list ? (
@@ -87,17 +96,17 @@ export function CompleteBar({ begins }: CompleteBarProps) {
         )}
         <WaysToComplete
           isFinished={isFinished}
-          isEmpty={check.cards === 0}
           lacksCards={check.cards < check.minimum}
-          ask={setWay}
+          canRepair={check.cards > 0 && !lacksMany(check)}
+          ask={(way) => setAsked({ way, on: tab })}
         />
       </div>
       {taken === null ? null : <TakenGames entries={taken.list.entries} />}
-      {way === null || !isWhole || !isInSight ? null : (
+      {asked === null || !isWhole || asked.on !== tab ? null : (
         <FinishDialog
-          way={way}
+          way={asked.way}
           onClose={(left) => {
-            setWay(null);
+            setAsked(null);
             setFound(left);
           }}
           onTaken={setTaken}
@@ -150,13 +159,13 @@ function FoundNote({ proposal, onTaken }: FoundNoteProps) {
 
 interface WaysProps {
   readonly isFinished: boolean;
-  readonly isEmpty: boolean;
   readonly lacksCards: boolean;
+  readonly canRepair: boolean;
   readonly ask: (way: WayToComplete) => void;
 }
 
 /** What can be done for the deck: finish it, repair it, or look at how fast it wins. */
-function WaysToComplete({ isFinished, isEmpty, lacksCards, ask }: WaysProps) {
+function WaysToComplete({ isFinished, lacksCards, canRepair, ask }: WaysProps) {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const games = useTabAddress('games');
   if (isFinished)
@@ -177,11 +186,11 @@ function WaysToComplete({ isFinished, isEmpty, lacksCards, ask }: WaysProps) {
           Finish this deck
         </Button>
       ) : null}
-      {isEmpty ? null : (
+      {canRepair ? (
         <Button disabled={!isWhole} onClick={() => ask('repair')}>
           Repair
         </Button>
-      )}
+      ) : null}
     </>
   );
 }

@@ -40,7 +40,6 @@ const TABS: Readonly<Record<Exclude<DeckTab, 'build'>, ComponentType>> = {
 function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finishes'>) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
-  const tab = useDeckTab();
   // The first rows are painted first, and the rest a moment later.
   const whole = useDeferredValue(true, false);
   return (
@@ -50,7 +49,7 @@ function OpenEditor({ start, finishes }: Pick<DeckEditorProps, 'start' | 'finish
       </TitleBar>
       <LastChange />
       <DeckTabs tabs={DECK_TABS}>
-        <div hidden={tab !== 'build'} className="min-w-0 grow">
+        <div className="min-w-0 grow">
           <CompleteBar begins={finishes} />
         </div>
       </DeckTabs>

@@ -89,8 +89,7 @@ const TROOP_WORDS = { symbol: '', budget: 'Budget:', leader: 'Leader:' } as cons
 
 /** The differences between two versions of a deck, card by card. */
 export function DiffList({ diff, catalogue }: DiffListProps) {
-  if (isEmptyDiff(diff))
-    return <p className="text-ink-faint">The same cards in a different order.</p>;
+  if (isEmptyDiff(diff)) return <p className="text-ink-faint">The same cards as before.</p>;
   const { tags, folder, troop } = diff;
   return (
     <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">

@@ -1,5 +1,12 @@
 'use client';
-import { type Estimate, estimateOf, estimateOfSums, quantileOf, wilson95 } from '@/engine';
+import {
+  type Estimate,
+  estimateOf,
+  estimateOfSums,
+  quantileOf,
+  type Sums,
+  wilson95,
+} from '@/engine';
 import type { Card } from '@/lib/cards/catalogue';
 import {
   calledFinding,
@@ -12,6 +19,7 @@ import {
 } from '@/lib/ote/games-findings';
 import { influenceOf, NO_SUMS, stuckCards } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
+import { counted } from '@/lib/text/counted';
 import { withRange } from '@/lib/text/with-range';
 import { FaceName } from './face-name';
 import { FigureTable, wordsRow } from './figure-table';
@@ -20,6 +28,8 @@ import { TabPanel } from './tab-panel';
 import { TurnChart, type TurnPoint } from './turn-chart';
 
 const MOST_STUCK = 12;
+/** A mean of fewer games says nothing. */
+const FEW_GAMES = 30;
 
 interface FiguresProps {
   readonly tally: Tally;
@@ -33,11 +43,19 @@ interface CardFiguresProps extends FiguresProps {
 
 const writePercent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
-/** Writes an estimate with its interval: `7.1 (7.0 to 7.2)`. */
+/** Writes an estimate of what is never below 0, with its interval: `7.1 (7.0 to 7.2)`. */
 function writeEstimate(estimate: Estimate | null): string {
   if (estimate === null) return '–';
   const { mean, margin } = estimate;
-  return margin === null ? mean.toFixed(1) : withRange(mean, [mean - margin, mean + margin], 1);
+  if (margin === null) return mean.toFixed(1);
+  return withRange(mean, [Math.max(0, mean - margin), mean + margin], 1);
+}
+
+/** Writes the mean of sums, or of how few games it would be. */
+function writeSums(sums: Sums): string {
+  if (sums.count > 0 && sums.count < FEW_GAMES)
+    return `only ${counted(sums.count, 'game')} came so far`;
+  return writeEstimate(estimateOfSums(sums));
 }
 
 /** The turn of the win, and how often the deck wins. */
@@ -113,7 +131,7 @@ export function GamesCharts({ tally }: FiguresProps) {
           .flatMap((estimate, at): TurnPoint[] => {
             if (estimate === null) return [];
             const { mean, margin } = estimate;
-            const [low, high] = [mean - (margin ?? 0), mean + (margin ?? 0)];
+            const [low, high] = [Math.max(0, mean - (margin ?? 0)), mean + (margin ?? 0)];
             return [{ turn: at + 1, value: mean, low, high }];
           })}
       />
@@ -186,7 +204,7 @@ export function GamesTables({ tally, names, cards }: CardFiguresProps) {
                 String(turn),
                 writeShare(tally.turns.get(turn) ?? 0, tally.games),
                 writeEstimate(influence[turn - 1] ?? null),
-                writeEstimate(estimateOfSums(tally.pull[turn - 1] ?? NO_SUMS)),
+                writeSums(tally.pull[turn - 1] ?? NO_SUMS),
               ),
             )}
           />

@@ -140,15 +140,18 @@ function Tools() {
           <Layers {...ICON_PROPS} />
           <span className={TOOL_NAME}>Stacks</span>
         </button>
-        <button
-          type="button"
-          aria-pressed={view.collection}
-          className={TOOL_CLASS}
-          onClick={() => change({ collection: !view.collection })}
-        >
-          <PackageSearch {...ICON_PROPS} />
-          <span className={TOOL_NAME}>Collection</span>
-        </button>
+        {/* A stack has no column for what is owned. */}
+        {view.stacks ? null : (
+          <button
+            type="button"
+            aria-pressed={view.collection}
+            className={TOOL_CLASS}
+            onClick={() => change({ collection: !view.collection })}
+          >
+            <PackageSearch {...ICON_PROPS} />
+            <span className={TOOL_NAME}>Collection</span>
+          </button>
+        )}
         <TextButton />
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { wilson95 } from '@/engine';
+import { toNumber, wilson95 } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { keptGames } from '@/lib/client/kept-games';
 import { oddsFinding, splitSure } from '@/lib/decks/odds/findings';
@@ -30,6 +30,12 @@ const MARGIN_SHARE = 0.02;
 const MOST_GAMES = 4_000;
 /** The certain questions that are named while they are folded. */
 const MOST_SURE = 3;
+
+/** What the exact figure leaves out, where games are above it: of Pull, and of cards. */
+const MORE_CALLED = [
+  'Drawn leaves out the Pull that texts give, the cards that they draw, and redrawn hands',
+  'Drawn leaves out the cards that texts draw, and redrawn hands',
+] as const;
 
 interface OwnQuestionsProps {
   readonly entries: readonly DeckEntry[];
@@ -81,12 +87,19 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
     void play();
   });
 
-  const rowOf = ({ words, chance, waiting, card, played }: (typeof answered)[number]) => (
+  const rowOf = ({ kind, words, chance, waiting, card, played }: (typeof answered)[number]) => (
     <ChanceRow
       key={words}
       words={card === null ? words : <FaceName card={catalogue.byId.get(card)} name={words} />}
       chance={chance}
-      note={waiting === 0 ? '' : `${waitingWords({ waiting })} for it`}
+      note={[
+        waiting === 0 ? '' : `${waitingWords({ waiting })} for it`,
+        played !== null && played.ci95[0] > toNumber(chance)
+          ? MORE_CALLED[kind === 'pull' ? 0 : 1]
+          : '',
+      ]
+        .filter(Boolean)
+        .join('. ')}
       {...(isPlayable && { played })}
     />
   );

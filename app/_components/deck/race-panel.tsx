@@ -138,7 +138,7 @@ export function RacePanel() {
               />
             )}
           </div>
-          {shown === null ? null : <Standings {...shown} />}
+          {shown === null ? null : <Standings {...shown} isSettled={running === null} />}
         </div>
       </div>
     </TabPanel>
@@ -259,13 +259,24 @@ function verdictOf(by: number, change: RaceResult['standings'][number]['change']
     : 'its cut hurts least';
 }
 
-function Standings({ options, result }: RaceResults) {
+interface StandingsProps extends RaceResults {
+  /** Whether no more games are played: until then the rows keep the order in which the cards are ahead. */
+  readonly isSettled: boolean;
+}
+
+function Standings({ options, result, isSettled }: StandingsProps) {
   const store = useEditorStore();
   const widest = Math.max(
     ...result.standings.map(({ change }) =>
       change === null ? 0 : Math.abs(change.mean) + change.margin,
     ),
   );
+  const later = ({ change }: (typeof result.standings)[number]) => change?.mean ?? Infinity;
+  const rows = isSettled
+    ? result.standings.toSorted(
+        (a, b) => Number(a.isOut) - Number(b.isOut) || later(a) - later(b) || a.deck - b.deck,
+      )
+    : result.standings;
   const catalogue = useEditor((editor) => editor.catalogue);
   const take = ({ id, by }: RaceOption) => {
     const card = catalogue.byId.get(id);
@@ -291,7 +302,7 @@ function Standings({ options, result }: RaceResults) {
         </tr>
       </thead>
       <tbody>
-        {result.standings.map(({ deck, change, games, isOut }) => {
+        {rows.map(({ deck, change, games, isOut }) => {
           const option = options[deck - 1];
           if (option === undefined) return null;
           return (

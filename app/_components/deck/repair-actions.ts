@@ -1,6 +1,5 @@
 import { fullNameOf } from '@/lib/cards/catalogue';
-import { checkDeck } from '@/lib/decks/check';
-import type { DeckMessage } from '@/lib/decks/check-types';
+import { checkDeck, type DeckCheck, type DeckMessage } from '@/lib/decks/check';
 import { replaceList } from '@/lib/decks/edit';
 import { rulesOf } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
@@ -58,4 +57,12 @@ export async function repairRow(store: EditorStore, id: string): Promise<void> {
   const [repair] = await repairsFor(message, bench);
   if (repair === undefined) store.setState({ announcement: 'No change repairs this.' });
   else if (store.getState().editing === state.editing) await applyChanges(store, repair.changes);
+}
+
+/** The most missing cards that a repair adds; to find more is to finish the deck. */
+const MOST_REPAIRED = 5;
+
+/** Checks whether a deck lacks so many cards that it is to be finished, and not repaired. */
+export function lacksMany({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>): boolean {
+  return minimum - cards > MOST_REPAIRED;
 }

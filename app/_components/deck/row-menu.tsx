@@ -143,7 +143,7 @@ export function RowMenu({ row, onMove }: RowMenuProps) {
           onClick={act}
         >
           {label}
-          <kbd className="font-sans text-xs text-ink-faint">{shortcut}</kbd>
+          <kbd className="font-sans text-xs text-ink-faint pointer-coarse:hidden">{shortcut}</kbd>
         </button>
       ))}
     </div>

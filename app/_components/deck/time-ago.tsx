@@ -7,7 +7,9 @@ const TIME_UNITS: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFo
   [60, 'minute'],
 ];
 
-function writeAgo(at: number, now: number): string {
+/** Writes how long ago a time was: `5 minutes ago`, and the day if it is more than a month. */
+export function agoWords(iso: string, now = Date.now()): string {
+  const at = Date.parse(iso);
   const seconds = Math.max(0, (now - at) / 1000);
   const [size, unit] = TIME_UNITS.find(([least]) => seconds >= least) ?? [0, 'second'];
   if (size === 0) return 'just now';
@@ -28,7 +30,7 @@ export function TimeAgo({ iso }: { readonly iso: string }) {
   }, []);
   return (
     <time dateTime={iso} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
-      {writeAgo(Date.parse(iso), now)}
+      {agoWords(iso, now)}
     </time>
   );
 }

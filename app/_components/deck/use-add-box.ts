@@ -2,6 +2,7 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -98,7 +99,12 @@ export function useAddBox(start: string, browses: boolean, narrow: Narrow): AddB
   const [text, setText] = useState(start);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const [done, setDone] = useState('');
+  const list = useEditor((editor) => editor.editing.list);
+  const [said, setSaid] = useState({ words: '', list });
+  const setDone = useCallback(
+    (words: string) => setSaid({ words, list: store.getState().editing.list }),
+    [store],
+  );
   // The typed letter is painted first, then the cards that it finds.
   const lagging = useDeferredValue(text);
   const typed = useMemo(() => readTyped(lagging), [lagging]);
@@ -190,7 +196,8 @@ export function useAddBox(start: string, browses: boolean, narrow: Narrow): AddB
     active,
     isMarked,
     shown: isMarked && !browses,
-    done,
+    // What was said of a list is not true of the one that an undo brings back.
+    done: said.list === list ? said.words : '',
     recount,
     type,
     point: setActive,

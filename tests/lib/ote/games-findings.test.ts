@@ -37,7 +37,9 @@ it('says how many games are won when fewer than nine of ten are', () => {
 
 it('names the turn in which a deck gets most Influence', () => {
   const tally = { ...played(10, []), influence: [mean(1), mean(3), mean(10), mean(12)] };
-  expect(influenceFinding(tally)).toBe('Gets most Influence in turn 3: 7.0 on average');
+  expect(influenceFinding(tally)).toBe(
+    'Gains most Influence in turn 3: 7.0 more than a turn earlier',
+  );
   expect(influenceFinding(played(10, []))).toBe('It gets no Influence');
 });
 

@@ -31,5 +31,8 @@ describe('the list of decks', () => {
     expect(await turn()).toBe(6);
     await saveRevision(LOCAL_ACTOR, id, 2, deckList('played', 41));
     expect(await turn()).toBeNull();
+    // An undo brings the cards back, and with them their games.
+    await saveRevision(LOCAL_ACTOR, id, 3, deckList('played', 40));
+    expect(await turn()).toBe(6);
   });
 });

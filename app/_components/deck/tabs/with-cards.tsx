@@ -1,21 +1,30 @@
 'use client';
 import type { ReactNode } from 'react';
+import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PartLink } from '@/app/_components/site/part-link';
-import { useTabAddress } from '../deck-tabs';
+import { totalCards } from '@/lib/decks/edit';
+import { counted } from '@/lib/text/counted';
+import { useDeckTab, useTabAddress } from '../deck-tabs';
 import { useEditor } from '../editor-context';
 
-/** Renders what is said of the cards of the deck, or for an empty deck where they are put in. */
+/** The cards that are dealt first (SETUP-3): a deck of no more has none left to draw. */
+const DEALT = 10;
+
+/** Renders what is said of the cards of the deck, or why nothing can be said of too few. */
 export function WithCards({ children }: { readonly children: ReactNode }) {
-  const isEmpty = useEditor(({ editing }) => editing.list.entries.length === 0);
+  const cards = useEditor(({ editing }) => totalCards(editing.list));
+  const isOdds = useDeckTab() === 'odds';
   const build = useTabAddress('build');
-  if (!isEmpty) return children;
+  if (cards > DEALT) return children;
   return (
-    <EmptyState title="No cards yet">
+    <EmptyState title={cards === 0 ? 'No cards yet' : 'Too few cards to play'}>
       <p>
-        Nothing can be said of an empty deck.{' '}
-        <PartLink href={build} className="text-link">
-          Put cards in
+        A game begins with {DEALT} cards in the hand <ClauseMark id="SETUP-3" />, and this deck has{' '}
+        {counted(cards, 'card')}: {isOdds ? 'all are drawn at once' : 'nothing is left to draw'}.
+        Finish the deck with the button above, or{' '}
+        <PartLink href={build} className="text-link touch-link">
+          put cards in
         </PartLink>
         .
       </p>
