@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applySteps, isEmpty, noHolding } from '@/lib/collection/apply';
-import { changeLot, countLot, type LotChange, lotToCount, markCopy } from '@/lib/collection/lot-changes';
+import {
+  changeLot,
+  countLot,
+  type LotChange,
+  lotToCount,
+  markCopy,
+} from '@/lib/collection/lot-changes';
 import { NO_PRICE } from '@/lib/collection/price';
 import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
 
