@@ -13,7 +13,8 @@ export interface PlanOrder {
 }
 
 /** What a file would count. */
-export interface ImportPlan extends Pick<CountPlan, 'rows' | 'tally' | 'above'> {
+export interface ImportPlan
+  extends Pick<CountPlan, 'rows' | 'tally' | 'above' | 'fewer' | 'lowered' | 'namesLots'> {
   readonly format: FormatId;
   /** The number of holdings that change. */
   readonly steps: number;
@@ -32,6 +33,6 @@ function planOf({ file, printings, pages }: PlanOrder): ImportPlan {
     for (const holding of holdings) held.set(keyText(holding), holding);
   }
   const { format, table, plan } = readCounts(file, printings);
-  const { rows, tally, above, steps } = plan(held);
-  return { rows, tally, above, format, steps: steps.length, table };
+  const { notes: _, steps, ...planned } = plan(held);
+  return { ...planned, format, steps: steps.length, table };
 }

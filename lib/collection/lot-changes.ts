@@ -44,9 +44,35 @@ export function countLot(
   const lot = held.find((one) => keyText(one) === keyText(key)) ?? noHolding(key);
   const to = lot.owned + by;
   if (to < 0 || to > COLLECTION_BOUNDS.count) return null;
-  const words = [name, condition, place].filter(Boolean).join(', ');
+  // Beside other lots one without condition and place is named, too.
+  const isAlone = held.every((one) => one.owned === 0 || keyText(one) === keyText(key));
+  const words = [name, isAlone ? lotWords(key) : lotName(key)].filter(Boolean).join(', ');
   const after = { ...lot, owned: to, ...laterPrice(price, lot) };
   return lotChange(`${signed(by)} ${words} → ${to}`, stepBetween(lot, after));
+}
+
+/**
+ * Returns the lot that a step counts when no lot is named: a copy is added to the one that was counted last, otherwise to the largest; it is
+ * taken from the only one with copies. Null when several have copies to give: somebody has to choose. `lots`: lots of one printing;
+ * `steps`: what was counted, oldest first.
+ */
+export function lotToCount<Lot extends Pick<Holding, 'owned'> & HoldingKey>(
+  lots: readonly Lot[],
+  steps: readonly Step[],
+  by: number,
+): Lot | null {
+  if (by < 0) {
+    const [only, ...others] = lots.filter(({ owned }) => owned > 0);
+    return only === undefined || others.length > 0 ? null : only;
+  }
+  const keys = new Map(lots.map((lot) => [keyText(lot), lot]));
+  const last = steps.findLast((step) => step.owned !== undefined && keys.has(keyText(step)));
+  const [first = null, ...rest] = lots;
+  const largest = rest.reduce(
+    (most, lot) => (most !== null && most.owned >= lot.owned ? most : lot),
+    first,
+  );
+  return (last === undefined ? undefined : keys.get(keyText(last))) ?? largest;
 }
 
 const MARKS = { wanted: 'wanted', trade: 'for trade' } as const;

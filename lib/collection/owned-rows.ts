@@ -53,6 +53,8 @@ interface OwnedContext {
   readonly traitsOf: (card: string) => readonly string[];
   /** The cards that the query finds; null until they are known. */
   readonly found: ReadonlySet<string> | null;
+  /** Checks whether the query asks for the copies of a lot. */
+  readonly isCopyFound: (lot: Holding) => boolean;
   /** The printings that were counted just now: a row stays when its last copy is taken away, so that nothing moves. */
   readonly touched: ReadonlySet<string>;
 }
@@ -62,11 +64,10 @@ export function ownedRows(
   printings: readonly CountedPrinting[],
   lots: Lots,
   filter: OwnedFilter,
-  { game, traitsOf, found, touched }: OwnedContext,
+  { game, traitsOf, found, isCopyFound, touched }: OwnedContext,
 ): readonly OwnedRow[] {
   const name = foldName(filter.name);
   const shown = filter.game || game;
-  const isWhole = filter.place === '' && filter.condition === '';
   const isNamed = (printing: CountedPrinting) =>
     found === null ? foldName(printing.name).includes(name) : found.has(printing.card);
   const rows = printings.flatMap((printing): OwnedRow[] => {
@@ -74,11 +75,10 @@ export function ownedRows(
     if (held === undefined || !printingFits(printing, filter, traitsOf)) return [];
     if (name !== '' && !isNamed(printing)) return [];
     if (shown !== '' && shown !== 'all' && !printing.id.startsWith(`${shown}/`)) return [];
-    const some = isWhole
-      ? held
-      : held.filter(
-          (lot) => fits(lot.place, filter.place) && fits(lot.condition, filter.condition),
-        );
+    const some = held.filter(
+      (lot) =>
+        fits(lot.place, filter.place) && fits(lot.condition, filter.condition) && isCopyFound(lot),
+    );
     const sums = each(COUNTS, (count) => some.reduce((sum, lot) => sum + lot[count], 0));
     const isKept = filter.show === '' && touched.has(printing.id) && some.length > 0;
     if (!isShown(filter.show, sums) && !isKept) return [];

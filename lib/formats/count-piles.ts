@@ -23,6 +23,8 @@ import type { ImportMode } from './count-plan';
 interface Pile {
   /** The sum of the lots before the import. */
   readonly now: Holding;
+  /** Whether it is only a part of the copies of its printing. */
+  readonly isPart: boolean;
   /** Returns the lots whose sum is `end`. `trade` is null when the file does not contain it. */
   after(end: Holding, trade: number | null): readonly Holding[];
   steps(after: readonly Holding[]): Step[];
@@ -37,12 +39,11 @@ export function pilesOf(
   mode: ImportMode,
 ): { at(key: HoldingKey): Pile } {
   const lots = new Map<string, Holding[]>();
-  if (mode !== 'add')
-    for (const holding of holdings.values()) {
-      const there = lots.get(holding.printing);
-      if (there === undefined) lots.set(holding.printing, [holding]);
-      else there.push(holding);
-    }
+  for (const holding of holdings.values()) {
+    const there = lots.get(holding.printing);
+    if (there === undefined) lots.set(holding.printing, [holding]);
+    else there.push(holding);
+  }
   const keyTexts = new Set(keys.map(keyText));
   const inLots = new Set(keys.flatMap((key) => (isPlain(key) ? [] : [key.printing])));
   const known = new Map<string, Pile>();
@@ -54,9 +55,12 @@ export function pilesOf(
         own,
         all.filter((lot) => !isPlain(lot)),
       );
+    const others = all.filter((lot) => keyText(lot) !== keyText(key));
+    const isPart = others.some((lot) => lot.owned > 0 || keyTexts.has(keyText(lot)));
     return lotPile(
       own,
-      all.filter((lot) => !keyTexts.has(keyText(lot))),
+      mode === 'add' ? [] : others.filter((lot) => !keyTexts.has(keyText(lot))),
+      isPart,
     );
   };
   return {
@@ -70,13 +74,14 @@ export function pilesOf(
 }
 
 /** Returns a pile of one lot; `others` of its printing stay, and a note says so. */
-function lotPile(own: Holding, others: readonly Holding[]): Pile {
+function lotPile(own: Holding, others: readonly Holding[], isPart: boolean): Pile {
   const staying = others.filter(({ owned }) => owned > 0);
   const more = staying.reduce((sum, { owned }) => sum + owned, 0);
   const list = staying.map((lot) => `${lot.owned} ${lotName(lot)}`).join(', ');
   const verb = more === 1 ? 'stays' : 'stay';
   return {
     now: own,
+    isPart,
     after: (end) => [end],
     steps: ([end = own]) => stepBetween(own, end),
     words: () => (more === 0 ? '' : `${more} more ${verb}, which the list does not name: ${list}`),
@@ -89,6 +94,7 @@ function wholePile(own: Holding, others: readonly Holding[]): Pile {
   const now = sumOf(own, lots);
   return {
     now,
+    isPart: false,
     after: (end, trade) => {
       const most = COLLECTION_BOUNDS.count;
       const counted = distribute(lots, 'owned', end.owned - now.owned, () => most);
@@ -112,11 +118,17 @@ function wholePile(own: Holding, others: readonly Holding[]): Pile {
     },
     steps: (after) => lots.flatMap((lot, at) => stepBetween(lot, after[at] ?? lot)),
     words: (after) => {
-      const changes = others.flatMap((lot) => {
+      const changes = lots.map((lot) => {
         const { owned = 0 } = after.find((one) => keyText(one) === keyText(lot)) ?? {};
-        return owned === lot.owned ? [] : [`${lotName(lot)} ${lot.owned} → ${owned}`];
+        return { lot, owned };
       });
-      return changes.join(', ');
+      // Alone, the lot without condition and place is what the row itself says.
+      const named = others.some(({ owned }) => owned > 0)
+        ? changes.filter(
+            ({ lot, owned }) => owned < lot.owned || (lot !== own && owned > lot.owned),
+          )
+        : [];
+      return named.map(({ lot, owned }) => `${lotName(lot)} ${lot.owned} → ${owned}`).join(', ');
     },
   };
 }

@@ -2,6 +2,7 @@ import { isEmpty } from '@/lib/collection/apply';
 import { withNote } from '@/lib/collection/condition';
 import { filedPrice, priceWords } from '@/lib/collection/price';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { isPlain } from '@/lib/collection/totals';
 import {
   COLLECTION_BOUNDS,
   COUNTS,
@@ -85,6 +86,11 @@ export interface CountPlan {
   readonly tally: Tally;
   /** The number of printings or lots of which more are owned than the file says; 0 with `add`. */
   readonly above: number;
+  /** The owned copies that are taken away, of how many printings, and the rows that do so. */
+  readonly fewer: { readonly copies: number; readonly printings: number };
+  readonly lowered: readonly number[];
+  /** Whether a row names a condition or a place. */
+  readonly namesLots: boolean;
 }
 
 /** The maximum number of unknown names with suggestions; a longer list is not for this game. */
@@ -128,7 +134,7 @@ interface ReadCounts {
   /** The columns of a table; null if the file is not a table. */
   readonly table: TableColumns | null;
   /** The keys of the holdings that the plan needs. */
-  readonly keys: ReturnType<typeof countedKeys>;
+  readonly keys: readonly Pick<HoldingKey, 'printing'>[];
   /** Plans the changes. `held`: the current holdings by `keyText`, at least those at `keys`. */
   readonly plan: (held: ReadonlyMap<string, Holding>) => CountPlan;
 }
@@ -143,7 +149,7 @@ export function readCounts(
   return {
     format: file.format,
     table: file.table ?? null,
-    keys: countedKeys(rows, mode),
+    keys: holdingKeys(rows).map(({ printing }) => ({ printing })),
     plan: (held) => countPlan(rows, held, mode),
   };
 }
@@ -202,26 +208,11 @@ function withCount(line: WrittenLine, matched: MatchedLine): WrittenLine {
   return { ...line, name: among.name, number: '', count: copies };
 }
 
-/** Returns the keys of the holdings that a plan needs: those of the rows, or of all lots of their printings. */
-function countedKeys(
-  rows: readonly MatchedRow[],
-  mode: ImportMode,
-): readonly (HoldingKey | Pick<HoldingKey, 'printing'>)[] {
-  const keys = holdingKeys(rows);
-  switch (mode) {
-    case 'add':
-      return keys;
-    case 'set':
-    case 'raise':
-      return keys.map(({ printing }) => ({ printing }));
-  }
-}
-
 function holdingKeys(rows: readonly MatchedRow[]): HoldingKey[] {
   return rows.flatMap((row) => ('holding' in row ? [row.holding] : []));
 }
 
-/** Plans the changes. `holdings`: the current holdings by `keyText`: those of the rows with `add`, otherwise all lots of the printings. */
+/** Plans the changes. `holdings`: all lots of the printings, by `keyText`. */
 export function countPlan(
   matched: readonly MatchedRow[],
   holdings: ReadonlyMap<string, Holding>,
@@ -248,6 +239,8 @@ export function countPlan(
   });
   const ends = new Map<string, { fate: Fate; says: string; steps: readonly Step[] }>();
   const notes: PlanNote[] = [];
+  const taken = new Map<string, number>();
+  const loweredKeys = new Set<string>();
   let above = 0;
   for (const one of rows)
     if ('holding' in one && !ends.has(one.key)) {
@@ -258,7 +251,13 @@ export function countPlan(
       if (mode !== 'add' && pile.now.owned > (all.owned ?? pile.now.owned)) above += 1;
       const fate = steps.length === 0 ? 'unchanged' : isEmpty(pile.now) ? 'added' : 'changed';
       const lots = pile.words(after);
-      const words = changeWords(pile.now, sumOf(pile.now, after));
+      const end = sumOf(pile.now, after);
+      const words = changeWords(pile.now, end, pile.isPart ? 'there' : COUNT_WORDS.owned);
+      const { printing } = one.holding;
+      if (end.owned < pile.now.owned) {
+        loweredKeys.add(one.key);
+        taken.set(printing, (taken.get(printing) ?? 0) + pile.now.owned - end.owned);
+      }
       ends.set(one.key, { fate, steps, says: [words, lots].filter(Boolean).join('; ') });
       if (lots !== '') notes.push({ line: one.line.line, says: lots });
     }
@@ -278,7 +277,19 @@ export function countPlan(
   });
   const steps = [...ends.values()].flatMap((end) => end.steps);
   const tally = tallyOf(planned.map(({ fate }) => fate));
-  return { rows: planned, notes: notes.sort((a, b) => a.line - b.line), steps, tally, above };
+  return {
+    rows: planned,
+    notes: notes.sort((a, b) => a.line - b.line),
+    steps,
+    tally,
+    above,
+    fewer: {
+      copies: [...taken.values()].reduce((sum, one) => sum + one, 0),
+      printings: taken.size,
+    },
+    lowered: rows.flatMap((one) => ('holding' in one && loweredKeys.has(one.key) ? [one.row] : [])),
+    namesLots: rows.some((one) => 'holding' in one && !isPlain(one.holding)),
+  };
 }
 
 /** Returns the rows that are left out, with the reasons. */
@@ -369,13 +380,13 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
   trade: 'for trade',
 };
 
-/** Describes a change: `have 2 → 5, note “mint”`; without a change the current counts. */
-function changeWords(now: Holding, after: Holding): string {
+/** Describes a change: `have 2 → 5, note “mint”`; without a change the current counts. `have`: the word for owned copies. */
+function changeWords(now: Holding, after: Holding, have: string): string {
   const counts = COUNTS.filter((count) => now[count] !== after[count]).map(
-    (count) => `${COUNT_WORDS[count]} ${now[count]} → ${after[count]}`,
+    (count) => `${count === 'owned' ? have : COUNT_WORDS[count]} ${now[count]} → ${after[count]}`,
   );
   const note = now.note === after.note ? [] : [`note “${after.note}”`];
   const isPriced = PRICE_WORDS.some((word) => now[word] !== after[word]);
   const changes = [...counts, ...note, ...(isPriced ? [priceWords(after)] : [])];
-  return changes.length === 0 ? `have ${now.owned}, unchanged` : changes.join(', ');
+  return changes.length === 0 ? `${have} ${now.owned}, unchanged` : changes.join(', ');
 }

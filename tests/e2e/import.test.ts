@@ -115,10 +115,13 @@ describe('an import, with the service worker in control', () => {
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     expect(await top()).toBeLessThan(300);
 
-    await page.getByRole('radio', { name: 'Set my counts to match this list' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.getByText('121 new').waitFor();
-    const mode = page.getByRole('radio', { name: 'Add to my counts' });
+    // What is pasted is added at first.
+    const add = page.getByRole('radio', { name: 'Add to my counts' });
+    expect(await add.isChecked()).toBe(true);
+    await add.focus();
+    await page.keyboard.press('ArrowUp');
+    const mode = page.getByRole('radio', { name: 'Set my counts to match this list' });
+    await expect.poll(() => mode.isChecked()).toBe(true);
     expect(await mode.evaluate((radio) => radio === document.activeElement)).toBe(true);
     await expect
       .poll(() => page.getByRole('button', { name: 'Import 121 lines' }).isEnabled())

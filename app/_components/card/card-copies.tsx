@@ -7,6 +7,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { getTotals } from '@/lib/client/collection';
 import { connection } from '@/lib/client/connection';
 import { isVisitor, useSession } from '@/lib/client/use-session';
+import type { Lots } from '@/lib/collection/lots';
 import type { CollectionTotals } from '@/lib/collection/totals';
 import type { CopiesCounter } from './count-copies';
 
@@ -26,6 +27,7 @@ const COUNT_FIELDS = [
   { count: 'owned', title: 'Owned', label: '' },
   { count: 'wanted', title: 'Wanted', label: ' wanted' },
 ] as const;
+const NO_LOTS: Lots = new Map();
 const UNREACHABLE = 'Can’t reach the server: your counts cannot be changed now.';
 
 /** Counts the owned copies of each printing of a card. The counts load in the browser, since the page is the same for everybody; the code that changes them loads with the first change. */
@@ -44,6 +46,9 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
   /** The counts after a change on this page. */
   const [state, setState] = useState<CollectionState | null>(null);
   const [trouble, setTrouble] = useState('');
+  /** What was counted last, where that is not plain to see. */
+  const [said, setSaid] = useState('');
+  const [lots, setLots] = useState<Lots>(NO_LOTS);
   /** The printing of which conditions and places are shown although none is counted. */
   const [opened, setOpened] = useState('');
   const counter = useRef<Promise<CopiesCounter> | null>(null);
@@ -55,14 +60,17 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
     });
     return () => void counter.current?.then(({ close }) => close()).catch(() => undefined);
   }, []);
-  /** Counts with the store, which loads with the first change. `run` returns why nothing was counted. */
-  async function count(run: (counter: CopiesCounter) => string) {
+  /** Counts with the store, which loads with the first change. */
+  async function count(run: (counter: CopiesCounter) => ReturnType<CopiesCounter['step']>) {
     if (totals === null) return;
     try {
       counter.current ??= import('./count-copies').then((module) =>
         module.openCounter(totals, setState),
       );
-      setTrouble(run(await counter.current));
+      const { why, said, lots } = run(await counter.current);
+      setTrouble(why);
+      setSaid(said);
+      setLots(lots);
     } catch {
       counter.current = null;
       setTrouble(UNREACHABLE);
@@ -100,7 +108,9 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
                     name={`${name}${one.label}`}
                     count={countOf(id, one.count)}
                     onStep={(by) =>
-                      void count(({ step }) => step({ printing: id, count: one.count, by, name }))
+                      void count(({ step }) =>
+                        step({ printing: id, count: one.count, by, name }, lots),
+                      )
                     }
                   />
                 )}
@@ -112,12 +122,9 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
               printing={id}
               name={name}
               plain={plainOf(id)}
-              onChange={(lots) =>
-                void count(({ change }) => {
-                  change(lots);
-                  return '';
-                })
-              }
+              lots={lots.get(id) ?? null}
+              onLots={(some) => setLots((before) => new Map([...before, [id, some]]))}
+              onChange={(made) => void count(({ change }) => change(made, lots))}
             />
           ) : (
             <button
@@ -130,6 +137,9 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
           )}
         </div>
       ))}
+      <p role="status" className="text-xs text-ink-soft empty:hidden">
+        {said}
+      </p>
       <p role="status" className="text-xs text-warn empty:hidden">
         {trouble || refused || waits}
       </p>

@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
@@ -10,6 +11,7 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import type { ColumnChoices } from '@/lib/formats/column-names';
 import type { CountFile, ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
 import { formatOf } from '@/lib/formats/formats';
+import { counted } from '@/lib/text/counted';
 import { usePrintings } from './collection-context';
 import { ColumnNotes, StepHeading } from './import-columns';
 import { printingWords } from './use-quick-entry';
@@ -34,6 +36,12 @@ const FATE_TONES: Readonly<Record<RowFate, string>> = {
 
 function isLeftOut({ fate }: PlanRow): boolean {
   return fate === 'asked' || fate === 'wrong';
+}
+
+/** Names the format of a list. A table without our own columns is read as one, whatever program wrote it. */
+function formatWords({ format, table }: ImportPlan): string {
+  const isOurs = table?.columns.some(({ header }) => header.toLowerCase() === 'wanted');
+  return format === 'dossier-csv' && isOurs !== true ? 'a table (CSV)' : formatOf(format).name;
 }
 
 function countLines(count: number): string {
@@ -76,8 +84,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const odd = plan.rows.filter((row) => isLeftOut(row) || row.among.length > 1);
   const rows = all ? plan.rows : odd;
   const left = plan.rows.length - taken;
+  const lowered = useMemo(() => new Set(plan.lowered), [plan]);
   const list = useRef<HTMLOListElement>(null);
   const isFixed = stage !== 'shown';
+  const { copies } = plan.fewer;
+  const loses = copies === 0 ? '' : `, ${counted(copies, 'copy', 'copies')} fewer`;
+  const figures = `${added} new, ${changed} changed${loses}`;
 
   function turn(to: number): void {
     setPage(to);
@@ -89,8 +101,8 @@ export function ImportPreview(props: ImportPreviewProps) {
         Preview
       </StepHeading>
       <p className="mt-2 text-ink-soft">
-        Read as {formatOf(plan.format).name}: {countLines(plan.rows.length)}. {added} new, {changed}{' '}
-        changed, {unchanged} unchanged, {left} skipped.
+        Read as {formatWords(plan)}: {countLines(plan.rows.length)}. {added} new, {changed} changed,{' '}
+        {unchanged} unchanged, {left} skipped.
       </p>
       {plan.table === null ? null : (
         <ColumnNotes
@@ -125,6 +137,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       </fieldset>
       <PlanRows
         rows={rows.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE)}
+        lowered={lowered}
         choices={choices}
         disabled={isFixed}
         list={list}
@@ -144,7 +157,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               type="radio"
               name="mode"
               checked={value === 'add' ? mode === 'add' : mode !== 'add'}
-              onChange={() => onMode(value)}
+              onChange={() => onMode(value === 'add' ? 'add' : 'raise')}
             />
             {words}
           </label>
@@ -154,11 +167,17 @@ export function ImportPreview(props: ImportPreviewProps) {
             ? 'A line adds its copies in its condition and at its place.'
             : 'A line without a condition and a place stands for all your copies of that printing; one with them for those copies alone. What the list does not name stays.'}
         </p>
+        {plan.fewer.copies === 0 ? null : (
+          <p className="text-sm font-medium text-warn">
+            {counted(plan.fewer.copies, 'copy', 'copies')} fewer, of{' '}
+            {counted(plan.fewer.printings, 'printing')}.
+          </p>
+        )}
         {plan.above === 0 ? null : (
           <AboveList above={plan.above} isKept={mode === 'raise'} onMode={onMode} />
         )}
       </fieldset>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
+      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper py-2">
         <Button
           look="primary"
           disabled={plan.steps === 0}
@@ -168,12 +187,20 @@ export function ImportPreview(props: ImportPreviewProps) {
           Import {countLines(taken)}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {done || (plan.steps === 0 ? 'Nothing would change.' : '')}
+          {done || (plan.steps === 0 ? 'Nothing would change.' : figures)}
         </p>
         {done === '' ? null : (
-          <Button inactive={undone} onClick={onUndo}>
-            {undone ? 'Undone' : 'Undo'}
-          </Button>
+          <>
+            <Button inactive={undone} onClick={onUndo}>
+              {undone ? 'Undone' : 'Undo'}
+            </Button>
+            <Link
+              href="/collection"
+              className="inline-flex min-h-10 items-center text-sm text-link"
+            >
+              See them
+            </Link>
+          </>
         )}
       </div>
     </section>
@@ -211,6 +238,8 @@ const ABOVE_CHOICES = [
 
 interface PlanRowsProps {
   readonly rows: readonly PlanRow[];
+  /** The numbers of the rows that take copies away. */
+  readonly lowered: ReadonlySet<number>;
   readonly choices: ReadonlyMap<number, string>;
   readonly disabled: boolean;
   readonly list: RefObject<HTMLOListElement | null>;
@@ -218,7 +247,7 @@ interface PlanRowsProps {
 }
 
 /** The rows of a plan, each with its line in the file, the card it was read as, and the result. */
-function PlanRows({ rows, choices, disabled, list, onChoose }: PlanRowsProps) {
+function PlanRows({ rows, lowered, choices, disabled, list, onChoose }: PlanRowsProps) {
   const printings = usePrintings();
   const known = useMemo(() => new Map(printings.map((one) => [one.id, one])), [printings]);
   return (
@@ -229,7 +258,11 @@ function PlanRows({ rows, choices, disabled, list, onChoose }: PlanRowsProps) {
           className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 py-2 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] sm:items-baseline"
         >
           <span className="text-ink-faint tabular-nums">Line {row.line}</span>
-          <span className={FATE_TONES[row.fate]}>{FATE_WORDS[row.fate]}</span>
+          {lowered.has(row.row) ? (
+            <span className="text-warn">Lowered</span>
+          ) : (
+            <span className={FATE_TONES[row.fate]}>{FATE_WORDS[row.fate]}</span>
+          )}
           <span className="col-span-2 min-w-0 break-words sm:col-span-1">{row.written}</span>
           <span className="col-span-2 min-w-0 break-words text-ink-soft sm:col-span-1">
             {isLeftOut(row) || row.printing === null

@@ -7,7 +7,7 @@ import { freshId } from '@/lib/client/fresh-id';
 import { type Planning, planImport, type ReadCollection } from '@/lib/client/import-plan';
 import { columnsSaid, keepColumns } from '@/lib/client/kept-columns';
 import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
-import type { CountFile } from '@/lib/formats/count-plan';
+import type { CountFile, ImportMode } from '@/lib/formats/count-plan';
 import { decodeFile, MOST_BYTES } from '@/lib/formats/decode';
 import type { TableColumns } from '@/lib/formats/types';
 import { counted } from '@/lib/text/counted';
@@ -27,6 +27,8 @@ interface ImportRequest {
   readonly file: CountFile;
   /** Whether the user has said, now or earlier, what the columns of such a table hold. */
   readonly areColumnsSaid: boolean;
+  /** Whether the user has chosen how to import it. */
+  readonly isModeChosen: boolean;
 }
 
 /** A request with its plan. The batch id is new for each plan, so that a plan that is sent twice is counted once. */
@@ -82,6 +84,10 @@ export function ImportScreen() {
     setDone('');
     const planning = await planImport(asked.file, known, signal);
     if (signal.aborted) return;
+    // A list of names and numbers is rather a delivery than an inventory: to add it loses nothing.
+    const isAdded = planning.ok && !planning.plan.namesLots && !asked.isModeChosen;
+    if (isAdded && asked.file.mode !== 'add')
+      return plan({ ...asked, file: { ...asked.file, mode: 'add' } }, planning.collection);
     setPending(null);
     if (planning.ok) setPlanned({ asked, batch: freshId(), ...planning });
     else setTrouble(planning.message);
@@ -91,20 +97,23 @@ export function ImportScreen() {
     setPlanned(null);
     setTrouble(message);
   }
-  async function begin(text: string, title: string): Promise<void> {
+  async function begin(text: string, title: string, mode: ImportMode): Promise<void> {
     if (text.length > MOST_BYTES)
       return refuse(`The list is larger than ${MOST_BYTES / 1024 / 1024} MB. Split it.`);
     setPlanned(null);
     setFollows(false);
     const said = columnsSaid(text);
     const columns = said ?? NO_CHOICES;
-    const file = { text, format: null, mode: 'set', choices: new Map(), columns } as const;
-    return plan({ id: freshId(), title, file, areColumnsSaid: said !== null }, null);
+    const file = { text, format: null, mode, choices: new Map(), columns } as const;
+    const areColumnsSaid = said !== null;
+    return plan({ id: freshId(), title, file, areColumnsSaid, isModeChosen: false }, null);
   }
   /** Plans the list again with other choices. */
   function choose(choices: Partial<CountFile>): void {
     if (asked === undefined) return;
-    void plan({ ...asked, file: { ...asked.file, ...choices } }, planned?.collection ?? null);
+    const isModeChosen = asked.isModeChosen || choices.mode !== undefined;
+    const next = { ...asked, isModeChosen, file: { ...asked.file, ...choices } };
+    void plan(next, planned?.collection ?? null);
   }
   /** Plans the list again with other columns, which change the rows. */
   function chooseColumns(columns: ColumnChoices, areColumnsSaid: boolean): void {
@@ -122,7 +131,7 @@ export function ImportScreen() {
     if (file === null) return;
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
     if (decoded.ok && decoded.text.trim() !== '')
-      return begin(decoded.text, cutText(file.name.replace(/\.[^.]+$/, ''), 80));
+      return begin(decoded.text, cutText(file.name.replace(/\.[^.]+$/, ''), 80), 'raise');
     refuse(decoded.ok ? 'The file is empty.' : decoded.message);
   }
   async function count({
@@ -151,7 +160,7 @@ export function ImportScreen() {
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void begin(text, 'pasted list');
+    void begin(text, 'pasted list', 'add');
   }
   return (
     <>

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
+import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { useAddress } from '@/app/_components/site/use-address';
@@ -22,6 +23,7 @@ import { useCollectionStore, usePrintings, useSetName, useTotals } from './colle
 import { LISTS, ListControls, ListFilters, queryOf, type Shown, shownOf } from './list-controls';
 import { ListRows } from './list-rows';
 import { ListSharing } from './list-sharing';
+import { filterOf } from './owned-address';
 import { useCardsById } from './owned-screen';
 import { useLots } from './use-lots';
 import { WantAll } from './want-all';
@@ -77,7 +79,11 @@ function Lists({ lots }: { readonly lots: Lots }) {
       </div>
       {rows.length === 0 ? (
         <EmptyState title={all.length === 0 ? none : 'No card fits these filters'}>
-          {list === 'missing' || all.length > 0 ? null : (
+          {all.length > 0 ? (
+            <Button onClick={() => show({ ...shown, filter: filterOf(new URLSearchParams()) })}>
+              Show everything
+            </Button>
+          ) : list === 'missing' ? null : (
             <>
               Count cards and mark them as wanted or for trade under{' '}
               <Link href="/collection/count" className="text-link">

@@ -123,8 +123,8 @@ export function OwnedFilters(props: OwnedFiltersProps) {
           ])}
           {select('order', 'Order', 'set', [
             ['name', 'name'],
-            ['copies', 'most copies'],
-            ['worth', 'highest worth'],
+            ['copies', 'copies'],
+            ['worth', 'worth'],
           ])}
         </div>
       </details>

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useId, useState } from 'react';
-import { CountStepper } from '@/app/_components/deck/count-stepper';
+import { CountStepper, StepButton } from '@/app/_components/deck/count-stepper';
 import { setNameOf } from '@/lib/cards/sets';
-import { countLot, type LotChange, markCopy } from '@/lib/collection/lot-changes';
+import { countLot, type LotChange, lotToCount, markCopy } from '@/lib/collection/lot-changes';
 import type { OwnedRow } from '@/lib/collection/owned-rows';
 import { numberOrKind } from '@/lib/collection/printings';
 import { worthWords } from '@/lib/collection/worth';
@@ -34,11 +34,19 @@ interface CopiesProps {
   readonly onOpen: () => void;
 }
 
-/** The copies of a printing: a stepper where they are one lot, else their number; the lots unfold. */
+/** The copies of a printing between two buttons; where they are several lots, a copy that cannot be told from others is taken from the lots, which unfold. */
 function RowCopies({ row, lots, isOpen, onOpen }: CopiesProps) {
+  const store = useCollectionStore();
   const change = useLotChange();
   const [only, ...others] = row.lots;
   const { name } = row.printing;
+  function step(by: 1 | -1) {
+    const { made, ledger } = store.getState();
+    const steps = [...made, ...ledger.pending].flatMap((edit) => edit.steps);
+    const lot = lotToCount(row.lots, steps, by);
+    if (lot !== null) change(countLot(name, row.held, lot, by));
+    else if (!isOpen) onOpen();
+  }
   return (
     <span className="flex items-center justify-end">
       {only !== undefined && others.length === 0 ? (
@@ -48,9 +56,13 @@ function RowCopies({ row, lots, isOpen, onOpen }: CopiesProps) {
           onStep={(by) => change(countLot(name, row.held, only, by))}
         />
       ) : (
-        <span className="min-w-30 text-center text-base font-semibold tabular-nums sm:min-w-24 sm:text-sm">
-          {row.owned}
-        </span>
+        <>
+          <StepButton by={-1} name={name} count={row.owned} onStep={() => step(-1)} />
+          <span className="min-w-10 text-center text-base font-semibold tabular-nums sm:min-w-8 sm:text-sm">
+            {row.owned}
+          </span>
+          <StepButton by={1} name={name} count={row.owned} onStep={() => step(1)} />
+        </>
       )}
       <button
         type="button"
@@ -147,8 +159,8 @@ export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
         <td className="max-w-48 truncate pr-3 text-sm text-ink-faint max-sm:hidden" title={place}>
           {place}
         </td>
-        <td className="max-w-44 truncate pr-3 text-sm text-ink-soft max-sm:hidden" title={words}>
-          {words}
+        <td className="max-w-56 py-1 pr-3 text-sm text-ink-soft max-sm:hidden" title={words}>
+          <span className="line-clamp-2 wrap-anywhere">{words}</span>
         </td>
         <td>
           <RowCopies row={row} lots={id} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />

@@ -84,13 +84,14 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const found = useFoundCards(shown.name, asked === 'ote' || asked === 'eden' ? [asked] : BOTH);
   const rows = useMemo(() => {
     const traitsOf = (card: string) => cards.get(card)?.traits ?? [];
-    const context = { game, traitsOf, found: found?.cards ?? null, touched } as const;
+    const { cards: named = null, isCopyFound = ALL_COPIES } = found ?? {};
+    const context = { game, traitsOf, found: named, isCopyFound, touched } as const;
     return ownedRows(printings, lots, shown, context);
   }, [printings, lots, shown, cards, game, found, touched]);
   const held = useMemo(() => printings.filter(({ id }) => lots.has(id)), [printings, lots]);
   const choices = useChoices(held, lots);
   return (
-    <div className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid gap-x-10 gap-y-8 pt-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <section aria-labelledby="owned">
         <h1 id="owned" className="sr-only">
           What you own
@@ -120,7 +121,7 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
   return (
     <nav
       aria-label="Places"
-      className="mb-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] lg:hidden"
+      className="mb-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] xl:hidden"
     >
       {places.map((place) => (
         <ChipLink
@@ -136,6 +137,7 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
   );
 }
 
+const ALL_COPIES = () => true;
 const BOTH = ['ote', 'eden'] as const;
 
 /** Returns the games of which somebody has copies. */
@@ -217,6 +219,7 @@ function OwnedRows({ rows, view, filter }: OwnedRowsProps) {
           rows={some}
           sorting={filter}
           currency={currency}
+          isPriced={worth.priced > 0}
           onSort={(sorting) => show({ ...filter, ...sorting }, view)}
         />
       ) : (

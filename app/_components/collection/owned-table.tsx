@@ -9,11 +9,13 @@ interface OwnedTableProps {
   readonly sorting: Sorting;
   /** The currency of a price that names none. */
   readonly currency: string;
+  /** Whether any copy has a price; without one there is no column for it. */
+  readonly isPriced: boolean;
   readonly onSort: (sorting: Sorting) => void;
 }
 
 /** What one owns as a table whose headers sort it. */
-export function OwnedTable({ rows, sorting, currency, onSort }: OwnedTableProps) {
+export function OwnedTable({ rows, sorting, currency, isPriced, onSort }: OwnedTableProps) {
   const descending = isDescending(sorting);
   const sort = (order: Sorting['order']) =>
     ({
@@ -33,7 +35,9 @@ export function OwnedTable({ rows, sorting, currency, onSort }: OwnedTableProps)
             Condition and place
           </th>
           <SortHeader name="Copies" right className="pr-18 sm:pr-14" {...sort('copies')} />
-          <SortHeader name="Worth" right className="pl-3 max-sm:hidden" {...sort('worth')} />
+          {isPriced ? (
+            <SortHeader name="Worth" right className="pl-3 max-sm:hidden" {...sort('worth')} />
+          ) : null}
         </tr>
       </thead>
       <tbody>

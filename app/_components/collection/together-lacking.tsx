@@ -77,7 +77,9 @@ export function TogetherLacking(props: TogetherLackingProps) {
         </label>
       </div>
       {rows.length === 0 ? (
-        <p className="text-good">You have every card.</p>
+        <p className="text-good">
+          {chosen.every(({ cards }) => cards.size === 0) ? 'No cards yet.' : 'You have every card.'}
+        </p>
       ) : (
         <>
           <ListSharing list="missing" title={`Missing for ${names}`} rows={rows} noteTitle="For" />

@@ -2,22 +2,14 @@ import { nearest } from '@/lib/cards/nearest';
 import { type Bits, setBit } from '@/lib/cards/search/bitset';
 import { fold } from '@/lib/cards/search/fold';
 import { type HeldLot, idsOf, noHoldingsFor } from '@/lib/cards/search/holdings';
+import { type LotQuery, wordFits } from '@/lib/cards/search/lot-terms';
 import { invertSet } from '@/lib/cards/search/plan-text';
-import type { Comparison, Query } from '@/lib/cards/search/query';
 import { emptySet, type QueryContext, reportMistake } from '@/lib/cards/search/query-context';
-import { GRADES } from '@/lib/collection/condition';
-
-type LotQuery = Extract<Query, { kind: 'lot' }>;
 
 /** Evaluates `place:` and `condition:`: the cards of which a copy lies there, or is in that condition. */
 export function askLot(query: LotQuery, context: QueryContext): Bits | null {
   const held = askLots([query], context);
   return held !== null && query.op === '!=' ? invertSet(context, held) : held;
-}
-
-/** Checks whether a term asks for a copy, and not for cards without one. */
-export function asksForCopy(query: Query): query is LotQuery {
-  return query.kind === 'lot' && query.op !== '!=';
 }
 
 /** Returns the cards of which one copy fulfils all terms. Mistakes are recorded and ignored; null when each term is one. */
@@ -57,35 +49,9 @@ function wordsOrMistake(
 }
 
 /** Returns the places or conditions among the lots that a term means. */
-function fittingWords({ key, op, values }: LotQuery, lots: readonly HeldLot[]): Set<string> {
-  const words = new Set(lots.map((lot) => lot[key]));
-  const fits =
-    key === 'condition'
-      ? (word: string) => values.some((value) => gradeCompares(word, op, value))
-      : (word: string) => values.some((value) => placeFits(word, op, value));
-  return new Set([...words].filter(fits));
-}
-
-function placeFits(place: string, op: LotQuery['op'], value: string): boolean {
-  if (value === 'none') return place === '';
-  const [own, asked] = [fold(place), fold(value)];
-  return op === ':' ? own.includes(asked) : own === asked;
-}
-
-/** Compares grades: a better one is greater. A lot without a condition satisfies `none` alone. */
-function gradeCompares(condition: string, op: LotQuery['op'], value: string): boolean {
-  if (value === 'none') return condition === '';
-  const rank = (grade: string) => (GRADES as readonly string[]).indexOf(grade);
-  const [own, asked] = [rank(condition), rank(value)];
-  if (own < 0) return false;
-  const better: Readonly<Record<Exclude<Comparison, '!='>, boolean>> = {
-    '=': own === asked,
-    '<': own > asked,
-    '<=': own >= asked,
-    '>': own < asked,
-    '>=': own <= asked,
-  };
-  return better[op === ':' || op === '!=' ? '=' : op];
+function fittingWords(query: LotQuery, lots: readonly HeldLot[]): Set<string> {
+  const words = new Set(lots.map((lot) => lot[query.key]));
+  return new Set([...words].filter((word) => wordFits(query, word)));
 }
 
 function reportUnknown(query: LotQuery, lots: readonly HeldLot[], context: QueryContext): void {

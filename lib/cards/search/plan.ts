@@ -6,11 +6,12 @@ import {
   returnBits,
   withoutBits,
 } from '@/lib/cards/search/bitset';
+import { asksForCopy } from '@/lib/cards/search/lot-terms';
 import { askChoice, askNumber, cachedChoice } from '@/lib/cards/search/plan-choice';
 import { askDeck } from '@/lib/cards/search/plan-deck';
 import { askFigure, cachedFigure } from '@/lib/cards/search/plan-figure';
 import { askLink } from '@/lib/cards/search/plan-link';
-import { askLot, askLots, asksForCopy } from '@/lib/cards/search/plan-lot';
+import { askLot, askLots } from '@/lib/cards/search/plan-lot';
 import {
   askExact,
   askRegex,

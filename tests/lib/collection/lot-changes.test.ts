@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applySteps, isEmpty, noHolding } from '@/lib/collection/apply';
-import { changeLot, countLot, type LotChange, markCopy } from '@/lib/collection/lot-changes';
+import {
+  changeLot,
+  countLot,
+  type LotChange,
+  lotToCount,
+  markCopy,
+} from '@/lib/collection/lot-changes';
 import { NO_PRICE } from '@/lib/collection/price';
 import { COLLECTION_BOUNDS, type Holding, keyText } from '@/lib/collection/types';
 
@@ -127,5 +133,34 @@ describe('a mark', () => {
     expect(more).toEqual([...held, lot('', '', { wanted: 1 })]);
     expect(after(held, markCopy('Zipper', held, printing, 'wanted', -1))).toEqual([]);
     expect(markCopy('Zipper', [], printing, 'wanted', -1)).toBeNull();
+  });
+});
+
+describe('the lot that a step without a named lot counts', () => {
+  const mint = lot('Mint', 'Box', { owned: 2 });
+  const good = lot('Good', 'Binder', { owned: 5 });
+  const none = lot('Poor', '', { owned: 0 });
+
+  it('is the one that was counted last, otherwise the largest, when a copy is added', () => {
+    expect(lotToCount([mint, good, none], [], 1)).toBe(good);
+    const counted = [
+      { printing, condition: 'Mint', place: 'Box', owned: 1 },
+      { printing: 'ote/standard/001', condition: '', place: '', owned: 1 },
+    ];
+    expect(lotToCount([mint, good, none], counted, 1)).toBe(mint);
+    expect(lotToCount([], counted, 1)).toBeNull();
+  });
+
+  it('is the only one with copies when one is taken away, and nobody guesses among several', () => {
+    expect(lotToCount([none, mint], [], -1)).toBe(mint);
+    expect(lotToCount([mint, good], [{ ...mint, owned: 1 }], -1)).toBeNull();
+  });
+
+  it('is named beside others even without condition and place', () => {
+    const plain = lot('', '', { owned: 1 });
+    expect(countLot('Zipper', [plain, mint], plain, 1)?.label).toBe(
+      '+1 Zipper, no condition or place → 2',
+    );
+    expect(countLot('Zipper', [plain, none], plain, 1)?.label).toBe('+1 Zipper → 2');
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { isCopyFound } from '@/lib/cards/search/lot-terms';
+import { parseQuery } from '@/lib/cards/search/parse';
 import { noHolding } from '@/lib/collection/apply';
 import { packLots, unpackLots, withLotSteps } from '@/lib/collection/lots';
 import { type OwnedFilter, ownedRows } from '@/lib/collection/owned-rows';
@@ -34,7 +36,7 @@ const LOTS = unpackLots(
 );
 
 const CONTEXT: Parameters<typeof ownedRows>[3] = {
-  ...{ game: '', traitsOf, found: null, touched: new Set() },
+  ...{ game: '', traitsOf, found: null, isCopyFound: () => true, touched: new Set() },
 };
 
 /** The names of the rows with their copies. */
@@ -45,6 +47,19 @@ function rows(filter: Partial<OwnedFilter>, lots = LOTS, more: Partial<typeof CO
 }
 
 describe('what one owns', () => {
+  it('is found by a query lot by lot: one copy fulfils all that is asked of a copy', () => {
+    const by = (query: string) => ({
+      found: new Set([ZIPPER, FLUX]),
+      isCopyFound: (lot: Holding) => isCopyFound(parseQuery(query).query, lot),
+    });
+    const some = (query: string) => rows({ name: query }, LOTS, by(query));
+    expect(some('place:"box 1" condition:nm')).toEqual(['3 Zipper']);
+    expect(some('place:"box 1" condition:played')).toEqual([]);
+    expect(some('place:"box 1" or place:"box 2"')).toEqual(['3 Zipper', '1 Flux']);
+    expect(some('zip (condition:nm place:"box 1")')).toEqual(['3 Zipper']);
+    expect(some('-place:"box 1"')).toEqual(['4 Zipper', '1 Flux']);
+  });
+
   it('is each printing with copies, over all conditions and places', () => {
     expect(rows({})).toEqual(['4 Zipper', '1 Flux']);
     expect(rows({ order: 'name' })).toEqual(['1 Flux', '4 Zipper']);

@@ -44,7 +44,7 @@ describe('an imported list without conditions', () => {
     ]);
   });
 
-  it('reduces copies without a condition first, and notes which others it reduces', () => {
+  it('reduces copies without a condition first, and names every lot that it reduces', () => {
     const lots: Lot[] = [
       ['', 2],
       ['Near Mint', 4],
@@ -54,8 +54,8 @@ describe('an imported list without conditions', () => {
         ['', 0],
         ['Near Mint', 3],
       ],
-      says: ['have 6 → 3; Near Mint 4 → 3'],
-      notes: [{ line: 1, says: 'Near Mint 4 → 3' }],
+      says: ['have 6 → 3; without a condition 2 → 0, Near Mint 4 → 3'],
+      notes: [{ line: 1, says: 'without a condition 2 → 0, Near Mint 4 → 3' }],
     });
   });
 
@@ -90,7 +90,7 @@ describe('an imported list with conditions', () => {
         ['Near Mint', 2],
         ['Good', 2],
       ],
-      says: [`have 0 → 2; ${stays}`],
+      says: [`there 0 → 2; ${stays}`],
       notes: [{ line: 2, says: stays }],
     });
   });
@@ -101,7 +101,7 @@ describe('an imported list with conditions', () => {
       ['', 1],
       ['Good', 2],
     ]);
-    expect(says).toEqual(['have 1 → 3', 'have 2, unchanged']);
+    expect(says).toEqual(['there 1 → 3', 'there 2, unchanged']);
     expect(notes).toEqual([]);
   });
 });
