@@ -12,6 +12,8 @@ export interface ExampleWords {
   readonly hue: number;
   /** A sentence on how it plays, as its own games show it. */
   readonly plays: string;
+  /** The sentence for a pilot that never attacks, where the other one speaks of attacks. */
+  readonly inPeace?: string;
 }
 
 /**
@@ -32,6 +34,7 @@ export const EXAMPLE_WORDS: readonly ExampleWords[] = [
     trait: 'Burger',
     hue: 40,
     plays: 'Many cheap people who make little Pull each. Slow, but it attacks early and often.',
+    inPeace: 'Many cheap people who make little Pull each, so that its Influence comes slowly.',
   },
   {
     key: 'cut-ups',
@@ -39,6 +42,7 @@ export const EXAMPLE_WORDS: readonly ExampleWords[] = [
     trait: 'Cut-Up',
     hue: 325,
     plays: 'The longest games and the most attacks: many Brinkers, and Influence that comes late.',
+    inPeace: 'Many Brinkers who make little at first: its Influence comes late.',
   },
   {
     key: 'aries-and-company',
@@ -46,6 +50,7 @@ export const EXAMPLE_WORDS: readonly ExampleWords[] = [
     trait: 'Aries',
     hue: 12,
     plays: 'The Aries attack from their second turn on, while Entrepreneurs make the Influence.',
+    inPeace: 'The Aries stand by while Entrepreneurs make the Influence.',
   },
   {
     key: 'trident-ascendant',
@@ -54,6 +59,7 @@ export const EXAMPLE_WORDS: readonly ExampleWords[] = [
     hue: 200,
     plays:
       'Attacks early, and scores with three strong makers of Pull: a quick win or a long fight.',
+    inPeace: 'Scores with three strong makers of Pull.',
   },
   {
     key: 'quisling-cabinet',
@@ -86,6 +92,7 @@ export const EXAMPLE_WORDS: readonly ExampleWords[] = [
     hue: 110,
     plays:
       'The strongest here. It attacks from its second turn on, and its agents help in each combat.',
+    inPeace: 'Its agents help in each combat, but at this level it begins none.',
   },
   {
     key: 'glorious-lords',
@@ -93,6 +100,7 @@ export const EXAMPLE_WORDS: readonly ExampleWords[] = [
     trait: 'Glorious Lord',
     hue: 350,
     plays: 'Strong Lords attack early while three of them score. A win takes eleven turns or more.',
+    inPeace: 'Strong Lords, three of whom make the Influence.',
   },
 ];
 

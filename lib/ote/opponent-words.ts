@@ -29,5 +29,8 @@ export const OPPONENTS: Readonly<Record<PilotName, OpponentWords>> = {
   },
 };
 
+/** The pilots that never attack. */
+export const PEACEFUL_PILOTS: ReadonlySet<PilotName> = new Set(['still', 'greedy', 'planner']);
+
 /** The names of `PILOT_NAMES`, the weakest first, for a menu that is shown before the engine is loaded. */
 export const OPPONENT_NAMES = Object.keys(OPPONENTS) as readonly PilotName[];

@@ -23,14 +23,19 @@ const CHOICES: ReadonlySet<string> = new Set([
   'martyr',
 ]);
 
-/** Checks whether the moment was reached by a choice of a pilot. */
+/** The pilots that weigh nothing, and so have no reason for what they do. */
+const WITHOUT_REASONS: ReadonlySet<PilotName> = new Set(['still', 'random']);
+
+/** Checks whether the moment was reached by a choice of a pilot that has reasons. */
 export function isPilotChoice(
   { moments }: Session,
   roles: readonly SeatRole[],
   moment: number,
 ): boolean {
   const answer = moments[moment]?.answer;
-  return answer != null && CHOICES.has(answer.do) && pilotIn(roles, answer.seat) !== null;
+  if (answer == null || !CHOICES.has(answer.do)) return false;
+  const pilot = pilotIn(roles, answer.seat);
+  return pilot !== null && !WITHOUT_REASONS.has(pilot);
 }
 
 /** Returns the number of the last moment up to the present one that a choice of a pilot has reached; null for none. */

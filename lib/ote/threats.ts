@@ -17,6 +17,20 @@ export function threatOf(state: GameState, viewer: Seat, card: CardIx): number {
   return threats.get(card) ?? 0;
 }
 
+/** Checks whether a Character of another team has more Pull than every other Character of its player, and so scores most (TURN-7). */
+export function scoresMost(state: GameState, viewer: Seat, card: CardIx): boolean {
+  const here = state.cards[card];
+  if (here?.zone !== 'conspiracy') return false;
+  if (state.seats[here.seat]?.team === state.seats[viewer]?.team) return false;
+  const { value: pull } = reading(state, card, 'pull');
+  if (pull <= 0) return false;
+  return state.inPlay.every((other) => {
+    const there = state.cards[other];
+    if (other === card || there?.zone !== 'conspiracy' || there.seat !== here.seat) return true;
+    return reading(state, other, 'pull').value < pull;
+  });
+}
+
 function threatsIn(state: GameState, viewer: Seat): Threats {
   const isOwn = (card: CardIx) =>
     state.seats[state.cards[card]?.seat ?? -1]?.team === state.seats[viewer]?.team;

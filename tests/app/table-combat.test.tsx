@@ -108,3 +108,18 @@ describe('the targets of an attack', () => {
     expect(store.getState().foretold.size).toBe(0);
   });
 });
+
+describe('an attack at the table', () => {
+  test('offers own Characters only when they are asked for', () => {
+    const state = fightTable(...FIGHT, { is: fighter('Molly', 1, 1), file: 1 });
+    const store = tableOf(state);
+    const [request = null] = store.getState().session.now.requests;
+    const attack = actionsFor(state, request, 0).find(({ kind }) => kind === 'attack');
+    if (attack === undefined) throw new Error('no attack');
+    const aimed = () => store.getState().aim?.action.options.map(({ on }) => on.at(-1));
+    store.getState().take(0, attack);
+    expect(aimed()).toEqual([1]);
+    store.getState().aimAtOwn();
+    expect(aimed()).toEqual([1, 2]);
+  });
+});

@@ -53,6 +53,7 @@ describe('an attack at the table', () => {
     await lee.getByText('Lee is popped, Zipper stays').waitFor();
     await lee.focus();
     const why = page.locator('#combat-forecast');
+    if (viewport.width < 900) await why.getByRole('button', { name: 'Details' }).click();
     await why.getByText('Zipper’s AP 5: 3 printed, +2 Knife.').waitFor();
     await why.getByText('Ben could answer with Guard; 0 cards in hand.').waitFor();
     expect(await lee.getAttribute('aria-describedby')).not.toBeNull();

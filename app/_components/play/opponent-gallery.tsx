@@ -6,7 +6,7 @@ import { PLAY_RECORD, type PlayedResult, recordAgainst } from '@/lib/client/oppo
 import { useKept } from '@/lib/client/use-kept';
 import { gamePath, LEVELS } from '@/lib/ote/computer-game';
 import type { ExampleWords } from '@/lib/ote/example-words';
-import { OPPONENTS } from '@/lib/ote/opponent-words';
+import { OPPONENTS, PEACEFUL_PILOTS } from '@/lib/ote/opponent-words';
 import { PILOT_STRENGTH } from '@/lib/ote/pilot-strength';
 import { DeckSelect } from './deck-select';
 import { type OwnDeck, usePlayChoice } from './own-decks';
@@ -63,6 +63,7 @@ export function OpponentGallery({ tiles, own }: OpponentGalleryProps) {
           <OpponentTile
             key={tile.key}
             tile={tile}
+            isPeaceful={PEACEFUL_PILOTS.has(pilot)}
             href={gamePath(deck, { against: tile.key, role: pilot })}
             record={recordAgainst(results, { against: tile.key, role: pilot })}
             onPlay={() => choose({})}
@@ -89,7 +90,8 @@ function MeasuredStrength({ pilot }: { readonly pilot: Level }) {
   const percent = Math.round((100 * measured.wins) / measured.games);
   return (
     <span className="text-ink-faint">
-      {order}: wins {percent} % of its games against the {usual} ({measured.games} played).
+      {order}: wins {percent}
+      {'\u00a0'}% of its games against the {usual} ({measured.games} played).
     </span>
   );
 }
@@ -137,6 +139,8 @@ function PilotChoice({ pilot, onChoose }: PilotChoiceProps) {
 
 interface OpponentTileProps {
   readonly tile: GalleryTile;
+  /** Whether the chosen pilot never attacks. */
+  readonly isPeaceful: boolean;
   readonly href: string;
   /** The results of games with this deck and the chosen pilot; null for none. */
   readonly record: ReturnType<typeof recordAgainst>;
@@ -144,8 +148,8 @@ interface OpponentTileProps {
 }
 
 /** An opponent: its faces, emblem, name, and how it plays. */
-function OpponentTile({ tile, href, record, onPlay }: OpponentTileProps) {
-  const { short, trait, hue, plays, faces } = tile;
+function OpponentTile({ tile, isPeaceful, href, record, onPlay }: OpponentTileProps) {
+  const { short, trait, hue, plays, inPeace, faces } = tile;
   return (
     <li
       className="sheet relative grid grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden shadow-card transition-transform hover:-translate-y-0.5 hover:border-line-strong has-focus-visible:border-accent sm:grid-cols-1 sm:grid-rows-[7.25rem_1fr]"
@@ -174,7 +178,9 @@ function OpponentTile({ tile, href, record, onPlay }: OpponentTileProps) {
             {short}
           </NearLink>
         </h3>
-        <p className="text-[13px] leading-snug text-ink-soft">{plays}</p>
+        <p className="text-[13px] leading-snug text-ink-soft">
+          {isPeaceful ? (inPeace ?? plays) : plays}
+        </p>
       </div>
     </li>
   );

@@ -128,7 +128,7 @@ function watchScroller(area: HTMLElement, store: TableStore, onChange: () => voi
   };
 }
 
-/** Counts the cards whose middle is beyond an edge. */
+/** Counts the cards of which more than a quarter is beyond an edge. */
 function countBeyond(area: HTMLElement): Beyond {
   const isWhole =
     area.scrollWidth <= area.clientWidth + 1 && area.scrollHeight <= area.clientHeight + 1;
@@ -137,11 +137,11 @@ function countBeyond(area: HTMLElement): Beyond {
   const beyond = { ...NOTHING_BEYOND } as Record<Edge, number>;
   for (const card of area.querySelectorAll('[data-card]')) {
     const box = card.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (y < room.top) beyond.up += 1;
-    else if (y > room.bottom) beyond.down += 1;
-    else if (x < room.left) beyond.left += 1;
-    else if (x > room.right) beyond.right += 1;
+    const [x, y] = [box.width / 4, box.height / 4];
+    if (box.top + y < room.top) beyond.up += 1;
+    else if (box.bottom - y > room.bottom) beyond.down += 1;
+    else if (box.left + x < room.left) beyond.left += 1;
+    else if (box.right - x > room.right) beyond.right += 1;
   }
   return beyond;
 }

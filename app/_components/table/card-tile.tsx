@@ -1,6 +1,5 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { Crosshair } from 'lucide-react';
 import { memo } from 'react';
 import { FacePicture } from '@/app/_components/card/card-face';
 import { FacePhoto } from '@/app/_components/card/face-photo';
@@ -8,7 +7,7 @@ import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { CardDef, CardIx, Place } from '@/engine';
 import { figureText } from '@/lib/cards/figure-text';
 import { widestWord } from '@/lib/faces/longest-word';
-import { threatOf } from '@/lib/ote/threats';
+import { scoresMost, threatOf } from '@/lib/ote/threats';
 import { counted } from '@/lib/text/counted';
 import { type Tile, tileOf } from './board-model';
 import { CardButton, ROLE_SIGNS } from './card-button';
@@ -42,9 +41,11 @@ export const CardTile = memo(function CardTile({
   const tile = useTable((table) => tileOf(table.session.now.state, card));
   const { setNodeRef, isOver } = useDroppable({ id: `on:${card}`, data: { on: card } });
   const threat = useTable((table) => threatOf(table.session.now.state, table.viewer, card));
+  const isTop = useTable((table) => scoresMost(table.session.now.state, table.viewer, card));
   if (tile === null) return null;
   const spoken = [describeTile(tile)];
   if (threat > 0) spoken.push(`could pop ${counted(threat, 'Character')} of yours`);
+  if (isTop) spoken.push('has the most Pull there');
   if (copies > 1) spoken.push(`${copies} of them`);
   if (tile.role !== null) spoken.push(ROLE_SIGNS[tile.role][1]);
   return (
@@ -62,7 +63,7 @@ export const CardTile = memo(function CardTile({
         role={tile.role}
         className={css.lift}
       >
-        <TileFace tile={tile} threat={threat} />
+        <TileFace tile={tile} threat={threat} isTop={isTop} />
         {copies > 1 ? <span className={css.copies}>×{copies}</span> : null}
       </CardButton>
       {tile.on.length === 0 ? null : (
@@ -83,10 +84,12 @@ interface TileFaceProps {
   readonly tile: Tile;
   /** How many Characters of the viewer it could pop. */
   readonly threat?: number;
+  /** Whether it scores most for another player. */
+  readonly isTop?: boolean;
 }
 
 /** The face of a card in play: the name, the picture, and the current figures, with a sign at the AP of one that threatens the viewer. */
-export const TileFace = memo(function TileFace({ tile, threat = 0 }: TileFaceProps) {
+export const TileFace = memo(function TileFace({ tile, threat = 0, isTop = false }: TileFaceProps) {
   const { def, cranked, ap, dp, pull } = tile;
   const hasPull = pull.value !== 0 || def.pull?.star === true;
   return (
@@ -104,14 +107,18 @@ export const TileFace = memo(function TileFace({ tile, threat = 0 }: TileFacePro
       <span className={css.foot}>
         {def.type === 'character' ? (
           <span className={css.power}>
-            {threat === 0 ? null : <Crosshair aria-hidden="true" className={css.threat} />}
+            {threat === 0 ? null : (
+              <span aria-hidden="true" className={css.threat}>
+                {threat}
+              </span>
+            )}
             <FigureNow figure={ap} />/<FigureNow figure={dp} />
           </span>
         ) : (
           <TypeIcon type={def.type} className={css.icon ?? ''} />
         )}
         {hasPull ? (
-          <span className={css.pull}>
+          <span className={css.pull} data-most={isTop || undefined}>
             {def.pull?.star && pull.value === 0 ? '*' : <FigureNow figure={pull} />}
           </span>
         ) : null}

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { Answer, CardIx, GameState } from '@/engine';
+import type { Answer, CardIx, GameState, Seat } from '@/engine';
 import type { ToldForecast } from '@/lib/ote/forecast-words';
 import { type ActionOption, answersFor } from '@/lib/ote/session-actions';
 import { isOwnTarget, optionWords } from '@/lib/ote/target-words';
@@ -34,7 +34,7 @@ type Told = readonly (ToldForecast | null)[];
 
 const NOTHING_TOLD: Told = [];
 
-/** Returns the targets of an action as choices, the player's own cards last. Those of an action that pops nobody are not forecast. */
+/** Returns the targets of an action as choices in the order of the boards, the player's own cards last. Those of an action that pops nobody are not forecast. */
 export function useAimChoices(aim: Aim, options: readonly ActionOption[]): readonly Choice[] {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
@@ -47,10 +47,20 @@ export function useAimChoices(aim: Aim, options: readonly ActionOption[]): reado
       answers: isForecast(aim) ? gameAnswers(aim, option) : [],
       choose: () => store.getState().choose(option),
     }));
-    const isOwn = ({ card }: Choice) =>
-      card !== null && isOwnTarget(state, options[0]?.answer.seat ?? 0, card);
-    return [...choices.filter((one) => !isOwn(one)), ...choices.filter(isOwn)];
+    const asked = options[0]?.answer.seat ?? 0;
+    return choices.toSorted((a, b) => boardOrder(state, asked, a.card, b.card));
   }, [aim, options, state, store]);
+}
+
+/** Compares two targets by where they stand: those of others first, then by Conspiracy, rank and file. */
+function boardOrder(state: GameState, asked: Seat, a: CardIx | null, b: CardIx | null): number {
+  const [one, other] = [a, b].map((card) => {
+    const here = state.cards[card ?? -1];
+    if (here?.zone !== 'conspiracy') return [1, 0, 0, 0];
+    return [isOwnTarget(state, asked, card ?? -1) ? 2 : 0, here.seat, here.rank, here.file];
+  });
+  const at = one?.findIndex((key, nth) => key !== other?.[nth]) ?? -1;
+  return (one?.[at] ?? 0) - (other?.[at] ?? 0);
 }
 
 /** Returns the answers of an option without those by hand. */
@@ -125,12 +135,15 @@ export function TargetOptions({ choices }: { readonly choices: readonly Choice[]
           <p className={TRAY_NOTE}>Tap the card again to choose it.</p>
         </>
       )}
-      <div className={TRAY_OPTIONS}>
+      <div className={`${TRAY_OPTIONS} max-[900px]:flex-col`}>
         {choices.map(({ key, words, card, choose }, at) => {
           const forecast = told[at] ?? null;
           const point = () => card !== null && store.getState().show(card);
           return (
-            <span key={key} className="flex max-w-full max-[900px]:flex-none">
+            <span
+              key={key}
+              className="flex max-w-full max-[900px]:flex-none max-[900px]:[&>button:first-child]:flex-auto"
+            >
               <button
                 ref={isTapped(card) ? bringIntoSight : null}
                 type="button"
@@ -216,12 +229,32 @@ function ForecastReasons({ told }: { readonly told: ToldForecast }) {
     };
   }, [told, state]);
   const more = possible?.of === told ? possible.words : [];
+  // On a phone one line leaves room for the targets and the boards.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div id={FORECAST_ID} className="basis-full text-[13px] leading-[1.4] text-ink-soft">
-      <p className="font-semibold text-ink">If nobody answers: {told.verdict}.</p>
-      {[...told.reasons, ...more].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <div
+      id={FORECAST_ID}
+      className="group/forecast min-w-0 basis-full text-[13px] leading-[1.4] text-ink-soft"
+      data-open={isOpen || undefined}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 font-semibold text-ink max-[900px]:group-not-data-open/forecast:truncate">
+          If nobody answers: {told.verdict}.
+        </p>
+        <button
+          type="button"
+          className="hidden min-h-10 flex-none px-2 underline max-[900px]:block"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Details
+        </button>
+      </div>
+      <div className="max-[900px]:group-not-data-open/forecast:hidden">
+        {[...told.reasons, ...more].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -15,13 +15,14 @@ import { cheapestWay, type Wish } from '@/lib/ote/cheapest-way';
 import type { Fate } from '@/lib/ote/forecast';
 import { handInsteadOf } from '@/lib/ote/hand-actions';
 import type { GameFacts } from '@/lib/ote/saved-game';
-import { answersFor, type CardAction } from '@/lib/ote/session-actions';
+import { type ActionOption, answersFor, type CardAction } from '@/lib/ote/session-actions';
 import { askedNow, manualCard, runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
+import { isOwnTarget } from '@/lib/ote/target-words';
 import { whyNoTarget } from '@/lib/ote/why-no-target';
 import { isPanelShown } from './table-actions';
 import { firstSentence, isShared, paymentAnswers, showSeat } from './table-moves';
 import { keepSettings, type TableSettings } from './table-settings';
-import type { TableDeck, TableState } from './table-state';
+import type { Aim, TableDeck, TableState } from './table-state';
 import { flowOf } from './table-store';
 
 const NO_ACTING: ReadonlyMap<CardIx, UseOfCard> = new Map();
@@ -137,13 +138,22 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           only.on.length === 0
         ) {
           get().act(paymentAnswers(get().payment, only) ?? answersFor(action, only));
-        } else set({ selected: card, aim: { card, action }, tapped: null, ...AFTER_ANSWER });
+        } else {
+          const aim = aimOf(get(), card, action);
+          set({ selected: card, aim, tapped: null, ...AFTER_ANSWER });
+        }
       },
       choose: (option) => {
         const { aim, payment } = get();
         if (aim !== null)
           get().act(paymentAnswers(payment, option) ?? answersFor(aim.action, option));
       },
+      aimAtOwn: () =>
+        set(({ aim }) => {
+          if (aim?.onOwn === undefined) return {};
+          const { card, action, onOwn } = aim;
+          return { aim: { card, action: { ...action, options: [...action.options, ...onOwn] } } };
+        }),
       miss: (card) => {
         const { aim, session: now } = get();
         if (aim === null) return;
@@ -339,6 +349,16 @@ function enterGame(session: Session, facts: GameFacts, settings: TableSettings) 
     };
   const handover = asked.who === 'person' ? asked.seat : viewer;
   return { facts, session: begun, viewer, handover };
+}
+
+/** Returns the aim of an action. An attack is offered on the Characters of others; those on own ones are held back. */
+function aimOf({ session, viewer }: TableState, card: CardIx, action: CardAction): Aim {
+  if (action.kind !== 'attack') return { card, action };
+  const isOwn = ({ on }: ActionOption) => isOwnTarget(session.now.state, viewer, on.at(-1) ?? -1);
+  const onOwn = action.options.filter(isOwn);
+  const options = action.options.filter((option) => !isOwn(option));
+  if (onOwn.length === 0 || options.length === 0) return { card, action };
+  return { card, action: { ...action, options }, onOwn };
 }
 
 function followOf(card: CardIx | null): TableState['follow'] {

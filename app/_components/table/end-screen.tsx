@@ -83,7 +83,7 @@ export function EndScreen() {
       </p>
       <ResultKeeper />
       {isShared ? null : <LossReasons />}
-      <dl className="flex flex-wrap gap-x-7 gap-y-1 mb-3.5">
+      <dl className="flex flex-wrap gap-x-7 gap-y-1 mb-3.5 max-[560px]:grid max-[560px]:grid-cols-2">
         <StatisticLine name="Turns" value={summary.turns} />
         <StatisticLine
           name={others.length === 0 ? 'Influence' : 'Your Influence'}
@@ -98,7 +98,9 @@ export function EndScreen() {
         />
       </dl>
       <InfluenceChart summary={summary} />
-      <div className={DIALOG_BUTTONS}>
+      <div
+        className={`${DIALOG_BUTTONS} max-[560px]:sticky max-[560px]:bottom-0 max-[560px]:-mx-5 max-[560px]:border-t max-[560px]:border-line max-[560px]:bg-paper max-[560px]:px-5 max-[560px]:py-2.5`}
+      >
         <Button look="primary" onClick={() => dealNextShuffle(store)}>
           Play again
         </Button>

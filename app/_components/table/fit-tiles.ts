@@ -35,8 +35,8 @@ interface BoardFit {
 
 export type Arrangement = 'stacked' | 'side-by-side';
 
-/** Where deck, dead pile and Reserve of a side are: in a column beside its cards, or in a strip along them. */
-type PilesPlace = 'column' | 'narrow-column' | 'strip';
+/** Where deck, dead pile and Reserve of a side are: in a column beside its cards, without words where it is low, or in a strip along them. */
+export type PilesPlace = 'column' | 'narrow-column' | 'low-column' | 'strip';
 
 /** In a lower room, as of a phone on its side, the sides are beside one another from the start. */
 export const LOW_PIXELS = 400;
@@ -61,6 +61,7 @@ const BETWEEN_PIXELS = 12;
 const PILES_PIXELS: Readonly<Record<PilesPlace, number>> = {
   column: 102,
   'narrow-column': 68,
+  'low-column': 68,
   strip: 44,
 };
 
@@ -72,11 +73,13 @@ export function isSmallRoom({ width, height }: RoomSize): boolean {
 /** Returns the least width of a card in a room of this size; where fewer fit, the side scrolls. */
 function leastWidth({ width, height }: RoomSize): number {
   if (width >= 900 && height >= 600) return 72;
-  return width >= 560 && height >= 400 ? 60 : 44;
+  if (width < 560 || height < 400) return 44;
+  return width >= 900 ? 60 : 54;
 }
 
-function pilesPlace({ width }: RoomSize): PilesPlace {
+function pilesPlace({ width, height }: RoomSize, arrangement: Arrangement): PilesPlace {
   if (width < 520) return 'strip';
+  if (arrangement === 'stacked' && height < LOW_PIXELS) return 'low-column';
   return width < 900 ? 'narrow-column' : 'column';
 }
 
@@ -124,7 +127,7 @@ function laidOut(
   arrangement: Arrangement,
   width: number,
 ) {
-  const piles = pilesPlace(room);
+  const piles = pilesPlace(room, arrangement);
   const [across, along] = piles === 'strip' ? [0, PILES_PIXELS.strip] : [PILES_PIXELS[piles], 0];
   const fits = sides.map((side) =>
     arrangement === 'stacked'

@@ -10,18 +10,19 @@ import { cardsInZone, flippedCards } from './card-facts';
 import { CardScroller } from './card-scroller';
 import { CardBack, CardTile } from './card-tile';
 import { ConspiracyGrid } from './conspiracy-grid';
+import type { PilesPlace } from './fit-tiles';
 import css from './seat-side.module.css';
 import { isOnlooker, useTable, useTableStore } from './table-store';
 
 /** The number of a pile, with its picture. */
 const STACK_CLASS =
-  'flex items-center gap-1.5 min-h-8 px-1 rounded-[6px] text-left pointer-coarse:min-h-10 in-data-[piles=narrow-column]:flex-wrap in-data-[piles=narrow-column]:gap-y-0.5 in-data-[piles=strip]:grid in-data-[piles=strip]:min-h-10 in-data-[piles=strip]:grid-cols-[auto_auto] in-data-[piles=strip]:content-center in-data-[piles=strip]:justify-center in-data-[piles=strip]:gap-x-1 in-data-[piles=strip]:gap-y-0.5';
+  'flex items-center gap-1.5 min-h-8 px-1 rounded-[6px] text-left pointer-coarse:min-h-10 in-data-[piles=narrow-column]:flex-wrap in-data-[piles=narrow-column]:gap-y-0.5 in-data-[piles=low-column]:[&:is(div)]:min-h-6 in-data-[piles=strip]:grid in-data-[piles=strip]:min-h-10 in-data-[piles=strip]:grid-cols-[auto_auto] in-data-[piles=strip]:content-center in-data-[piles=strip]:justify-center in-data-[piles=strip]:gap-x-1 in-data-[piles=strip]:gap-y-0.5';
 const DECK_CLASS =
   'w-4.5 h-6.25 flex-none data-empty:border data-empty:border-dashed data-empty:border-line-strong data-empty:rounded-[3px] data-empty:bg-transparent data-empty:*:invisible';
 const COUNT_CLASS = 'min-w-[1.6ch] flex-none text-[15px] font-[680] tabular-nums text-right';
 /** The word below its number and picture, where there is no room beside them. */
 const WORD_BELOW =
-  'in-data-[piles=narrow-column]:basis-full in-data-[piles=narrow-column]:text-[10px] in-data-[piles=narrow-column]:leading-none in-data-[piles=strip]:col-span-full in-data-[piles=strip]:text-center in-data-[piles=strip]:text-[10px] in-data-[piles=strip]:leading-none';
+  'in-data-[piles=low-column]:sr-only in-data-[piles=narrow-column]:basis-full in-data-[piles=narrow-column]:text-[10px] in-data-[piles=narrow-column]:leading-none in-data-[piles=strip]:col-span-full in-data-[piles=strip]:text-center in-data-[piles=strip]:text-[10px] in-data-[piles=strip]:leading-none';
 const WORD_CLASS = `text-[11px] leading-[1.15] text-ink-soft ${WORD_BELOW}`;
 
 interface SeatSideProps {
@@ -32,7 +33,7 @@ interface SeatSideProps {
   readonly aside: boolean;
   readonly columns: number;
   /** Where the piles are. */
-  readonly piles: 'column' | 'narrow-column' | 'strip';
+  readonly piles: PilesPlace;
 }
 
 /** One player's side of the table: the Conspiracy, the other cards, the Reserve and the piles. */
@@ -79,7 +80,7 @@ function SeatName({ seat }: { readonly seat: number }) {
   if (name === null) return null;
   return (
     <p
-      className="line-clamp-2 min-w-0 px-1 text-[13px] leading-[1.2] font-semibold break-words data-acts:text-accent in-data-[piles=narrow-column]:px-0 in-data-[piles=narrow-column]:text-[11px] in-data-[piles=narrow-column]:tracking-tight in-data-[piles=strip]:line-clamp-1 in-data-[piles=strip]:max-w-36"
+      className="line-clamp-2 min-w-0 px-1 text-[13px] leading-[1.2] font-semibold break-words data-acts:text-accent in-data-[piles=low-column]:line-clamp-1 in-data-[piles=low-column]:px-0 in-data-[piles=low-column]:text-[11px] in-data-[piles=narrow-column]:px-0 in-data-[piles=narrow-column]:text-[11px] in-data-[piles=narrow-column]:tracking-tight in-data-[piles=strip]:line-clamp-1 in-data-[piles=strip]:max-w-36"
       data-acts={acts || undefined}
       title={name}
     >
@@ -143,7 +144,7 @@ function SeatPiles({ seat, whose }: { readonly seat: number; readonly whose: str
   const { deck, dead, hand } = here;
   return (
     <section
-      className="flex flex-col gap-0.5 in-data-[piles=strip]:flex-row"
+      className="flex flex-col gap-0.5 in-data-[piles=low-column]:gap-0 in-data-[piles=strip]:flex-row"
       aria-label={`${whose}Deck and dead pile`}
     >
       <div className={STACK_CLASS}>
@@ -260,11 +261,11 @@ const Reserve = memo(function Reserve({ seat }: { readonly seat: number }) {
   return (
     <section aria-label={own ? 'Reserve' : 'Their Reserve'}>
       <h2 className="sr-only">Pull in reserve</h2>
-      <dl className="flex flex-col gap-0.5 in-data-[piles=strip]:flex-row in-data-[piles=strip]:gap-2">
+      <dl className="flex flex-col gap-0.5 in-data-[piles=low-column]:flex-row in-data-[piles=strip]:flex-row in-data-[piles=strip]:gap-2">
         {shares.map(({ key, points, name, use }) => (
           <div
             key={key}
-            className="group flex items-center gap-1.5 px-1 in-data-[piles=narrow-column]:flex-wrap in-data-[piles=narrow-column]:gap-y-0.5 in-data-[piles=strip]:grid in-data-[piles=strip]:justify-items-center in-data-[piles=strip]:gap-y-0.5 in-data-[piles=strip]:px-0"
+            className="group flex items-center gap-1.5 px-1 in-data-[piles=low-column]:px-0 in-data-[piles=narrow-column]:flex-wrap in-data-[piles=narrow-column]:gap-y-0.5 in-data-[piles=strip]:grid in-data-[piles=strip]:justify-items-center in-data-[piles=strip]:gap-y-0.5 in-data-[piles=strip]:px-0"
             data-empty={points === 0 || undefined}
             title={`${name} Pull in reserve: ${use}`}
           >
@@ -273,7 +274,7 @@ const Reserve = memo(function Reserve({ seat }: { readonly seat: number }) {
               {name}
               <span className="sr-only"> Pull: {use}</span>
             </dt>
-            <dd className="grid h-6 min-w-6 place-items-center rounded-[12px] border-[1.5px] border-line-strong bg-paper-raised px-1 text-[13px] font-bold tabular-nums group-not-data-empty:border-accent group-not-data-empty:bg-accent group-not-data-empty:text-accent-ink">
+            <dd className="grid h-6 min-w-6 place-items-center in-data-[piles=low-column]:h-5 in-data-[piles=low-column]:min-w-5 rounded-[12px] border-[1.5px] border-line-strong bg-paper-raised px-1 text-[13px] font-bold tabular-nums group-not-data-empty:border-accent group-not-data-empty:bg-accent group-not-data-empty:text-accent-ink">
               {points}
             </dd>
           </div>

@@ -23,6 +23,8 @@ export interface TableDeck extends PlayDeck {
 export interface Aim {
   readonly card: CardIx;
   readonly action: CardAction;
+  /** The attacks on the player's own Characters, which are offered when they are asked for; absent when none are held back. */
+  readonly onOwn?: readonly ActionOption[];
 }
 
 /** The dialogs of the table. */
@@ -120,6 +122,8 @@ export interface TableState {
   readonly act: (answers: readonly TableAnswer[]) => boolean;
   readonly take: (card: CardIx, action: CardAction) => void;
   readonly choose: (option: ActionOption) => void;
+  /** Offers the player's own Characters as targets of the waiting attack, too. */
+  readonly aimAtOwn: () => void;
   /** Says why the waiting action cannot be aimed at a card; the action waits on. */
   readonly miss: (card: CardIx) => void;
   readonly pay: (payment: Payment | null) => void;

@@ -66,7 +66,7 @@ export function Tray() {
       className="group/tray relative min-h-0 min-w-0 flex-auto overflow-y-auto px-2.5 py-2 max-[900px]:not-data-busy:not-has-[.tray-content]:hidden"
       data-tray=""
       data-busy={busy || undefined}
-      data-aiming={aim !== null || decision?.ask === 'place' || undefined}
+      data-aiming={aim?.action.kind ?? (decision?.ask === 'place' ? 'place' : undefined)}
       aria-label="What to do"
     >
       <RefusalNote />
@@ -275,6 +275,23 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
   const choices = useAimChoices(aim, named);
   const actions = useMemo(() => [aim.action], [aim.action]);
   const payment = useShownPayment(actions);
+  const target = aim.action.kind === 'attack' ? (choices[0]?.card ?? null) : null;
+  // A board that is wider than a phone begins at what can be attacked.
+  useEffect(() => {
+    if (target === null) return;
+    const wait = requestAnimationFrame(() =>
+      document
+        .querySelector(`[data-scroller] [data-card="${target}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(wait);
+  }, [target]);
+  const aimAtOwn = () => {
+    store.getState().aimAtOwn();
+    requestAnimationFrame(() =>
+      document.querySelectorAll<HTMLElement>('[data-tray] [data-stop]')[choices.length]?.focus(),
+    );
+  };
   return (
     <div className={TRAY_LINE}>
       <p className={TRAY_TITLE}>
@@ -285,6 +302,11 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
       </p>
       {named.length === 0 ? null : <TargetOptions choices={choices} />}
       {payment === null ? null : <PaymentChoice payment={payment} />}
+      {aim.onOwn === undefined ? null : (
+        <Button look="quiet" onClick={aimAtOwn}>
+          Attack one of your own…
+        </Button>
+      )}
       <Button look="quiet" onClick={() => store.getState().cancel()}>
         Cancel
       </Button>

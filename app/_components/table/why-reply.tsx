@@ -15,7 +15,7 @@ export function WhyReply({ moment }: { readonly moment: number }) {
   const viewer = useTable((table) => table.viewer);
   const { reasons, problem } = useReasons(decision);
   if (decision === null) return null;
-  const { name, says } = OPPONENTS[decision.pilot];
+  const { name } = OPPONENTS[decision.pilot];
   if (problem !== null) {
     return <p className={REPLY_CLASS}>{`${name} cannot say it now: ${problem}.`}</p>;
   }
@@ -23,7 +23,8 @@ export function WhyReply({ moment }: { readonly moment: number }) {
   const lines = reasonLines(decision, reasons, now, viewer);
   const tie = tieWords(lines);
   const [first] = reasons;
-  if (first === undefined) return <p className={REPLY_CLASS}>{`${name}: ${says}`}</p>;
+  if (first === undefined)
+    return <p className={REPLY_CLASS}>{`${name} had nothing to weigh this against.`}</p>;
   return (
     <div className={REPLY_CLASS}>
       <p>{`${name} looks for ${GOALS[first.unit]}:`}</p>

@@ -1,4 +1,4 @@
-import type { Answer } from '../state/requests.ts';
+import type { Answer, Request } from '../state/requests.ts';
 import type { CardIx, Seat, SeatView } from '../state/types.ts';
 import { type Action, callAction, callActions, isOperations, pilotOfActions } from './actions.ts';
 import { futureOf, MOST_SPARE, winTurn } from './future.ts';
@@ -35,6 +35,51 @@ export function plannerPilot(): Pilot {
   });
 }
 
+/** An action that the planner weighs, and the turns by which it wins sooner than the greedy pilot's. */
+interface PlannedChoice {
+  readonly action: Action;
+  readonly gain: number;
+}
+
+/**
+ * Returns what the planner weighs before a call, the greedy pilot's own action first, whose gain is 0: the mean
+ * of the futures in which the planner compares them, and at most 0 for what it does not prefer. None when it does not
+ * compare, because it plays or uses a card at once or soon wins.
+ */
+export function plannedChoices(view: SeatView, request: Request): readonly PlannedChoice[] {
+  const memory: PilotMemory = { plan: null };
+  const own = greedyAnswer(view, request, memory);
+  if (!isOperations(request) || own.do === 'play' || own.do === 'use') return [];
+  const { seat } = request;
+  const called = own.do === 'call' ? own.card : (memory.plan?.call.card ?? -1);
+  const games = Array.from({ length: FUTURES_COMPARED }, (_, number) => {
+    const game = futureOf(view, number);
+    return { game, usual: winTurn(game, seat, [], LAST_TURN) };
+  });
+  if ((games[0]?.usual ?? 0) <= view.turn.number + view.seats.length) return [];
+  const others = callActions(view, seat, called);
+  if (own.do !== 'end') others.push([{ do: 'end', seat }]);
+  return [
+    { action: callAction(view, seat, called) ?? [own], gain: 0 },
+    ...others.map((action) => {
+      let lost = 0;
+      let isWeighed = true;
+      for (const { game, usual } of games) {
+        const turn = Math.min(LAST_TURN, winTurn(game, seat, action, LAST_TURN));
+        lost += turn - Math.min(LAST_TURN, usual);
+        isWeighed &&= isStillWeighed(lost);
+      }
+      const gain = -lost / FUTURES_COMPARED;
+      return { action, gain: isWeighed && gain > TURNS_AHEAD ? gain : Math.min(0, gain) };
+    }),
+  ];
+}
+
+/** Checks whether an action that loses so many turns in total may still be the better one. An action that changes nothing in one game seldom changes something in another. */
+function isStillWeighed(lost: number): boolean {
+  return lost < TURNS_BEHIND && lost !== 0;
+}
+
 /** Returns an action that wins sooner than the greedy pilot's; null for none. */
 function findBetterAction(own: Answer, called: CardIx, view: SeatView, seat: Seat): Action | null {
   const first = futureOf(view, 0);
@@ -53,8 +98,7 @@ function findBetterAction(own: Answer, called: CardIx, view: SeatView, seat: Sea
       const last = Math.floor(usual + TURNS_BEHIND - one.lost + MOST_SPARE);
       one.lost += winTurn(game, seat, one.action, Math.min(LAST_TURN, last)) - usual;
     }
-    // An action that changes nothing in one game seldom changes something in another.
-    actions = actions.filter(({ lost }) => lost < TURNS_BEHIND && lost !== 0);
+    actions = actions.filter(({ lost }) => isStillWeighed(lost));
   }
   let best: Action | null = null;
   let least = -TURNS_AHEAD * number;

@@ -4,6 +4,7 @@ import { type Action, callAction, isOperations } from './actions.ts';
 import { callGains, helpfulOperation } from './greedy-operations.ts';
 import { eagerChoices } from './learner.ts';
 import type { PilotName } from './named.ts';
+import { plannedChoices } from './planner.ts';
 import { abilityChoices, attackChoices, type Choice, responseChoices } from './rival-choices.ts';
 import { SEER_PLAN, searchChoices } from './seer.ts';
 
@@ -47,7 +48,14 @@ export function reasonsOf(
       return isOperations(request) ? reasonsInOperations(view, seat) : [];
     case 'greedy':
       return isOperations(request) ? greedyReasons(view, seat) : [];
-    case 'planner':
+    case 'planner': {
+      const choices = plannedChoices(view, request);
+      // What only helps it does as the greedy pilot does.
+      if (choices.length === 0) return isOperations(request) ? greedyReasons(view, seat) : [];
+      return choices
+        .map(({ action, gain }): Reason => ({ action, value: gain, unit: 'turns' }))
+        .sort((a, b) => b.value - a.value);
+    }
     case 'random':
     case 'still':
       return [];

@@ -70,6 +70,16 @@ function mainWords(
   if (main.do === 'end' && request.ask === 'act' && request.step === 'operations') {
     return 'call nothing more';
   }
+  if (main.do === 'use') {
+    const def = view.defs[view.cards[main.card]?.def ?? -1];
+    const [from = 0, length = 0] = def?.abilities[main.ability]?.span ?? [];
+    const command = commandOf(view, labels, main);
+    const short = command.replace(/ ability \d+/, '');
+    // One of several abilities is named by its text.
+    return short === command || length === 0
+      ? command
+      : `${short}: ${def?.text.slice(from, from + length)}`;
+  }
   if (main.do !== 'call') return commandOf(view, labels, main);
   const { at: _, ...call } = main;
   return commandOf(view, labels, call);

@@ -1,10 +1,11 @@
 import type { Advice } from '@/lib/ote/coach/best-now';
 
-/** Writes a mean with its interval: `6.4 (6.2 to 6.6)`. */
+/** Writes a mean with its interval: `6.4 (6.2 to 6.6)`. One that does not vary has no interval: `22`. */
 export function rangeWords(mean: number, margin: number | null): string {
   const own = mean.toFixed(1);
-  if (margin === null) return own;
-  return `${own} (${(mean - margin).toFixed(1)} to ${(mean + margin).toFixed(1)})`;
+  const [least, most] = [mean - (margin ?? 0), mean + (margin ?? 0)].map((one) => one.toFixed(1));
+  if (least === most) return Number.isInteger(mean) ? `${mean}` : own;
+  return `${own} (${least} to ${most})`;
 }
 
 /** Describes when an action wins: `wins on turn 6.4 (6.2 to 6.6); not at all in 3 of 120 games`. */

@@ -97,6 +97,8 @@ describe('the coach', () => {
       'wins on turn 6.4 (6.2 to 6.6); not at all in 3 of 120 games',
     );
     expect(winWords({ ...won, lost: 0 })).toBe('wins on turn 6.4 (6.2 to 6.6)');
+    const sure = { turn: { ...first.turn, mean: 22, margin: 0 }, lost: 0, games: 120 };
+    expect(winWords(sure)).toBe('wins on turn 22');
   });
 
   test('names an obvious mistake and the better action', async () => {

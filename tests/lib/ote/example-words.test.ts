@@ -12,8 +12,9 @@ describe('the words of the example decks', () => {
     expect(new Set(EXAMPLE_WORDS.map(({ short }) => short)).size).toBe(EXAMPLE_WORDS.length);
   });
 
-  it.each(EXAMPLE_WORDS)('say in one sentence how $short plays', ({ plays }) => {
+  it.each(EXAMPLE_WORDS)('say in one sentence how $short plays', ({ plays, inPeace = plays }) => {
     expect(plays).toMatch(/^[A-Z].{30,118}\.$/);
+    expect(inPeace).toMatch(/^[A-Z].{30,118}\.$/);
   });
 
   it.each(EXAMPLE_WORDS)(

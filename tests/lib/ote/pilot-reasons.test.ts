@@ -41,7 +41,7 @@ function told(session: Session, pilot: PilotName) {
 }
 
 describe('why a pilot did that', () => {
-  it.each(['rival', 'learner', 'greedy'] as const)(
+  it.each(['rival', 'learner', 'planner', 'greedy'] as const)(
     'names its best choices and what it did: %s',
     (pilot) => {
       const all = told(played(pilot, 14), pilot);
@@ -114,6 +114,8 @@ describe('why a pilot did that', () => {
     expect(last).not.toBeNull();
     expect(lastPilotChoice(session, ['person', 'person'])).toBeNull();
     expect(isPilotChoice(session, ['person', 'rival'], last ?? 0)).toBe(true);
+    // A pilot that draws its moves has no reason for them.
+    expect(isPilotChoice(session, ['person', 'random'], last ?? 0)).toBe(false);
   });
 
   it('explains a call by the view before the cranks that paid for it', () => {
