@@ -76,6 +76,7 @@ export function LibraryScreen() {
         ) : null}
       </div>
       <Facets q={q} sort={sort} />
+      <h2 className="sr-only">Shared decks</h2>
       <Pages key={`${q} ${sort}`} q={q} sort={sort} />
     </div>
   );
