@@ -75,7 +75,7 @@ describe('the tabs of a deck', () => {
     await page.getByText('You are offline.').waitFor();
     await page.getByRole('combobox', { name: 'Add a card' }).fill('cerdo');
     await openTab(page, 'Odds');
-    await page.getByRole('button', { name: 'UN Forces' }).waitFor();
+    await page.getByRole('button', { name: 'UN Forces' }).first().waitFor();
     await openTab(page, 'Build');
     await expect.poll(() => rows(page)).toHaveLength(2);
     await expect
