@@ -258,6 +258,17 @@ describe('an import, with the service worker in control', () => {
     await goOn.or(preview).first().waitFor();
     if (await goOn.isVisible()) await goOn.click();
     await preview.locator('ol > li').first().waitFor();
+    // The command line takes a file as what somebody owns, and lowers what is above it.
+    const set = page.getByRole('radio', { name: 'Set my counts to match this list' });
+    if (!(await set.isChecked())) await set.check();
+    const lower = page.getByRole('radio', { name: 'Lower them to the list' });
+    await expect
+      .poll(async () => {
+        if ((await lower.isVisible()) && !(await lower.isChecked())) await lower.check();
+        const says = (await rows()).map((row) => row[3] ?? '');
+        return read.every((row, i) => says[i]?.includes(row.says));
+      })
+      .toBe(true);
     const shown = await rows();
     expect(shown.map(([line, , written]) => [line, written])).toEqual(
       read.map(({ line, written }) => [`Line ${line}`, written]),

@@ -82,8 +82,11 @@ export function CompleteBar({ begins }: CompleteBarProps) {
             key={state + more}
             className="min-w-0 flex-1 text-sm text-ink-soft max-sm:text-xs max-sm:leading-[0.8125rem] lg:text-right"
           >
-            {isFinished ? (
-              <KnownWins state={state} otherwise={more} />
+            {check.legal ? (
+              <KnownWins
+                state={isFinished ? state : `${state} ${more}`}
+                otherwise={isFinished ? more : ''}
+              />
             ) : (
               <>
                 <WithTerms text={state} />{' '}

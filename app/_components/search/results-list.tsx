@@ -76,7 +76,7 @@ function isSameItem(before: ItemProps, now: ItemProps): boolean {
 /** The picture of a card in a row. */
 export function RowPicture({ card }: ItemProps) {
   return (
-    <span className="w-9 shrink-0 sm:w-11">
+    <span className="w-9 shrink-0 max-[359px]:hidden sm:w-11">
       <CardCrop card={card} />
     </span>
   );

@@ -14,7 +14,7 @@ export default function AllotmentPage() {
       <div className="print:hidden">
         <PageHeader
           title="For decks"
-          lead="Mark the decks that you have built: their copies are in use. Choose decks to see what they lack together."
+          lead="Choose decks to see what they lack together; mark those that you have built."
         />
       </div>
       <CollectionReady>
