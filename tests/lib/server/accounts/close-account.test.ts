@@ -73,8 +73,12 @@ async function fill(id: string, other: string): Promise<void> {
   for (const [follower, of] of [
     [id, other],
     [other, id],
-  ] as const)
-    await db.follow.create({ data: { ownerId: follower, deckId: key(`deck-${of}`), seen: 1 } });
+  ] as const) {
+    const deckId = key(`deck-${of}`);
+    await db.follow.create({ data: { ownerId: follower, deckId, seen: 1 } });
+    await db.thanks.create({ data: { ownerId: follower, deckId } });
+    await db.comment.create({ data: { ownerId: follower, deckId, text: 'Fine' } });
+  }
   await db.deckRevision.create({ data: { deckId: key(`deck-${id}`), number: 1, content: '{}' } });
   await db.ownFormat.create({ data: { ownerId, id: 'f', revision: 1, content: '{}' } });
   await db.setting.create({ data: { ownerId, key: 'k', value: 'v' } });
