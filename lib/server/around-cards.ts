@@ -8,7 +8,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 import { accountsSite } from '@/lib/server/accounts/site';
 import { type Actor, COMMON } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { hiddenAmong } from '@/lib/server/moderation';
+import { withoutHidden } from '@/lib/server/moderation';
 import { NO_EDEN, ownCompiled } from '@/lib/server/own-compiled';
 import { PerOwner } from '@/lib/server/per-owner';
 
@@ -69,14 +69,12 @@ async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
     orderBy: [{ createdAt: 'asc' }, { setId: 'asc' }],
     include: { author: { include: { account: true, sets: true } } },
   });
-  const hidden = await hiddenAmong(rows.map(subjectOf));
+  const shown = await withoutHidden(rows, (row) => [setSubject(row)]);
   const found = await Promise.all(
-    rows.map(async (row): Promise<SubscribedSet[]> => {
-      const { author, authorId, setId } = row;
+    shown.map(async ({ author, authorId, setId }): Promise<SubscribedSet[]> => {
       const there = author.sets.find(({ id }) => id === setId);
       const { account } = author;
       if (!there?.isPublished || account === null || account.closedAt !== null) return [];
-      if (hidden.has(subjectOf(row))) return [];
       const compiled = await ownCompiled({ ownerId: authorId }, getCatalogue());
       const { version } = compiled;
       const id = publishedSetId(account.username, setId);
@@ -93,7 +91,7 @@ async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
 }
 
 /** Returns the subject that a report of the set names. */
-function subjectOf({ authorId, setId }: { authorId: string; setId: string }): string {
+export function setSubject({ authorId, setId }: { authorId: string; setId: string }): string {
   return `set:${authorId}/${setId}`;
 }
 

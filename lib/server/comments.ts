@@ -2,7 +2,7 @@ import 'server-only';
 import type { Comment } from '@/lib/accounts/comment';
 import type { Actor } from '@/lib/server/actor';
 import { database, lockOwner, transaction } from '@/lib/server/db';
-import { hiddenAmong } from '@/lib/server/moderation';
+import { withoutHidden } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
 import { AUTHOR, authorOf, sharedDeckId } from '@/lib/server/shared-decks';
 
@@ -33,9 +33,8 @@ export async function listComments(actor: Actor | null, key: string): Promise<Co
     include: AUTHOR,
     take: MOST_SHOWN,
   });
-  const hidden = await hiddenAmong(rows.map(({ id }) => subjectOf(id)));
-  return rows
-    .filter(({ id }) => !hidden.has(subjectOf(id)))
+  const shown = await withoutHidden(rows, ({ id }) => [commentSubject(id)]);
+  return shown
     .map(({ id, text, createdAt, changedAt, ownerId, owner }) => ({
       id,
       text,
@@ -43,12 +42,13 @@ export async function listComments(actor: Actor | null, key: string): Promise<Co
       changedAt: changedAt?.toISOString() ?? null,
       by: authorOf(owner),
       isOwn: ownerId === actor?.ownerId,
-      subject: subjectOf(id),
+      subject: commentSubject(id),
     }))
     .reverse();
 }
 
-function subjectOf(id: string): string {
+/** Returns the subject that a report of a comment names. */
+export function commentSubject(id: string): string {
   return `comment:${id}`;
 }
 

@@ -32,6 +32,20 @@ export async function hiddenAmong(subjects: readonly string[]): Promise<Readonly
   return new Set(rows.map(({ subject }) => subject));
 }
 
+/** Returns the rows that no curator has hidden, in their order. `subjectsOf`: the things whose hiding hides a row. */
+export async function withoutHidden<Row>(
+  rows: readonly Row[],
+  subjectsOf: (row: Row) => readonly string[],
+): Promise<Row[]> {
+  const hidden = await hiddenAmong(rows.flatMap(subjectsOf));
+  return rows.filter((row) => !subjectsOf(row).some((subject) => hidden.has(subject)));
+}
+
+/** Returns the subject that a report of a deck names. */
+export function deckSubject(id: string): string {
+  return `deck:${id}`;
+}
+
 interface Subject {
   readonly authorId: string;
   readonly name: string;

@@ -2,9 +2,11 @@ import 'server-only';
 import type { NewsItem } from '@/lib/accounts/news';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { Actor } from '@/lib/server/actor';
+import { setSubject } from '@/lib/server/around-cards';
+import { commentSubject } from '@/lib/server/comments';
 import { database, inSet } from '@/lib/server/db';
 import { gameOf } from '@/lib/server/decks';
-import { hiddenAmong } from '@/lib/server/moderation';
+import { deckSubject, withoutHidden } from '@/lib/server/moderation';
 
 /** How far back, and how many of a kind. */
 const DAYS = 90;
@@ -48,7 +50,7 @@ interface Happening extends Omit<NewsItem, 'at' | 'isNew'> {
   readonly at: Date;
 }
 
-/** Decks that the person follows, saved since they began to. */
+/** Returns the decks that the person follows, saved since they began to. */
 async function savedDecks(ownerId: string, since: Date): Promise<Happening[]> {
   const shared = { deletedAt: null, visibility: { not: 'private' }, updatedAt: { gte: since } };
   const rows = await database().follow.findMany({
@@ -57,9 +59,9 @@ async function savedDecks(ownerId: string, since: Date): Promise<Happening[]> {
     orderBy: { deck: { updatedAt: 'desc' } },
     take: MOST,
   });
-  const hidden = await hiddenAmong(rows.map(({ deck }) => `deck:${deck.id}`));
-  return rows.flatMap(({ deck, createdAt }) =>
-    hidden.has(`deck:${deck.id}`) || deck.shareKey === null || deck.updatedAt <= createdAt
+  const shown = await withoutHidden(rows, ({ deck }) => [deckSubject(deck.id)]);
+  return shown.flatMap(({ deck, createdAt }) =>
+    deck.shareKey === null || deck.updatedAt <= createdAt
       ? []
       : [
           {
@@ -74,18 +76,18 @@ async function savedDecks(ownerId: string, since: Date): Promise<Happening[]> {
   );
 }
 
-/** Published sets that the person subscribes to, whose cards changed since. */
+/** Returns the published sets that the person subscribes to, whose cards changed since. */
 async function changedSets(ownerId: string, since: Date): Promise<Happening[]> {
   const rows = await database().subscription.findMany({
     where: { ownerId },
     include: { author: { include: { sets: true } } },
     take: MOST,
   });
-  const hidden = await hiddenAmong(rows.map(({ authorId, setId }) => `set:${authorId}/${setId}`));
+  const shown = await withoutHidden(rows, (row) => [setSubject(row)]);
   const found = await Promise.all(
-    rows.map(async ({ authorId, setId, author, createdAt }): Promise<Happening[]> => {
+    shown.map(async ({ authorId, setId, author, createdAt }): Promise<Happening[]> => {
       const set = author.sets.find(({ id }) => id === setId);
-      if (!set?.isPublished || hidden.has(`set:${authorId}/${setId}`)) return [];
+      if (!set?.isPublished) return [];
       const last = await database().ownCard.findFirst({
         where: {
           ownerId: authorId,
@@ -103,7 +105,7 @@ async function changedSets(ownerId: string, since: Date): Promise<Happening[]> {
   return found.flat();
 }
 
-/** What others say under decks of the person, and under decks that the person follows. */
+/** Returns what others say under decks of the person, and under decks that the person follows. */
 async function commentsAround(ownerId: string, since: Date): Promise<Happening[]> {
   const rows = await database().comment.findMany({
     where: {
@@ -119,11 +121,12 @@ async function commentsAround(ownerId: string, since: Date): Promise<Happening[]
     orderBy: { createdAt: 'desc' },
     take: MOST,
   });
-  const hidden = await hiddenAmong(
-    rows.flatMap(({ id, deckId }) => [`comment:${id}`, `deck:${deckId}`]),
-  );
-  return rows.flatMap(({ id, deckId, deck, owner, text, createdAt }) =>
-    hidden.has(`comment:${id}`) || hidden.has(`deck:${deckId}`) || deck.shareKey === null
+  const shown = await withoutHidden(rows, ({ id, deckId }) => [
+    commentSubject(id),
+    deckSubject(deckId),
+  ]);
+  return shown.flatMap(({ deck, owner, text, createdAt }) =>
+    deck.shareKey === null
       ? []
       : [
           {
@@ -138,7 +141,7 @@ async function commentsAround(ownerId: string, since: Date): Promise<Happening[]
   );
 }
 
-/** Cards that the person proposed, and that a curator decided on. */
+/** Returns the cards that the person proposed, and that a curator decided on. */
 async function decidedProposals(ownerId: string, since: Date): Promise<Happening[]> {
   const rows = await database().proposal.findMany({
     where: { ownerId, decidedAt: { gte: since } },

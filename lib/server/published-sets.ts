@@ -2,6 +2,7 @@ import 'server-only';
 import { foldUsername } from '@/lib/accounts/account';
 import { type PublishedSet, publishedSetId } from '@/lib/accounts/published-set';
 import type { Actor } from '@/lib/server/actor';
+import { setSubject } from '@/lib/server/around-cards';
 import { database, lockOwner, transaction } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -81,7 +82,7 @@ export async function listPublished(reader: Actor | null): Promise<PublishedSet[
       cards: Number(cards),
       subscribers: Number(subscribers),
       isSubscribed: Number(own) > 0,
-      subject: `set:${ownerId}/${id}`,
+      subject: setSubject({ authorId: ownerId, setId: id }),
     }),
   );
   return listed.sort((a, b) => b.subscribers - a.subscribers || (a.name < b.name ? -1 : 1));

@@ -18,8 +18,8 @@ import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
 import { gameOf } from '@/lib/server/decks';
-import { shelve } from '@/lib/server/library/shelf';
-import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
+import { shelveIfShared } from '@/lib/server/library/shelf';
+import { deckSubject, hiddenBecause, isHidden, withoutHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, type Problem, refuse } from '@/lib/server/problem';
 
@@ -69,7 +69,7 @@ export async function readSharing({ ownerId }: Actor, id: string): Promise<Shari
     visibility: visibilityOf(visibility),
     key: shareKey,
     followers: _count.followers,
-    hiddenBecause: await hiddenBecause(`deck:${id}`),
+    hiddenBecause: await hiddenBecause(deckSubject(id)),
   };
 }
 
@@ -88,7 +88,7 @@ export async function setSharing(
     await tx.deck.update({ where: { id }, data: { visibility, shareKey } });
     if (renew || visibility === 'private') await tx.follow.deleteMany({ where: { deckId: id } });
   });
-  await shelve([id]);
+  await shelveIfShared(id);
   return readSharing(actor, id);
 }
 
@@ -101,17 +101,21 @@ function sharedWhere(key: string) {
   return { shareKey: key, deletedAt: null, visibility: { in: ['unlisted', 'public'] } };
 }
 
-/** Returns the id of a shared deck. Throws `Refused` when nobody shares it (any more), or a curator has hidden it. */
-export async function sharedDeckId(key: string): Promise<string> {
-  const deck = await database().deck.findFirst({ where: sharedWhere(key), select: { id: true } });
-  if (deck === null || (await isHidden(`deck:${deck.id}`))) refuse(NO_SUCH_DECK);
-  return deck.id;
+/** Returns the row of a shared deck with its author. Throws `Refused` when nobody shares it (any more), or a curator has hidden it. */
+async function sharedRow(key: string) {
+  const deck = await database().deck.findFirst({ where: sharedWhere(key), include: AUTHOR });
+  if (deck === null || (await isHidden(deckSubject(deck.id)))) refuse(NO_SUCH_DECK);
+  return deck;
 }
 
-/** Returns a shared deck by its key. Throws `Refused` when nobody shares it (any more). */
+/** Returns the id of a shared deck. Throws `Refused` (see `sharedRow`). */
+export async function sharedDeckId(key: string): Promise<string> {
+  return (await sharedRow(key)).id;
+}
+
+/** Returns a shared deck by its key. Throws `Refused` (see `sharedRow`). */
 export async function readShared(key: string): Promise<SharedDeck> {
-  const deck = await database().deck.findFirst({ where: sharedWhere(key), include: AUTHOR });
-  if (deck === null || (await isHidden(`deck:${deck.id}`))) refuse(NO_SUCH_DECK);
+  const deck = await sharedRow(key);
   const list = sharedList((await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK));
   return {
     key,
@@ -120,7 +124,7 @@ export async function readShared(key: string): Promise<SharedDeck> {
     list,
     games: (await soloResultsOf([deck])).get(deck.id) ?? null,
     by: authorOf(deck.owner),
-    subject: `deck:${deck.id}`,
+    subject: deckSubject(deck.id),
     ownCards: await ownCardsIn(list, { ownerId: deck.ownerId }),
   };
 }
@@ -150,8 +154,7 @@ async function publicRows(username: string | null) {
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: MOST_LISTED,
   });
-  const hidden = await hiddenAmong(rows.map(({ id }) => `deck:${id}`));
-  return rows.filter(({ id }) => !hidden.has(`deck:${id}`));
+  return withoutHidden(rows, ({ id }) => [deckSubject(id)]);
 }
 
 interface DeckRow {
@@ -189,8 +192,7 @@ export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> 
     orderBy: { deck: { updatedAt: 'desc' } },
     take: MOST_FOLLOWED,
   });
-  const hidden = await hiddenAmong(rows.map(({ deck }) => `deck:${deck.id}`));
-  const shown = rows.filter(({ deck }) => !hidden.has(`deck:${deck.id}`));
+  const shown = await withoutHidden(rows, ({ deck }) => [deckSubject(deck.id)]);
   return shown.flatMap(({ deck, seen }) =>
     listedDecks(deck).map((one) => ({ ...one, isNew: deck.revision > seen })),
   );
@@ -198,8 +200,6 @@ export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> 
 
 /** Follows a shared deck from its current revision on. Throws `Refused`. */
 export async function follow(actor: Actor, key: string): Promise<void> {
-  // Refuses decks that nobody shares or that a curator has hidden.
-  await readShared(key);
   await changeShared(key, async (tx, { id, revision }) => {
     const where = { ownerId_deckId: { ownerId: actor.ownerId, deckId: id } };
     const create = { ownerId: actor.ownerId, deckId: id, seen: revision };
@@ -223,6 +223,7 @@ export async function followsAndSees({ ownerId }: Actor, key: string): Promise<b
   return count > 0;
 }
 
+/** Runs `work` on a shared deck in a transaction. Throws `Refused` when nobody shares it, or a curator has hidden it. */
 async function changeShared(
   key: string,
   work: (
@@ -230,6 +231,7 @@ async function changeShared(
     deck: { readonly id: string; readonly ownerId: string; readonly revision: number },
   ) => Promise<void>,
 ): Promise<void> {
+  await sharedRow(key);
   await transaction(async (tx) => {
     const deck = await tx.deck.findFirst({ where: sharedWhere(key) });
     await work(tx, deck ?? refuse(NO_SUCH_DECK));
@@ -238,7 +240,6 @@ async function changeShared(
 
 /** Thanks for a shared deck of somebody else; a second time changes nothing. Throws `Refused`. */
 export async function thank(actor: Actor, key: string): Promise<void> {
-  await readShared(key);
   await changeShared(key, async (tx, { id, ownerId }) => {
     if (ownerId === actor.ownerId) refuse(OWN_DECK);
     const one = { ownerId: actor.ownerId, deckId: id };

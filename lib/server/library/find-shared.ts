@@ -11,7 +11,7 @@ import { TELLS_NOTHING } from '@/lib/decks/summary';
 import type { DeckGame } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { hiddenAmong } from '@/lib/server/moderation';
+import { deckSubject, withoutHidden } from '@/lib/server/moderation';
 import { edenCatalogueWith, publicCards } from '@/lib/server/own-catalogue';
 import { AUTHOR, listedDecks } from '@/lib/server/shared-decks';
 import { type LibraryContext, MOST_CARD_QUESTIONS, whereOf } from './library-where';
@@ -264,7 +264,7 @@ async function shownRows(ids: readonly string[]) {
     where: { deckId: { in: [...ids] }, deck: { visibility: 'public', deletedAt: null } },
     include: { deck: { include: AUTHOR } },
   });
-  const hidden = await hiddenAmong(ids.map((id) => `deck:${id}`));
-  const byId = new Map(rows.map((row) => [row.deckId, row]));
-  return ids.flatMap((id) => (hidden.has(`deck:${id}`) ? [] : (byId.get(id) ?? [])));
+  const shown = await withoutHidden(rows, ({ deckId }) => [deckSubject(deckId)]);
+  const byId = new Map(shown.map((row) => [row.deckId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

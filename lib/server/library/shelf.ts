@@ -3,7 +3,7 @@ import type { SharedTile } from '@/lib/accounts/shared-decks';
 import { fold } from '@/lib/cards/search/fold';
 import { checkDeck } from '@/lib/decks/check';
 import { heldEntries } from '@/lib/decks/deck-list';
-import { FORMATS } from '@/lib/decks/formats';
+import { FORMATS, type FormatName } from '@/lib/decks/formats';
 import { CARRIED } from '@/lib/decks/search/deck-query';
 import { type SoloResult, winTurnOf } from '@/lib/decks/solo-result';
 import { outlineDeck } from '@/lib/decks/summary';
@@ -11,6 +11,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { database, inGroups, transaction } from '@/lib/server/db';
 import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
 import { log } from '@/lib/server/log';
+import { deckSubject, withoutHidden } from '@/lib/server/moderation';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 
 // The rows by which the library finds shared decks. They are made from the decks, so that they can be made again at any time; who may see
@@ -19,17 +20,13 @@ import { ownersCatalogue } from '@/lib/server/own-catalogue';
 /** The share of games that a deck must win before its mean turn says something about it. */
 const LEAST_WON = 0.5;
 
-/** Brings the rows of decks in line with what is shared now. */
-export async function shelve(deckIds: readonly string[]): Promise<void> {
+/** Brings the rows of decks in line with what everybody may see now. */
+async function shelve(deckIds: readonly string[]): Promise<void> {
   for (const some of inGroups(deckIds)) {
-    const decks = await database().deck.findMany({ where: { id: { in: some } } });
-    const subjects = some.map((id) => `deck:${id}`);
-    const rows = await database().hidden.findMany({ where: { subject: { in: subjects } } });
-    const hidden = new Set(rows.map(({ subject }) => subject));
-    const shared = decks.filter(
-      ({ id, visibility, deletedAt }) =>
-        visibility === 'public' && deletedAt === null && !hidden.has(`deck:${id}`),
-    );
+    const decks = await database().deck.findMany({
+      where: { id: { in: some }, visibility: 'public', deletedAt: null },
+    });
+    const shared = await withoutHidden(decks, ({ id }) => [deckSubject(id)]);
     const [lists, games] = await Promise.all([readLists(shared), soloResultsOf(shared)]);
     const gone = new Set(some);
     for (const { id, ownerId, revision, updatedAt } of shared) {
@@ -99,16 +96,18 @@ async function rowsOf(list: DeckList, games: SoloResult | null, ownerId: string)
     const id = catalogue.byId.get(card)?.id ?? card;
     copies.set(id, (copies.get(id) ?? 0) + count);
   }
-  const { traits, faces } = outlineDeck(list, catalogue);
+  const { traits, faces, legal: isOpen } = outlineDeck(list, catalogue);
   const carried = new Map<string, number>();
   for (const [id, some] of copies)
     for (const trait of catalogue.byId.get(id)?.traits ?? [])
       carried.set(trait, (carried.get(trait) ?? 0) + some);
-  const legal = FORMATS.filter((format) => checkDeck(list, catalogue, format).legal).join(' ');
+  // The outline has checked the deck in Open.
+  const isLegal = (format: FormatName) =>
+    format === 'open' ? isOpen : checkDeck(list, catalogue, format).legal;
   const isWinning = games !== null && games.won >= games.games * LEAST_WON;
   return {
     ...rowOf(game, name, { traits, faces }),
-    legal,
+    legal: FORMATS.filter(isLegal).join(' '),
     turn: isWinning ? winTurnOf(games) : null,
     cards: listed(copies),
     traits: [...carried].flatMap(([trait, some]) => (some >= CARRIED ? [trait] : [])),
