@@ -1,12 +1,10 @@
 'use client';
-import { Search } from 'lucide-react';
-import Form from 'next/form';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { TraitEmblem } from '@/app/_components/card/trait-emblem';
+import { CONDITION_LINK, DeckSearchForm } from '@/app/_components/deck/deck-search-form';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { QueryMistakes } from '@/app/_components/search/query-mistakes';
 import { Answered } from '@/app/_components/site/answered';
@@ -56,7 +54,18 @@ export function LibraryScreen() {
     <div className="page-width pb-16">
       <PageHeader title="Library" />
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <LibrarySearch key={q} q={q} sort={sort} />
+        <search className="flex flex-1 basis-80 lg:max-w-xl">
+          <DeckSearchForm
+            action="/decks/library"
+            id="library-search"
+            label="Find a deck by name, card, trait or author"
+            placeholder="Name, or card:zipper trait:aries win<=8"
+            q={q}
+            describedBy="library-found"
+          >
+            {sort === 'new' ? null : <input type="hidden" name="sort" value={sort} />}
+          </DeckSearchForm>
+        </search>
         <SegmentedChoice
           label="Order"
           value={sort}
@@ -87,40 +96,6 @@ interface AskedProps {
   readonly sort: LibrarySort;
 }
 
-function LibrarySearch({ q, sort }: AskedProps) {
-  return (
-    <search className="flex-1 basis-80 lg:max-w-xl">
-      <Form action="/decks/library" prefetch={false} className="flex items-end gap-2">
-        {sort === 'new' ? null : <input type="hidden" name="sort" value={sort} />}
-        <div className="min-w-0 flex-1">
-          <Field id="library-search" label="Find a deck by name, card, trait or author" hideLabel>
-            <Input
-              id="library-search"
-              name="q"
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={1000}
-              defaultValue={q}
-              placeholder="Name, or card:zipper trait:aries win<=8"
-              aria-describedby="library-found"
-            />
-          </Field>
-        </div>
-        <Button type="submit" className="px-3" aria-label="Find">
-          <Search aria-hidden="true" className="size-4" />
-        </Button>
-      </Form>
-    </search>
-  );
-}
-
-const FACET =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
-
 interface FacetLinkProps extends AskedProps {
   readonly term: string;
   readonly children: ReactNode;
@@ -131,7 +106,7 @@ function FacetLink({ q, sort, term, children }: FacetLinkProps) {
   const isOn = q.includes(term);
   const next = isOn ? q.replace(term, '').replace(/\s+/g, ' ').trim() : `${q} ${term}`.trim();
   return (
-    <Link href={pathOf(next, sort)} scroll={false} aria-current={isOn} className={FACET}>
+    <Link href={pathOf(next, sort)} scroll={false} aria-current={isOn} className={CONDITION_LINK}>
       {children}
     </Link>
   );

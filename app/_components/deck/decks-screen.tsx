@@ -1,10 +1,7 @@
 'use client';
-import { Folder, Search, Tag } from 'lucide-react';
-import Form from 'next/form';
+import { Folder, Tag } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { Button } from '@/app/_components/forms/button';
-import { Field, Input } from '@/app/_components/forms/field';
 import { QueryMistakes } from '@/app/_components/search/query-mistakes';
 import { Answered } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -15,6 +12,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { titleOf } from '@/lib/decks/deck-list';
 import { DeckList } from './deck-list';
+import { CONDITION_LINK, DeckSearchForm } from './deck-search-form';
 import { DeckTile } from './deck-tile';
 import { type ExampleDeck, ExampleDecks } from './example-decks';
 
@@ -126,9 +124,6 @@ function OfflineDecks() {
   );
 }
 
-const PLACE_CLASS =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm wrap-anywhere text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
-
 /** The folders and tags of the decks, as links to searches. */
 function PlaceLinks({ q, answer }: DeckSearchProps) {
   const { folders = [], tags = [] } = answer ?? {};
@@ -142,7 +137,7 @@ function PlaceLinks({ q, answer }: DeckSearchProps) {
         <Link
           href={isCurrent ? '/decks' : `/decks?q=${encodeURIComponent(query)}`}
           aria-current={isCurrent}
-          className={PLACE_CLASS}
+          className={CONDITION_LINK}
         >
           <Sign aria-hidden="true" className="size-3.5 shrink-0" />
           {name}
@@ -179,36 +174,15 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
   const errors = answer?.errors ?? [];
   return (
     <search className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Form
+      <DeckSearchForm
         action="/decks"
-        prefetch={false}
-        className="flex flex-1 basis-80 items-end gap-2 lg:max-w-xl"
-      >
-        <div className="min-w-0 flex-1">
-          <Field id="deck-search" label="Find a deck by name, or by the cards in it" hideLabel>
-            <Input
-              // A new search resets the input.
-              key={q}
-              id="deck-search"
-              name="q"
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={1000}
-              defaultValue={q}
-              placeholder="Find a deck by name, or by the cards in it"
-              aria-invalid={errors.length > 0 || undefined}
-              aria-describedby={errors.length > 0 ? 'deck-mistakes' : 'deck-examples'}
-            />
-          </Field>
-        </div>
-        <Button type="submit" className="px-3" aria-label="Find">
-          <Search aria-hidden="true" className="size-4" />
-        </Button>
-      </Form>
+        id="deck-search"
+        label="Find a deck by name, or by the cards in it"
+        placeholder="Find a deck by name, or by the cards in it"
+        q={q}
+        invalid={errors.length > 0}
+        describedBy={errors.length > 0 ? 'deck-mistakes' : 'deck-examples'}
+      />
       {q.trim() === '' ? (
         <p id="deck-examples" className="text-sm text-ink-faint max-sm:hidden">
           For example{' '}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type StoreApi, useStore } from 'zustand';
+import { SEARCH_FIELD } from '@/app/_components/forms/search-field';
 import { onDemand } from '@/app/_components/site/on-demand';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
@@ -112,15 +113,8 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           ref={box}
           id="card-search"
-          name="q"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
+          {...SEARCH_FIELD}
           autoCorrect="off"
-          spellCheck={false}
-          maxLength={1000}
           value={text}
           placeholder={PLACEHOLDERS[game]}
           aria-label="Search the cards"

@@ -9,6 +9,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { SEARCH_FIELD } from '@/app/_components/forms/search-field';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
@@ -107,15 +108,8 @@ export function SiteSearch(props: SiteSearchProps) {
       <input
         ref={box}
         id={id}
-        name="q"
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
+        {...SEARCH_FIELD}
         autoCorrect="off"
-        spellCheck={false}
-        maxLength={1000}
         placeholder={label}
         role="combobox"
         aria-autocomplete="list"
