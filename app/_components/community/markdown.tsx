@@ -7,7 +7,7 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { foldName } from '@/lib/cards/name';
 import { namedCards } from '@/lib/decks/named-cards';
 
-/** What a text of somebody may become: no pictures, because they would be loaded from elsewhere, and no headings. */
+/** The elements that a text of somebody may become: no pictures, because they would be loaded from elsewhere, and no headings. */
 const ALLOWED = [
   ...['p', 'br', 'em', 'strong', 'del', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr'],
 ];
@@ -59,20 +59,18 @@ function TextLink({ href = '', children }: React.ComponentProps<'a'>) {
 
 /** Returns a step that makes links of the names of cards, except in links and code. */
 function linkCards(catalogue: Catalogue | null, cards: readonly Card[]) {
-  const byName = new Map(catalogue?.cards.map((card) => [foldName(card.name), card]));
   const linked = (value: string): ElementContent[] =>
     value.split(/\[\[([^[\]]{1,120})\]\]/).flatMap((part, at) => {
       if (at % 2 === 0) return named(part, cards);
-      const card = byName.get(foldName(part));
+      const card = catalogue?.byName.get(foldName(part))?.at(-1);
       return card === undefined ? named(part, cards) : [linkTo(card, part)];
     });
   const walk = (parent: Element): Element => ({
     ...parent,
     children: parent.children.flatMap((child) => {
       if (child.type === 'text') return linked(child.value);
-      const isLinked =
-        child.type === 'element' && child.tagName !== 'a' && child.tagName !== 'code';
-      return [isLinked ? walk(child) : child];
+      const hasText = child.type === 'element' && child.tagName !== 'a' && child.tagName !== 'code';
+      return [hasText ? walk(child) : child];
     }),
   });
   return ({ children, ...root }: Root): Root => ({

@@ -65,13 +65,14 @@ export async function findShared(
   const { where, explain, errors } = await conditionOf(actor, asked);
   const { column, direction, read, write } = ORDERS[sort];
   const beyond = Prisma.raw(direction === 'DESC' ? '<' : '>');
+  const from = after && { value: read(after.value), id: after.id };
   const conditions = [
     ...where,
     ...(sort === 'win' ? [Prisma.sql`s."turn" IS NOT NULL`] : []),
-    ...(after === null
+    ...(from === null
       ? []
       : [
-          Prisma.sql`(${column} ${beyond} ${read(after.value)} OR (${column} = ${read(after.value)} AND s."deckId" < ${after.id}))`,
+          Prisma.sql`(${column} ${beyond} ${from.value} OR (${column} = ${from.value} AND s."deckId" < ${from.id}))`,
         ]),
   ];
   const found = await database().$queryRaw<LibraryRow[]>`
