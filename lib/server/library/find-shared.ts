@@ -13,6 +13,7 @@ import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { deckSubject, withoutHidden } from '@/lib/server/moderation';
 import { edenCatalogueWith, publicCards } from '@/lib/server/own-catalogue';
+import { type Problem, refuse } from '@/lib/server/problem';
 import { AUTHOR, listedDecks } from '@/lib/server/shared-decks';
 import { type LibraryContext, MOST_CARD_QUESTIONS, whereOf } from './library-where';
 
@@ -57,7 +58,13 @@ interface LibraryPage {
   readonly errors: readonly QueryError[];
 }
 
-/** Searches the decks that everybody may see. */
+const OTHER_KEY: Problem = {
+  status: 400,
+  code: 'WRONG_SHAPE',
+  message: 'after: take it from the answer before, in the same order.',
+};
+
+/** Searches the decks that everybody may see. Throws `Refused` when a page begins at no key of its order. */
 export async function findShared(
   actor: Actor | null,
   { sort, after, limit, ...asked }: LibrarySearch,
@@ -66,6 +73,7 @@ export async function findShared(
   const { column, direction, read, write } = ORDERS[sort];
   const beyond = Prisma.raw(direction === 'DESC' ? '<' : '>');
   const from = after && { value: read(after.value), id: after.id };
+  if (Number.isNaN(Number(from?.value ?? 0))) refuse(OTHER_KEY);
   const conditions = [
     ...where,
     ...(sort === 'win' ? [Prisma.sql`s."turn" IS NOT NULL`] : []),

@@ -135,8 +135,9 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
       expect(new Set(seen).size, sort).toBe(4);
       expect(seen).toHaveLength(4);
     }
-    const wrong = await get(visitor, '/api/v1/library', { after: "1' OR 1=1" });
-    expect(wrong.status).toBe(400);
+    for (const after of ["1' OR 1=1", ':: a', '2026-13-45T99:99 a'])
+      for (const sort of ['new', 'thanks', 'win'])
+        expect((await get(visitor, '/api/v1/library', { after, sort })).status, after).toBe(400);
   });
 
   it('counts thanks once for each person, not of the author, and can take them back', async () => {
