@@ -3,7 +3,7 @@ import type { Author } from './shared-decks';
 /** The most characters of a comment. */
 export const COMMENT_LENGTH = 2_000;
 
-/** What somebody says under a shared deck. */
+/** A comment under a shared deck. */
 export interface Comment {
   readonly id: string;
   /** Markdown. */

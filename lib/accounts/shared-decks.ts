@@ -43,7 +43,7 @@ export interface ListedShared extends Omit<DeckSummary, 'id'> {
   readonly by: Author;
 }
 
-/** What a shared deck is shown with in the library. */
+/** The traits and faces with which the library shows a shared deck. */
 export interface SharedTile {
   /** The traits that characterise it, or the faction of a troop. */
   readonly traits: readonly string[];

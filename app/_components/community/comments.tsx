@@ -26,7 +26,7 @@ interface CommentsProps {
   readonly catalogue: Catalogue | null;
 }
 
-/** What people say under a shared deck. */
+/** The comments under a shared deck, and a form for another one. */
 export function Comments({ deck, catalogue }: CommentsProps) {
   const path = `/api/v1/shared/${encodeURIComponent(deck)}/comments` as const;
   const answer = useAnswer(path);

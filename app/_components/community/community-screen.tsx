@@ -37,7 +37,7 @@ const PLACES: readonly (readonly [href: string, name: string, about: string, Sig
     ],
   ];
 
-/** What is new for the reader, the ways to other people, and the newest decks of the library. */
+/** The news of the reader, the ways to other people, and the newest decks of the library. */
 export function CommunityScreen() {
   const session = useSession();
   return (

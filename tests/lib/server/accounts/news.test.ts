@@ -31,7 +31,7 @@ describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
     ]);
   }
 
-  it('is nothing at first', async () => {
+  it('is nothing as long as nothing has happened', async () => {
     expect(await newsOf(bob)).toEqual([]);
   });
 
