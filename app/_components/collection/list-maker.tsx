@@ -3,11 +3,8 @@ import Link from 'next/link';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { Button } from '@/app/_components/forms/button';
-import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { useAddress } from '@/app/_components/site/use-address';
-import { LOTS } from '@/lib/client/collection';
-import { useAnswer } from '@/lib/client/use-answer';
 import {
   filterList,
   type ListName,
@@ -25,8 +22,8 @@ import { ListRows } from './list-rows';
 import { ListSharing } from './list-sharing';
 import { filterOf } from './owned-address';
 import { useCardsById } from './owned-screen';
-import { useLots } from './use-lots';
 import { WantAll } from './want-all';
+import { WithLots } from './with-lots';
 
 const MARKS = {
   wanted: { name: 'wanted', heading: 'Wanted' },
@@ -35,15 +32,7 @@ const MARKS = {
 
 /** The lists of what one wants, has for trade, lacks and has to spare: to change, to print and to share. */
 export function ListMaker() {
-  const lots = useLots();
-  const answer = useAnswer(LOTS);
-  if (lots === null)
-    return (
-      <Answered path={LOTS} answer={answer}>
-        {() => null}
-      </Answered>
-    );
-  return <Lists lots={lots} />;
+  return <WithLots>{(lots) => <Lists lots={lots} />}</WithLots>;
 }
 
 function Lists({ lots }: { readonly lots: Lots }) {

@@ -5,13 +5,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { ChipLink } from '@/app/_components/forms/chip';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
-import { LOTS } from '@/lib/client/collection';
 import { useRememberedGame } from '@/lib/client/shown-game';
-import { useAnswer } from '@/lib/client/use-answer';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
 import type { CountedPrinting } from '@/lib/collection/printings';
@@ -25,19 +22,13 @@ import { OwnedTable } from './owned-table';
 import { OwnedTotals } from './owned-totals';
 import { WorthNote } from './owned-worth';
 import { useFoundCards } from './use-found-cards';
-import { useLots } from './use-lots';
+import { WithLots } from './with-lots';
 
 /** What one owns: each printing with its copies, filtered by the address, and the totals. */
 export function OwnedScreen() {
-  const lots = useLots();
-  const answer = useAnswer(LOTS);
-  if (lots === null)
-    return (
-      <Answered path={LOTS} answer={answer}>
-        {() => null}
-      </Answered>
-    );
-  return lots.size === 0 ? <NothingOwned /> : <Owned lots={lots} />;
+  return (
+    <WithLots>{(lots) => (lots.size === 0 ? <NothingOwned /> : <Owned lots={lots} />)}</WithLots>
+  );
 }
 
 /** The next steps of an empty collection. */
