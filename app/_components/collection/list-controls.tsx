@@ -3,8 +3,8 @@ import { Field, Input } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { LIST_NAMES, type ListName, type ListRow } from '@/lib/collection/card-list';
 import type { Lots } from '@/lib/collection/lots';
-import { FILTER_FIELDS, type OwnedFilter } from '@/lib/collection/owned-rows';
-import { filterOf, type OwnedView } from './owned-address';
+import type { OwnedFilter } from '@/lib/collection/owned-rows';
+import { filterOf, type OwnedView, ownedQuery, viewOf } from './owned-address';
 import { FilterSelect, VIEWS } from './owned-filters';
 import { useChoices } from './owned-screen';
 
@@ -35,7 +35,7 @@ export function shownOf(address: URLSearchParams): Shown {
   const keep = address.get('keep') ?? '';
   return {
     list: LIST_NAMES.find((list) => list === asked) ?? 'wanted',
-    view: address.get('view') === 'faces' ? 'faces' : 'table',
+    view: viewOf(address),
     filter: filterOf(address),
     keep: /^\d{1,3}$/.test(keep) ? Number(keep) : 1,
   };
@@ -43,9 +43,7 @@ export function shownOf(address: URLSearchParams): Shown {
 
 /** Returns the query of an address. */
 export function queryOf({ list, view, filter, keep }: Shown): URLSearchParams {
-  const query = new URLSearchParams({ list });
-  for (const field of FILTER_FIELDS) if (filter[field] !== '') query.set(field, filter[field]);
-  if (view === 'faces') query.set('view', view);
+  const query = new URLSearchParams([['list', list], ...ownedQuery(filter, view)]);
   if (list === 'spare' && keep !== 1) query.set('keep', String(keep));
   return query;
 }

@@ -15,12 +15,12 @@ import {
 import { collectedPrintings, heldOf } from '@/lib/collection/completion';
 import { markCopy } from '@/lib/collection/lot-changes';
 import type { Lots } from '@/lib/collection/lots';
-import { FILTER_FIELDS, type OwnedFilter } from '@/lib/collection/owned-rows';
+import type { OwnedFilter } from '@/lib/collection/owned-rows';
 import { useCollectionStore, usePrintings, useSetName, useTotals } from './collection-context';
 import { LISTS, ListControls, ListFilters, queryOf, type Shown, shownOf } from './list-controls';
 import { ListRows } from './list-rows';
 import { ListSharing } from './list-sharing';
-import { filterOf } from './owned-address';
+import { filterOf, ownedQuery } from './owned-address';
 import { useCardsById } from './owned-screen';
 import { WantAll } from './want-all';
 import { WithLots } from './with-lots';
@@ -86,7 +86,7 @@ function Lists({ lots }: { readonly lots: Lots }) {
         <ListRows
           rows={rows}
           view={view}
-          of={`${list} ${FILTER_FIELDS.map((field) => filter[field]).join('\n')}`}
+          of={`${list} ${ownedQuery(filter, 'table')}`}
           words={words}
           heading={MARKS[mark].heading}
           copies={(row) => <MarkStepper row={row} mark={mark} lots={lots} onStep={stay} />}

@@ -1,11 +1,11 @@
 'use client';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
 import { useDeferredValue, useMemo } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { ChipLink } from '@/app/_components/forms/chip';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { useAddress } from '@/app/_components/site/use-address';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
 import { useRememberedGame } from '@/lib/client/shown-game';
@@ -15,10 +15,10 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { usualCurrency, worthOfAll } from '@/lib/collection/worth';
 import { useCollection, usePrintings, useSetName } from './collection-context';
 import { LastChange } from './last-change';
-import { filterOf, type OwnedView, ownedPath, placePath } from './owned-address';
+import { filterOf, type OwnedView, ownedQuery, placePath, viewOf } from './owned-address';
 import { type OwnedChoices, OwnedFilters } from './owned-filters';
 import { OwnedFace } from './owned-row';
-import { OwnedTable } from './owned-table';
+import { OwnedTable, type Sorting } from './owned-table';
 import { OwnedTotals } from './owned-totals';
 import { WorthNote } from './owned-worth';
 import { useFoundCards } from './use-found-cards';
@@ -54,15 +54,10 @@ function NothingOwned() {
   );
 }
 
-/** Changes the address without a request: Next's router follows. */
-function show(filter: OwnedFilter, view: OwnedView): void {
-  window.history.replaceState(null, '', ownedPath(filter, view));
-}
-
 function Owned({ lots }: { readonly lots: Lots }) {
-  const address = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filter = useMemo(() => filterOf(address), [address]);
-  const view = address.get('view') === 'faces' ? 'faces' : 'table';
+  const view = viewOf(address);
   const printings = usePrintings();
   const cards = useCardsById();
   const touched = useTouched();
@@ -93,11 +88,16 @@ function Owned({ lots }: { readonly lots: Lots }) {
           choices={choices}
           game={filter.game || game}
           found={found}
-          onFilter={(next) => show(next, view)}
-          onView={(next) => show(filter, next)}
+          onFilter={(next) => setAddress(ownedQuery(next, view))}
+          onView={(next) => setAddress(ownedQuery(filter, next))}
         />
         <PlaceChips lots={lots} />
-        <OwnedRows rows={rows} view={view} filter={shown} />
+        <OwnedRows
+          rows={rows}
+          view={view}
+          filter={shown}
+          onSort={(sorting) => setAddress(ownedQuery({ ...filter, ...sorting }, view))}
+        />
         <LastChange />
       </section>
       <OwnedTotals lots={lots} />
@@ -181,11 +181,12 @@ interface OwnedRowsProps {
   readonly rows: readonly OwnedRow[];
   readonly view: OwnedView;
   readonly filter: OwnedFilter;
+  readonly onSort: (sorting: Sorting) => void;
 }
 
-function OwnedRows({ rows, view, filter }: OwnedRowsProps) {
+function OwnedRows({ rows, view, filter, onSort }: OwnedRowsProps) {
   // With another filter or view the list begins anew.
-  const { shown, mark, more } = useScrollPages(ownedPath(filter, view), 0, rows.length);
+  const { shown, mark, more } = useScrollPages(`${ownedQuery(filter, view)}`, 0, rows.length);
   const some = rows.slice(0, shown);
   const copies = rows.reduce((sum, { owned }) => sum + owned, 0);
   const worth = useMemo(() => worthOfAll(rows.map((row) => row.worth)), [rows]);
@@ -211,7 +212,7 @@ function OwnedRows({ rows, view, filter }: OwnedRowsProps) {
           sorting={filter}
           currency={currency}
           isPriced={worth.priced > 0}
-          onSort={(sorting) => show({ ...filter, ...sorting }, view)}
+          onSort={onSort}
         />
       ) : (
         <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">

@@ -2,7 +2,7 @@ import { SortHeader } from '@/app/_components/forms/sort-header';
 import { isDescending, type OwnedFilter, type OwnedRow } from '@/lib/collection/owned-rows';
 import { OwnedLine } from './owned-row';
 
-type Sorting = Pick<OwnedFilter, 'order' | 'dir'>;
+export type Sorting = Pick<OwnedFilter, 'order' | 'dir'>;
 
 interface OwnedTableProps {
   readonly rows: readonly OwnedRow[];

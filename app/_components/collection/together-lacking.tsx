@@ -6,7 +6,7 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { counted } from '@/lib/text/counted';
 import { ListFigure, ListRows } from './list-rows';
 import { ListSharing } from './list-sharing';
-import type { OwnedView } from './owned-address';
+import { type OwnedView, viewOf } from './owned-address';
 import { VIEWS } from './owned-filters';
 import { WantAll } from './want-all';
 
@@ -23,7 +23,7 @@ export function useDeckChoice() {
   const choice: DeckChoice = {
     ids: address.getAll('deck'),
     isShared: address.get('copies') === 'shared',
-    view: address.get('view') === 'faces' ? 'faces' : 'table',
+    view: viewOf(address),
   };
   const { ids } = choice;
   function change(next: Partial<DeckChoice>): void {
