@@ -8,13 +8,18 @@ import { filterOf, type OwnedView, ownedQuery, viewOf } from './owned-address';
 import { FilterSelect, VIEWS } from './owned-filters';
 import { useChoices } from './owned-screen';
 
-/** The lists with their names, what is said when they are empty, and the count that is changed on them. */
+/** The lists with their names, the message when they are empty, the mark that is changed on them, and the word for their copies beside it. */
 export const LISTS = {
-  wanted: { name: 'Wanted', none: 'No wants yet', mark: 'wanted' },
-  trade: { name: 'For trade', none: 'Nothing is for trade yet', mark: 'trade' },
-  missing: { name: 'Missing', none: 'You have at least one of every card', mark: 'wanted' },
-  spare: { name: 'To spare', none: 'No spares', mark: 'trade' },
-  owned: { name: 'All I own', none: 'Nothing counted yet', mark: 'trade' },
+  wanted: { name: 'Wanted', none: 'No wants yet', mark: 'wanted', copies: '' },
+  trade: { name: 'For trade', none: 'Nothing is for trade yet', mark: 'trade', copies: '' },
+  missing: {
+    name: 'Missing',
+    none: 'You have at least one of every card',
+    mark: 'wanted',
+    copies: '',
+  },
+  spare: { name: 'To spare', none: 'No spares', mark: 'trade', copies: 'to spare' },
+  owned: { name: 'All I own', none: 'Nothing counted yet', mark: 'trade', copies: 'owned' },
 } as const;
 const CHOICES = LIST_NAMES.map((value) => ({ value, label: LISTS[value].name }));
 /** What the address says. */

@@ -2,9 +2,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import { setNameOf } from '@/lib/cards/sets';
 import type { ListRow } from '@/lib/collection/card-list';
-import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
+import { type CountedPrinting, placeInSet } from '@/lib/collection/printings';
 import type { OwnedView } from './owned-address';
 import { PrintingFace } from './printing-face';
 
@@ -79,11 +78,6 @@ export function ListRows({ rows, view, of, words, heading, copies }: ListRowsPro
       ) : null}
     </div>
   );
-}
-
-/** Returns the set, number and rarity of a printing. */
-function placeInSet(printing: CountedPrinting): string {
-  return [setNameOf(printing), numberOrKind(printing), printing.rarity].filter(Boolean).join(' · ');
 }
 
 interface CardLinkProps {
