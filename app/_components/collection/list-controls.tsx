@@ -5,7 +5,7 @@ import { LIST_NAMES, type ListName, type ListRow } from '@/lib/collection/card-l
 import type { Lots } from '@/lib/collection/lots';
 import type { OwnedFilter } from '@/lib/collection/owned-rows';
 import { filterOf, type OwnedView, ownedQuery, viewOf } from './owned-address';
-import { FilterSelect, VIEWS } from './owned-filters';
+import { FilterFold, FilterSelect, nameIn, VIEWS } from './owned-filters';
 import { useChoices } from './owned-screen';
 
 /** The lists with their names, the message when they are empty, the mark that is changed on them, and the word for their copies beside it. */
@@ -123,27 +123,22 @@ export function ListFilters({ shown, show, rows, lots }: ListFiltersProps) {
   );
   const chosen = FILTERS.flatMap(([field]) => {
     const value = filter[field];
-    return value === '' ? [] : [choices[field].find(([one]) => one === value)?.[1] ?? value];
+    return value === '' ? [] : [nameIn(choices[field], value)];
   });
   return (
-    <details className="open:basis-full print:hidden">
-      <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link">
-        {chosen.length === 0 ? 'Filters' : `Filters: ${chosen.join(', ')}`}
-      </summary>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-2">
-        {FILTERS.map(([field, label]) => (
-          <FilterSelect
-            key={field}
-            id={`list-${field}`}
-            label={label}
-            any="any"
-            some={choices[field]}
-            value={filter[field]}
-            onValue={(value) => show({ ...shown, filter: { ...filter, [field]: value } })}
-          />
-        ))}
-      </div>
-    </details>
+    <FilterFold chosen={chosen} className="open:basis-full print:hidden">
+      {FILTERS.map(([field, label]) => (
+        <FilterSelect
+          key={field}
+          id={`list-${field}`}
+          label={label}
+          any="any"
+          some={choices[field]}
+          value={filter[field]}
+          onValue={(value) => show({ ...shown, filter: { ...filter, [field]: value } })}
+        />
+      ))}
+    </FilterFold>
   );
 }
 
