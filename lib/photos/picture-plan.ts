@@ -57,6 +57,11 @@ export interface PlannedPicture {
   readonly isTaken: boolean;
 }
 
+/** Checks whether somebody has to say of which card a picture is. */
+export function isAsked({ fate }: Pick<PlannedPicture, 'fate'>): boolean {
+  return fate === 'doubtful' || fate === 'unknown';
+}
+
 /** Finds the card of each picture, and what happens to it. `isTaken`: whether a card has a photograph. */
 export function planPictures(
   pictures: readonly Picture[],
