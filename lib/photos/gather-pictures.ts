@@ -2,6 +2,7 @@ import { decodeFile } from '@/lib/formats/decode';
 import { PHOTO_BOUNDS } from './photo-bounds';
 import { checkPicture } from './picture-file';
 import { type PictureList, readPictureList } from './picture-list';
+import { readBytes } from './read-bytes';
 import { unpackPictures } from './unpack-pictures';
 
 /** A chosen file with its path, `Shadows/012.jpg`. */
@@ -71,10 +72,7 @@ async function* gatherArchive(path: string, archive: Blob): AsyncGenerator<Gathe
 }
 
 async function listOf(file: Blob): Promise<PictureList | null> {
-  try {
-    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    return decoded.ok ? readPictureList(decoded.text) : null;
-  } catch {
-    return null; // It was deleted or moved after it was chosen.
-  }
+  const bytes = await readBytes(file);
+  const decoded = bytes && decodeFile(bytes);
+  return decoded?.ok ? readPictureList(decoded.text) : null;
 }
