@@ -66,8 +66,7 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const games = useOwnedGames(lots);
   const chosen = useRememberedGame();
   const game = games.size > 1 ? chosen : '';
-  const asked = shown.game || game;
-  const found = useFoundCards(shown.name, asked === 'ote' || asked === 'eden' ? [asked] : BOTH);
+  const found = useFoundCards(shown.name, SEARCHED_GAMES[shown.game || game]);
   const rows = useMemo(() => {
     const traitsOf = (card: string) => cards.get(card)?.traits ?? [];
     const { cards: named = null, isCopyFound = ALL_COPIES } = found ?? {};
@@ -130,6 +129,7 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
 
 const ALL_COPIES = () => true;
 const BOTH = ['ote', 'eden'] as const;
+const SEARCHED_GAMES = { ote: ['ote'], eden: ['eden'], all: BOTH, '': BOTH } as const;
 
 /** Returns the games of which somebody has copies. */
 function useOwnedGames(lots: Lots): ReadonlySet<string> {
