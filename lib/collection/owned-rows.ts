@@ -45,7 +45,7 @@ export type OwnedRow = Readonly<Record<Count, number>> & {
   readonly worth: Worth;
 };
 
-/** What a filter does not say itself. */
+/** The context of a filter: what is shown where it says nothing, and what its query finds. */
 interface OwnedContext {
   /** The game that is shown when the filter names none; '' for both. */
   readonly game: '' | 'ote' | 'eden';

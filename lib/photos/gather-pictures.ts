@@ -11,7 +11,7 @@ interface ChosenFile {
   readonly file: Blob;
 }
 
-/** What a chosen file is, or a file of a chosen archive. */
+/** The result for a chosen file, or for a file of a chosen archive. */
 export type Gathered =
   | (ChosenFile & { readonly kind: 'picture' })
   | { readonly kind: 'fault'; readonly path: string; readonly why: string }
@@ -20,7 +20,7 @@ export type Gathered =
 const PICTURE = /\.(?:jpe?g|png|webp|gif|bmp|tiff?|avif|svg|hei[cf])$/i;
 const TEXT = /\.txt$/i;
 const ARCHIVE = /\.zip$/i;
-/** What systems put beside the files of people. */
+/** Matches the files that systems put beside those of people. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/)/;
 
 /** Finds the pictures in files, folders and ZIP archives, and the card lists of plugins. Other files are left out; a picture that cannot be used has a reason. */

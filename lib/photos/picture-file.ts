@@ -1,11 +1,11 @@
 import { looksLikeSvg, PHOTO_BOUNDS, type SentAs, sentAs } from './photo-bounds';
 import { readBytes } from './read-bytes';
 
-/** What the first bytes of a file say: its type, or why it cannot become a photograph. */
+/** The type of a file by its first bytes, or why it cannot become a photograph. */
 type PictureCheck = { readonly type: SentAs } | { readonly why: string };
 
 const MEGABYTE = 1024 * 1024;
-/** As many bytes are looked at. */
+/** The number of first bytes that are looked at. */
 const HEAD = 4_096;
 
 /** Checks a file before it is opened or sent: its size, and what its first bytes say. A damaged picture passes. */

@@ -22,7 +22,7 @@ export const LISTS = {
   owned: { name: 'All I own', none: 'Nothing counted yet', mark: 'trade', copies: 'owned' },
 } as const;
 const CHOICES = LIST_NAMES.map((value) => ({ value, label: LISTS[value].name }));
-/** What the address says. */
+/** The list, its filter and how it is shown, as in the address. */
 export interface Shown {
   readonly list: ListName;
   readonly view: OwnedView;

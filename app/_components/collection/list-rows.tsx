@@ -10,11 +10,11 @@ import { PrintingFace } from './printing-face';
 interface ListRowsProps {
   readonly rows: readonly ListRow[];
   readonly view: OwnedView;
-  /** What is listed; with another list the page begins anew. */
+  /** The key of the list; with another one the page begins anew. */
   readonly of: string;
-  /** What is said of a row, besides its card. */
+  /** Returns the words of a row besides its card. */
   readonly words: (row: ListRow) => string;
-  /** What the copies of a row are: `Wanted`. */
+  /** The heading of the copies: `Wanted`. */
   readonly heading: string;
   /** The copies of a row, as a figure or as a control. */
   readonly copies: (row: ListRow) => ReactNode;

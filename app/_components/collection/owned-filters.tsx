@@ -39,7 +39,7 @@ interface OwnedFiltersProps {
   readonly choices: OwnedChoices;
   /** The game that is shown; '' when copies of one game alone are owned. */
   readonly game: OwnedFilter['game'];
-  /** What the query finds; null without one. */
+  /** The cards that the query finds; null without one. */
   readonly found: FoundCards | null;
   readonly onFilter: (filter: OwnedFilter) => void;
   readonly onView: (view: OwnedView) => void;

@@ -14,7 +14,7 @@ interface OwnedTableProps {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** What one owns as a table whose headers sort it. */
+/** The owned printings as a table whose headers sort it. */
 export function OwnedTable({ rows, sorting, currency, isPriced, onSort }: OwnedTableProps) {
   const descending = isDescending(sorting);
   const sort = (order: Sorting['order']) =>

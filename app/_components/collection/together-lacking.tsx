@@ -10,7 +10,7 @@ import { type OwnedView, viewOf } from './owned-address';
 import { VIEWS } from './owned-filters';
 import { WantAll } from './want-all';
 
-/** The chosen decks, and how what they lack is counted and shown: what the address says. */
+/** The chosen decks, and how the cards that they lack are counted and shown, as in the address. */
 interface DeckChoice {
   readonly ids: readonly string[];
   readonly isShared: boolean;
@@ -47,7 +47,7 @@ interface TogetherLackingProps {
   readonly choice: ReturnType<typeof useDeckChoice>;
 }
 
-/** What the chosen decks lack together, with the decks that need each card. */
+/** The cards that the chosen decks lack together, with the decks that need each of them. */
 export function TogetherLacking(props: TogetherLackingProps) {
   const { chosen, decks, owned, printingOf, wantedOf, choice } = props;
   const { isShared, view, change } = choice;

@@ -6,7 +6,7 @@ import { isCopyFound } from '@/lib/cards/search/lot-terms';
 import { parseQuery } from '@/lib/cards/search/parse';
 import type { Holding } from '@/lib/collection/types';
 
-/** What a query finds. */
+/** The cards and copies that a query finds. */
 export interface FoundCards extends Pick<ShownAnswer, 'query' | 'explain' | 'errors'> {
   readonly cards: ReadonlySet<string>;
   /** Checks whether the query asks for the copies of a lot. With a mistake in it, it asks for all of them. */

@@ -77,7 +77,7 @@ export function PictureList({ pictures }: { readonly pictures: Pictures }) {
   );
 }
 
-/** Answers the same question for all pictures that ask it. */
+/** Makes one choice for all pictures that wait for it. */
 function ManyAtOnce({ pictures: { planned, change } }: { readonly pictures: Pictures }) {
   const keysOf = (has: (one: PlannedPicture) => boolean) =>
     planned.filter(has).map(({ picture }) => picture.key);

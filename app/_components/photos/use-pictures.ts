@@ -20,7 +20,7 @@ import { counted } from '@/lib/text/counted';
 import { deletePhoto, photosPath, sendPhoto, setFace } from './photo-api';
 import { readPicture, seePicture } from './read-pictures';
 
-/** What is being done with the pictures, one after the other. */
+/** The work on the pictures, one after the other. */
 interface Work {
   readonly what: 'Reading' | 'Looking at' | 'Saving' | 'Removing';
   readonly done: number;
