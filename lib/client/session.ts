@@ -4,7 +4,7 @@ import type { AnswerAt } from '@/lib/api/addressed';
 
 export const SESSION = '/api/v1/session';
 
-/** What is new for whoever is signed in. */
+/** The address of the news for whoever is signed in. */
 export const NEWS = '/api/v1/news';
 
 /** The person who is signed in. */

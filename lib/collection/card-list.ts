@@ -15,7 +15,7 @@ export interface ListRow {
   readonly printing: CountedPrinting;
   /** The copies on the list. */
   readonly count: number;
-  /** What a reader should know of them, such as their condition; '' for nothing. */
+  /** A remark on them for the reader, such as their condition; '' for none. */
   readonly note: string;
 }
 

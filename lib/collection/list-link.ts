@@ -76,9 +76,10 @@ export async function listPath({ list, title, lines, names }: SharedList): Promi
   const sets: Record<string, Line[]> = {};
   for (const { printing, count, note } of lines) {
     const end = printing.lastIndexOf('/');
-    const line = [printing.slice(end + 1), count, ...(note === '' ? [] : [note])] as const;
+    const number = printing.slice(end + 1);
     const set = printing.slice(0, end);
-    sets[set] = [...(sets[set] ?? []), line as Line];
+    sets[set] ??= [];
+    sets[set].push(note === '' ? [number, count] : [number, count, note]);
   }
   const content: Content = {
     l: list,

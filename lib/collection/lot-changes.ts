@@ -75,9 +75,9 @@ export function lotToCount<Lot extends Pick<Holding, 'owned'> & HoldingKey>(
   return (last === undefined ? undefined : keys.get(keyText(last))) ?? largest;
 }
 
-const MARKS = { wanted: 'wanted', trade: 'for trade' } as const;
-/** What copies are marked as. */
-type Mark = keyof typeof MARKS;
+/** The marks of copies, as words after the name of a card. */
+export const MARK_WORDS = { wanted: 'wanted', trade: 'for trade' } as const;
+export type Mark = keyof typeof MARK_WORDS;
 
 /**
  * Marks a copy of a printing as wanted or for trade, or takes a mark away. A wanted copy has no condition or place yet; one for trade is one
@@ -96,7 +96,7 @@ export function markCopy(
   const to = held.reduce<number>((sum, one) => sum + one[mark], by);
   if (lot === undefined || to > COLLECTION_BOUNDS.count) return null;
   const { condition, place } = lot;
-  return lotChange(`${signed(by)} ${name} → ${to} ${MARKS[mark]}`, [
+  return lotChange(`${signed(by)} ${name} → ${to} ${MARK_WORDS[mark]}`, [
     { printing, condition, place, [mark]: by },
   ]);
 }

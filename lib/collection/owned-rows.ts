@@ -45,7 +45,7 @@ export type OwnedRow = Readonly<Record<Count, number>> & {
   readonly worth: Worth;
 };
 
-/** What a filter does not say itself. */
+/** The context of a filter: what is shown where it says nothing, and what its query finds. */
 interface OwnedContext {
   /** The game that is shown when the filter names none; '' for both. */
   readonly game: '' | 'ote' | 'eden';
@@ -75,10 +75,12 @@ export function ownedRows(
     if (held === undefined || !printingFits(printing, filter, traitsOf)) return [];
     if (name !== '' && !isNamed(printing)) return [];
     if (shown !== '' && shown !== 'all' && !printing.id.startsWith(`${shown}/`)) return [];
-    const some = held.filter(
+    const chosen = held.filter(
       (lot) =>
         fits(lot.place, filter.place) && fits(lot.condition, filter.condition) && isCopyFound(lot),
     );
+    // What a list of lots is worth is remembered with the list.
+    const some = chosen.length === held.length ? held : chosen;
     const sums = each(COUNTS, (count) => some.reduce((sum, lot) => sum + lot[count], 0));
     const isKept = filter.show === '' && touched.has(printing.id) && some.length > 0;
     if (!isShown(filter.show, sums) && !isKept) return [];

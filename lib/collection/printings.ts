@@ -1,6 +1,6 @@
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { withEditions } from '@/lib/cards/sets';
+import { setNameOf, withEditions } from '@/lib/cards/sets';
 
 /** The data of a printing that a collection needs. */
 export interface CountedPrinting {
@@ -77,4 +77,9 @@ export function unknownPrinting(id: string, name: string): CountedPrinting {
 /** Returns what distinguishes printings with one name: the number, or for Eden the type of card. */
 export function numberOrKind({ id, number, type }: CountedPrinting): string {
   return id.startsWith('eden/') ? type : number;
+}
+
+/** Returns the set, number and rarity of a printing: `Standard · 268 · common`. */
+export function placeInSet(printing: CountedPrinting): string {
+  return [setNameOf(printing), numberOrKind(printing), printing.rarity].filter(Boolean).join(' · ');
 }

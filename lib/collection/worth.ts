@@ -1,7 +1,7 @@
 import { money, type Price, readPrice } from './price';
 import type { Holding } from './types';
 
-/** What copies are worth. */
+/** The worth of copies. */
 export interface Worth {
   /** The sums of the prices by currency, in hundredths. */
   readonly sums: ReadonlyMap<Price['currency'], number>;
@@ -55,7 +55,7 @@ class WorthSum implements Worth {
 
 const WORTHS = new WeakMap<readonly PricedLot[], Worth>();
 
-/** Returns what lots are worth together. It is kept for a list, which never changes: after a change of one printing the others are known. */
+/** Returns the worth of lots together. It is kept for a list, which never changes: after a change of one printing the others are known. */
 export function worthOf(lots: readonly PricedLot[]): Worth {
   const known = WORTHS.get(lots);
   if (known !== undefined) return known;
@@ -65,14 +65,14 @@ export function worthOf(lots: readonly PricedLot[]): Worth {
   return worth;
 }
 
-/** Returns what several lists of lots are worth together. */
+/** Returns the sum of worths. */
 export function worthOfAll(worths: Iterable<Worth>): Worth {
   const all = new WorthSum();
   for (const worth of worths) all.join(worth);
   return all;
 }
 
-/** Returns what lots are worth by place. */
+/** Returns the worth of lots by place. */
 export function worthByPlace(
   lots: ReadonlyMap<string, readonly Holding[]>,
 ): ReadonlyMap<string, Worth> {
@@ -86,7 +86,7 @@ export function worthByPlace(
   return all;
 }
 
-/** Says what copies are worth: `€12.00 + $3.00`; '' when none has a price. */
+/** Returns the worth of copies in words: `€12.00 + $3.00`; '' when none has a price. */
 export function worthWords({ sums, priced }: Worth): string {
   if (priced === 0) return '';
   const amounts = [...sums].map(([currency, hundredths]) => ({ currency, hundredths }));
@@ -95,7 +95,7 @@ export function worthWords({ sums, priced }: Worth): string {
   return sorted.map(money).join(' + ');
 }
 
-/** Says for how many copies a sum stands, when some have no price: `for 312 of 704 copies`. */
+/** Returns in words for how many copies a sum stands, when some have no price: `for 312 of 704 copies`. */
 export function pricedWords({ copies, priced }: Worth): string {
   if (priced === copies) return '';
   return `for ${priced.toLocaleString('en')} of ${copies.toLocaleString('en')} copies`;

@@ -7,7 +7,7 @@ import type { WrittenLine } from './types';
 /** A line as a collection can have it. */
 interface StoredLine {
   readonly line: WrittenLine;
-  /** What was read otherwise than it was written, in sentences for the user. */
+  /** The cells that were read otherwise than they were written, in sentences for the user. */
   readonly remarks: readonly string[];
 }
 

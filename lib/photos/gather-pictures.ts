@@ -2,6 +2,7 @@ import { decodeFile } from '@/lib/formats/decode';
 import { PHOTO_BOUNDS } from './photo-bounds';
 import { checkPicture } from './picture-file';
 import { type PictureList, readPictureList } from './picture-list';
+import { readBytes } from './read-bytes';
 import { unpackPictures } from './unpack-pictures';
 
 /** A chosen file with its path, `Shadows/012.jpg`. */
@@ -10,7 +11,7 @@ interface ChosenFile {
   readonly file: Blob;
 }
 
-/** What a chosen file is, or a file of a chosen archive. */
+/** The result for a chosen file, or for a file of a chosen archive. */
 export type Gathered =
   | (ChosenFile & { readonly kind: 'picture' })
   | { readonly kind: 'fault'; readonly path: string; readonly why: string }
@@ -19,7 +20,7 @@ export type Gathered =
 const PICTURE = /\.(?:jpe?g|png|webp|gif|bmp|tiff?|avif|svg|hei[cf])$/i;
 const TEXT = /\.txt$/i;
 const ARCHIVE = /\.zip$/i;
-/** What systems put beside the files of people. */
+/** Matches the files that systems put beside those of people. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/)/;
 
 /** Finds the pictures in files, folders and ZIP archives, and the card lists of plugins. Other files are left out; a picture that cannot be used has a reason. */
@@ -71,10 +72,7 @@ async function* gatherArchive(path: string, archive: Blob): AsyncGenerator<Gathe
 }
 
 async function listOf(file: Blob): Promise<PictureList | null> {
-  try {
-    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    return decoded.ok ? readPictureList(decoded.text) : null;
-  } catch {
-    return null; // It was deleted or moved after it was chosen.
-  }
+  const bytes = await readBytes(file);
+  const decoded = bytes && decodeFile(bytes);
+  return decoded?.ok ? readPictureList(decoded.text) : null;
 }

@@ -1,10 +1,11 @@
 import { looksLikeSvg, PHOTO_BOUNDS, type SentAs, sentAs } from './photo-bounds';
+import { readBytes } from './read-bytes';
 
-/** What the first bytes of a file say: its type, or why it cannot become a photograph. */
+/** The type of a file by its first bytes, or why it cannot become a photograph. */
 type PictureCheck = { readonly type: SentAs } | { readonly why: string };
 
 const MEGABYTE = 1024 * 1024;
-/** As many bytes are looked at. */
+/** The number of first bytes that are looked at. */
 const HEAD = 4_096;
 
 /** Checks a file before it is opened or sent: its size, and what its first bytes say. A damaged picture passes. */
@@ -15,18 +16,10 @@ export async function checkPicture(file: Blob): Promise<PictureCheck> {
     return {
       why: `It is too large: ${(file.size / MEGABYTE).toFixed(1)} MB. A photograph has at most ${most} MB; scale it down.`,
     };
-  const head = await headOf(file);
+  const head = await readBytes(file.slice(0, HEAD));
   if (head === null) return { why: 'The file cannot be read.' };
   const type = sentAs(head);
   return type === null ? { why: `${kindOf(head)} Photographs are PNG, JPEG or WebP.` } : { type };
-}
-
-async function headOf(file: Blob): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  } catch {
-    return null; // It was deleted or moved after it was chosen.
-  }
 }
 
 function kindOf(head: Uint8Array): string {

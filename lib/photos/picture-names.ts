@@ -5,11 +5,11 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { type MatchedLine, matcherOf } from '@/lib/formats/match';
 import type { PictureList } from './picture-list';
 
-/** What the name of a picture says about its card. */
+/** The card of a picture by its name. */
 export interface NamedPicture {
   /** The printing, when it is certain. */
   readonly printing: CountedPrinting | null;
-  /** What told it; null when the name tells nothing. */
+  /** The part that tells it; null when the name tells nothing. */
   readonly from: 'name' | 'number' | 'list' | null;
   /** The cards that it may be when it is not certain, best first. */
   readonly among: readonly CountedPrinting[];
@@ -17,7 +17,7 @@ export interface NamedPicture {
   readonly why: string;
 }
 
-/** What the batch of a picture says about all its pictures. */
+/** The facts that hold for all pictures of a batch. */
 interface Batch {
   /** The set of pictures whose names do not say it; '' when it is not known. */
   readonly set: string;
@@ -64,7 +64,7 @@ export function pictureNamer(
     byName.set(name, [...(byName.get(name) ?? []), one]);
   }
 
-  /** Returns what a reading means: in its set, else in that of its folder, else in that of its number, else by name alone. */
+  /** Returns the matches of a reading: in its set, else in that of its folder, else in that of its number, else by name alone. */
   function matchesOf({ set, number, name }: Reading, folder: string): MatchedLine[] {
     const [, letters = ''] = /^([a-z]+)\d/i.exec(number) ?? [];
     const own = letters === '' ? '' : (setNamed(letters) ?? '');

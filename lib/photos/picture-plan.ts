@@ -1,7 +1,7 @@
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { NamedPicture } from './picture-names';
 
-/** What was read from a picture. */
+/** The cards that were read from a picture. */
 export interface SeenPicture {
   readonly among: readonly CountedPrinting[];
   /** Whether the first of them is certain. */
@@ -14,15 +14,15 @@ export interface SeenPicture {
 export interface Picture {
   readonly key: number;
   readonly path: string;
-  /** What becomes the photograph; null when it cannot. */
+  /** The file that becomes the photograph; null when none can. */
   readonly file: Blob | null;
   /** The address of a small copy; '' without a file. */
   readonly url: string;
   /** Why it cannot become a photograph, as a sentence; otherwise ''. */
   readonly fault: string;
-  /** What was read from it; null when it was not tried. */
+  /** The result of reading it; null when it was not tried. */
   readonly seen: SeenPicture | null;
-  /** What the user chose: a printing, or to leave it out; null for nothing. */
+  /** The choice of the user: a printing, or to leave it out; null for none. */
   readonly choice: CountedPrinting | 'none' | null;
   /** Whether it becomes the face of a card that has a photograph. */
   readonly replaces: boolean;
@@ -31,7 +31,7 @@ export interface Picture {
   readonly isSaved: boolean;
 }
 
-/** What happens to a picture when all are saved. `taken`: its card has a photograph, which is kept. */
+/** The fate of a picture when all are saved. `taken`: its card has a photograph, which is kept. */
 export type PictureFate =
   | 'ready'
   | 'taken'
@@ -47,14 +47,19 @@ export interface PlannedPicture {
   readonly fate: PictureFate;
   /** The printing that it shows; null while that is not certain. */
   readonly printing: CountedPrinting | null;
-  /** What told the printing. */
+  /** The source that tells the printing. */
   readonly from: NamedPicture['from'] | 'picture' | 'choice';
-  /** What it may show, best first. */
+  /** The printings that it may show, best first. */
   readonly among: readonly CountedPrinting[];
   /** Why it is doubtful, unknown, taken or faulty, as a sentence; otherwise ''. */
   readonly why: string;
   /** Whether its card has a photograph, or gets one from an earlier picture. */
   readonly isTaken: boolean;
+}
+
+/** Checks whether somebody has to say of which card a picture is. */
+export function isAsked({ fate }: Pick<PlannedPicture, 'fate'>): boolean {
+  return fate === 'doubtful' || fate === 'unknown';
 }
 
 /** Finds the card of each picture, and what happens to it. `isTaken`: whether a card has a photograph. */

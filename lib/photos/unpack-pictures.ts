@@ -1,5 +1,6 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { PHOTO_BOUNDS } from './photo-bounds';
+import { readBytes } from './read-bytes';
 
 /** A file of an archive, or why it was not unpacked. */
 export type Unpacked =
@@ -71,7 +72,7 @@ export async function* unpackPictures(
   const unzip = new Unzip(open);
   unzip.register(UnzipInflate);
   for (let at = 0; at < archive.size && bomb === ''; at += READ) {
-    const read = await bytesOf(archive.slice(at, at + READ));
+    const read = await readBytes(archive.slice(at, at + READ));
     if (read === null) return yield { path: '', why: 'The archive cannot be read.' };
     for (let from = 0; from < read.length && bomb === ''; from += STEP) {
       const isEnd = at + from + STEP >= archive.size;
@@ -97,14 +98,6 @@ function isPushed(unzip: Unzip, bytes: Uint8Array, isEnd: boolean): boolean {
     return true;
   } catch {
     return false; // The library throws when the structure is wrong.
-  }
-}
-
-async function bytesOf(part: Blob): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await part.arrayBuffer());
-  } catch {
-    return null; // It was deleted or moved after it was chosen.
   }
 }
 

@@ -3,21 +3,26 @@ import { Field, Input } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { LIST_NAMES, type ListName, type ListRow } from '@/lib/collection/card-list';
 import type { Lots } from '@/lib/collection/lots';
-import { FILTER_FIELDS, type OwnedFilter } from '@/lib/collection/owned-rows';
-import { filterOf, type OwnedView } from './owned-address';
-import { FilterSelect, VIEWS } from './owned-filters';
+import type { OwnedFilter } from '@/lib/collection/owned-rows';
+import { filterOf, type OwnedView, ownedQuery, viewOf } from './owned-address';
+import { FilterFold, FilterSelect, nameIn, VIEWS } from './owned-filters';
 import { useChoices } from './owned-screen';
 
-/** The lists with their names, what is said when they are empty, and the count that is changed on them. */
+/** The lists with their names, the message when they are empty, the mark that is changed on them, and the word for their copies beside it. */
 export const LISTS = {
-  wanted: { name: 'Wanted', none: 'No wants yet', mark: 'wanted' },
-  trade: { name: 'For trade', none: 'Nothing is for trade yet', mark: 'trade' },
-  missing: { name: 'Missing', none: 'You have at least one of every card', mark: 'wanted' },
-  spare: { name: 'To spare', none: 'No spares', mark: 'trade' },
-  owned: { name: 'All I own', none: 'Nothing counted yet', mark: 'trade' },
+  wanted: { name: 'Wanted', none: 'No wants yet', mark: 'wanted', copies: '' },
+  trade: { name: 'For trade', none: 'Nothing is for trade yet', mark: 'trade', copies: '' },
+  missing: {
+    name: 'Missing',
+    none: 'You have at least one of every card',
+    mark: 'wanted',
+    copies: '',
+  },
+  spare: { name: 'To spare', none: 'No spares', mark: 'trade', copies: 'to spare' },
+  owned: { name: 'All I own', none: 'Nothing counted yet', mark: 'trade', copies: 'owned' },
 } as const;
 const CHOICES = LIST_NAMES.map((value) => ({ value, label: LISTS[value].name }));
-/** What the address says. */
+/** The list, its filter and how it is shown, as in the address. */
 export interface Shown {
   readonly list: ListName;
   readonly view: OwnedView;
@@ -35,7 +40,7 @@ export function shownOf(address: URLSearchParams): Shown {
   const keep = address.get('keep') ?? '';
   return {
     list: LIST_NAMES.find((list) => list === asked) ?? 'wanted',
-    view: address.get('view') === 'faces' ? 'faces' : 'table',
+    view: viewOf(address),
     filter: filterOf(address),
     keep: /^\d{1,3}$/.test(keep) ? Number(keep) : 1,
   };
@@ -43,9 +48,7 @@ export function shownOf(address: URLSearchParams): Shown {
 
 /** Returns the query of an address. */
 export function queryOf({ list, view, filter, keep }: Shown): URLSearchParams {
-  const query = new URLSearchParams({ list });
-  for (const field of FILTER_FIELDS) if (filter[field] !== '') query.set(field, filter[field]);
-  if (view === 'faces') query.set('view', view);
+  const query = new URLSearchParams([['list', list], ...ownedQuery(filter, view)]);
   if (list === 'spare' && keep !== 1) query.set('keep', String(keep));
   return query;
 }
@@ -120,27 +123,22 @@ export function ListFilters({ shown, show, rows, lots }: ListFiltersProps) {
   );
   const chosen = FILTERS.flatMap(([field]) => {
     const value = filter[field];
-    return value === '' ? [] : [choices[field].find(([one]) => one === value)?.[1] ?? value];
+    return value === '' ? [] : [nameIn(choices[field], value)];
   });
   return (
-    <details className="open:basis-full print:hidden">
-      <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link">
-        {chosen.length === 0 ? 'Filters' : `Filters: ${chosen.join(', ')}`}
-      </summary>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-2">
-        {FILTERS.map(([field, label]) => (
-          <FilterSelect
-            key={field}
-            id={`list-${field}`}
-            label={label}
-            any="any"
-            some={choices[field]}
-            value={filter[field]}
-            onValue={(value) => show({ ...shown, filter: { ...filter, [field]: value } })}
-          />
-        ))}
-      </div>
-    </details>
+    <FilterFold chosen={chosen} className="open:basis-full print:hidden">
+      {FILTERS.map(([field, label]) => (
+        <FilterSelect
+          key={field}
+          id={`list-${field}`}
+          label={label}
+          any="any"
+          some={choices[field]}
+          value={filter[field]}
+          onValue={(value) => show({ ...shown, filter: { ...filter, [field]: value } })}
+        />
+      ))}
+    </FilterFold>
   );
 }
 

@@ -1,13 +1,9 @@
 'use client';
 import Link from 'next/link';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { Button } from '@/app/_components/forms/button';
-import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { useAddress } from '@/app/_components/site/use-address';
-import { LOTS } from '@/lib/client/collection';
-import { useAnswer } from '@/lib/client/use-answer';
 import {
   filterList,
   type ListName,
@@ -16,34 +12,21 @@ import {
   sizeOfList,
 } from '@/lib/collection/card-list';
 import { collectedPrintings, heldOf } from '@/lib/collection/completion';
-import { markCopy } from '@/lib/collection/lot-changes';
 import type { Lots } from '@/lib/collection/lots';
-import { FILTER_FIELDS, type OwnedFilter } from '@/lib/collection/owned-rows';
+import type { OwnedFilter } from '@/lib/collection/owned-rows';
 import { useCollectionStore, usePrintings, useSetName, useTotals } from './collection-context';
 import { LISTS, ListControls, ListFilters, queryOf, type Shown, shownOf } from './list-controls';
 import { ListRows } from './list-rows';
 import { ListSharing } from './list-sharing';
-import { filterOf } from './owned-address';
+import { MarkStepper } from './mark-stepper';
+import { filterOf, ownedQuery } from './owned-address';
 import { useCardsById } from './owned-screen';
-import { useLots } from './use-lots';
 import { WantAll } from './want-all';
-
-const MARKS = {
-  wanted: { name: 'wanted', heading: 'Wanted' },
-  trade: { name: 'for trade', heading: 'For trade' },
-} as const;
+import { WithLots } from './with-lots';
 
 /** The lists of what one wants, has for trade, lacks and has to spare: to change, to print and to share. */
 export function ListMaker() {
-  const lots = useLots();
-  const answer = useAnswer(LOTS);
-  if (lots === null)
-    return (
-      <Answered path={LOTS} answer={answer}>
-        {() => null}
-      </Answered>
-    );
-  return <Lists lots={lots} />;
+  return <WithLots>{(lots) => <Lists lots={lots} />}</WithLots>;
 }
 
 function Lists({ lots }: { readonly lots: Lots }) {
@@ -55,13 +38,12 @@ function Lists({ lots }: { readonly lots: Lots }) {
   const { rows, all, stay } = useListRows(list, keep, filter, lots);
   const totals = useTotals();
   const setName = useSetName();
-  const { name, none, mark } = LISTS[list];
+  const store = useCollectionStore();
+  const { name, none, mark, copies } = LISTS[list];
   const title = filter.set === '' ? name : `${name}: ${setName(filter.set)}`;
   const onList = useMemo(() => rows.filter(({ count }) => count > 0), [rows]);
   const words = ({ count, note }: ListRow) =>
-    [list === 'missing' || list === mark ? '' : `${count} ${COPIES[list]}`, note]
-      .filter(Boolean)
-      .join(' · ');
+    [copies && `${count} ${copies}`, note].filter(Boolean).join(' · ');
   return (
     <>
       <ListControls shown={shown} show={show} />
@@ -97,17 +79,25 @@ function Lists({ lots }: { readonly lots: Lots }) {
         <ListRows
           rows={rows}
           view={view}
-          of={`${list} ${FILTER_FIELDS.map((field) => filter[field]).join('\n')}`}
+          of={`${list} ${ownedQuery(filter, 'table')}`}
           words={words}
-          heading={MARKS[mark].heading}
-          copies={(row) => <MarkStepper row={row} mark={mark} lots={lots} onStep={stay} />}
+          heading={LISTS[mark].name}
+          copies={({ printing }) => (
+            <MarkStepper
+              printing={printing}
+              held={lots.get(printing.id) ?? []}
+              mark={mark}
+              onChange={({ label, steps }) => {
+                stay(printing.id);
+                store.count(label, steps);
+              }}
+            />
+          )}
         />
       )}
     </>
   );
 }
-
-const COPIES = { wanted: 'wanted', trade: 'for trade', spare: 'to spare', owned: 'owned' } as const;
 
 /** Returns the rows of a list that the filter selects, and all of its rows. A card from which the last copy is taken stays until another list is shown. */
 function useListRows(list: ListName, keep: number, filter: OwnedFilter, lots: Lots) {
@@ -132,29 +122,3 @@ function useListRows(list: ListName, keep: number, filter: OwnedFilter, lots: Lo
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-interface MarkStepperProps {
-  readonly row: ListRow;
-  readonly mark: 'wanted' | 'trade';
-  readonly lots: Lots;
-  readonly onStep: (printing: string) => void;
-}
-
-/** Changes how many copies of a card are wanted or for trade. */
-function MarkStepper({ row: { printing }, mark, lots, onStep }: MarkStepperProps) {
-  const store = useCollectionStore();
-  const totals = useTotals();
-  return (
-    <CountStepper
-      name={`${printing.name} ${MARKS[mark].name}`}
-      count={heldOf(totals, printing.id)[mark]}
-      onStep={(by) => {
-        const held = lots.get(printing.id) ?? [];
-        const change = markCopy(printing.name, held, printing.id, mark, by);
-        if (change === null) return;
-        onStep(printing.id);
-        store.count(change.label, change.steps);
-      }}
-    />
-  );
-}

@@ -2,20 +2,19 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import { setNameOf } from '@/lib/cards/sets';
 import type { ListRow } from '@/lib/collection/card-list';
-import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
+import { type CountedPrinting, placeInSet } from '@/lib/collection/printings';
 import type { OwnedView } from './owned-address';
 import { PrintingFace } from './printing-face';
 
 interface ListRowsProps {
   readonly rows: readonly ListRow[];
   readonly view: OwnedView;
-  /** What is listed; with another list the page begins anew. */
+  /** The key of the list; with another one the page begins anew. */
   readonly of: string;
-  /** What is said of a row, besides its card. */
+  /** Returns the words of a row besides its card. */
   readonly words: (row: ListRow) => string;
-  /** What the copies of a row are: `Wanted`. */
+  /** The heading of the copies: `Wanted`. */
   readonly heading: string;
   /** The copies of a row, as a figure or as a control. */
   readonly copies: (row: ListRow) => ReactNode;
@@ -79,11 +78,6 @@ export function ListRows({ rows, view, of, words, heading, copies }: ListRowsPro
       ) : null}
     </div>
   );
-}
-
-/** Returns the set, number and rarity of a printing. */
-function placeInSet(printing: CountedPrinting): string {
-  return [setNameOf(printing), numberOrKind(printing), printing.rarity].filter(Boolean).join(' · ');
 }
 
 interface CardLinkProps {

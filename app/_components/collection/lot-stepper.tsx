@@ -25,7 +25,7 @@ interface TypedCountProps extends Omit<LotStepperProps, 'onStep'> {
 
 /** A number that becomes a field when it is pressed: Enter takes what was typed, Escape leaves it. */
 function TypedCount({ name, count, onCount }: TypedCountProps) {
-  /** What is typed; null while the number is shown. */
+  /** The typed text; null while the number is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLButtonElement>(null);

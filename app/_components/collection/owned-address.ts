@@ -22,13 +22,17 @@ export function filterOf(address: Pick<URLSearchParams, 'get'>): OwnedFilter {
   };
 }
 
-/** Returns the address of a filter and a view. */
-export function ownedPath(filter: OwnedFilter, view: OwnedView): string {
-  const address = new URLSearchParams();
-  for (const field of FILTER_FIELDS) if (filter[field] !== '') address.set(field, filter[field]);
-  if (view === 'faces') address.set('view', view);
-  const query = address.toString();
-  return query === '' ? '/collection' : `/collection?${query}`;
+/** Reads from an address how the rows are shown. */
+export function viewOf(address: Pick<URLSearchParams, 'get'>): OwnedView {
+  return address.get('view') === 'faces' ? 'faces' : 'table';
+}
+
+/** Returns the query of an address with a filter and a view. */
+export function ownedQuery(filter: OwnedFilter, view: OwnedView): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const field of FILTER_FIELDS) if (filter[field] !== '') query.set(field, filter[field]);
+  if (view === 'faces') query.set('view', view);
+  return query;
 }
 
 /** Returns the address of the page of a place. */

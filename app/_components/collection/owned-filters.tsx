@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { QueryMistakes } from '@/app/_components/search/query-mistakes';
@@ -39,7 +39,7 @@ interface OwnedFiltersProps {
   readonly choices: OwnedChoices;
   /** The game that is shown; '' when copies of one game alone are owned. */
   readonly game: OwnedFilter['game'];
-  /** What the query finds; null without one. */
+  /** The cards that the query finds; null without one. */
   readonly found: FoundCards | null;
   readonly onFilter: (filter: OwnedFilter) => void;
   readonly onView: (view: OwnedView) => void;
@@ -105,30 +105,46 @@ export function OwnedFilters(props: OwnedFiltersProps) {
           </>
         )}
       </div>
-      <details>
-        <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link">
-          {chosen.length === 0 ? 'Filters' : `Filters: ${chosen.join(', ')}`}
-        </summary>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-2">
-          {select('place', 'Place', 'any', [...choices.place, NOT_NOTED])}
-          {select('condition', 'Condition', 'any', CONDITIONS)}
-          {select('set', 'Set', 'any', choices.set)}
-          {select('type', 'Type', 'any', choices.type)}
-          {select('trait', 'Trait', 'any', choices.trait)}
-          {select('rarity', 'Rarity', 'any', choices.rarity)}
-          {select('show', 'Show', 'all owned', [
-            ['spare', 'spare copies'],
-            ['wanted', 'wanted'],
-            ['trade', 'for trade'],
-          ])}
-          {select('order', 'Order', 'set', [
-            ['name', 'name'],
-            ['copies', 'copies'],
-            ['worth', 'worth'],
-          ])}
-        </div>
-      </details>
+      <FilterFold chosen={chosen}>
+        {select('place', 'Place', 'any', [...choices.place, NOT_NOTED])}
+        {select('condition', 'Condition', 'any', CONDITIONS)}
+        {select('set', 'Set', 'any', choices.set)}
+        {select('type', 'Type', 'any', choices.type)}
+        {select('trait', 'Trait', 'any', choices.trait)}
+        {select('rarity', 'Rarity', 'any', choices.rarity)}
+        {select('show', 'Show', 'all owned', [
+          ['spare', 'spare copies'],
+          ['wanted', 'wanted'],
+          ['trade', 'for trade'],
+        ])}
+        {select('order', 'Order', 'set', [
+          ['name', 'name'],
+          ['copies', 'copies'],
+          ['worth', 'worth'],
+        ])}
+      </FilterFold>
     </div>
+  );
+}
+
+interface FilterFoldProps {
+  /** The names of the chosen values. */
+  readonly chosen: readonly string[];
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Filters that fold. Folded, they name what is chosen. */
+export function FilterFold({ chosen, className, children }: FilterFoldProps) {
+  return (
+    <details className={className}>
+      <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link">
+        {chosen.length === 0 ? 'Filters' : `Filters: ${chosen.join(', ')}`}
+      </summary>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-2">
+        {children}
+      </div>
+    </details>
   );
 }
 
@@ -137,7 +153,8 @@ function wordOf(value: string): string {
   return value === 'none' ? 'not noted' : value;
 }
 
-function nameIn(choices: readonly Choice[], value: string): string {
+/** Returns the name of a value among the choices; the value itself when it is none of them. */
+export function nameIn(choices: readonly Choice[], value: string): string {
   return choices.find(([one]) => one === value)?.[1] ?? value;
 }
 

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useId, useState } from 'react';
-import { CountStepper, StepButton } from '@/app/_components/deck/count-stepper';
-import { setNameOf } from '@/lib/cards/sets';
-import { countLot, type LotChange, lotToCount, markCopy } from '@/lib/collection/lot-changes';
+import { StepButton } from '@/app/_components/deck/count-stepper';
+import { countLot, type LotChange, lotToCount } from '@/lib/collection/lot-changes';
 import type { OwnedRow } from '@/lib/collection/owned-rows';
-import { numberOrKind } from '@/lib/collection/printings';
+import { placeInSet } from '@/lib/collection/printings';
 import { worthWords } from '@/lib/collection/worth';
 import { useCollectionStore } from './collection-context';
 import { LotList } from './lot-list';
 import { LotStepper } from './lot-stepper';
+import { MarkStepper } from './mark-stepper';
 import { PrintingFace } from './printing-face';
 
 /** Returns a function that makes a change of lots; null is none. */
@@ -90,12 +90,11 @@ const MARKS = [
 function RowLots({ row, id, currency }: RowProps & { readonly id: string }) {
   const change = useLotChange();
   const { printing, lots, held } = row;
-  const { name } = printing;
   return (
     <div id={id} className="w-full rounded-md bg-paper-sunk px-3 py-1">
       <LotList
         printing={printing.id}
-        name={name}
+        name={printing.name}
         lots={lots}
         held={held}
         currency={currency}
@@ -105,11 +104,7 @@ function RowLots({ row, id, currency }: RowProps & { readonly id: string }) {
         {MARKS.map(({ mark, title }) => (
           <span key={mark} className="inline-flex min-h-10 items-center gap-1">
             {title}
-            <CountStepper
-              name={`${name} ${title.toLowerCase()}`}
-              count={held.reduce((sum, lot) => sum + lot[mark], 0)}
-              onStep={(by) => change(markCopy(name, held, printing.id, mark, by))}
-            />
+            <MarkStepper printing={printing} held={held} mark={mark} onChange={change} />
           </span>
         ))}
       </div>
@@ -138,8 +133,7 @@ export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
   const worth = worthWords(row.worth);
   const marks = [wanted > 0 ? `${wanted} wanted` : '', trade > 0 ? `${trade} for trade` : ''];
   const words = [lotsInWords(row), ...marks].filter(Boolean).join(', ');
-  const where = [setNameOf(printing), numberOrKind(printing), printing.rarity];
-  const place = where.filter(Boolean).join(' · ');
+  const place = placeInSet(printing);
   return (
     <>
       <tr className="border-b border-line hover:bg-paper-raised">

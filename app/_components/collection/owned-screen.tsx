@@ -1,43 +1,34 @@
 'use client';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
 import { useDeferredValue, useMemo } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { ChipLink } from '@/app/_components/forms/chip';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { useAddress } from '@/app/_components/site/use-address';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
-import { LOTS } from '@/lib/client/collection';
 import { useRememberedGame } from '@/lib/client/shown-game';
-import { useAnswer } from '@/lib/client/use-answer';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { usualCurrency, worthOfAll } from '@/lib/collection/worth';
 import { useCollection, usePrintings, useSetName } from './collection-context';
 import { LastChange } from './last-change';
-import { filterOf, type OwnedView, ownedPath, placePath } from './owned-address';
+import { filterOf, type OwnedView, ownedQuery, placePath, viewOf } from './owned-address';
 import { type OwnedChoices, OwnedFilters } from './owned-filters';
 import { OwnedFace } from './owned-row';
-import { OwnedTable } from './owned-table';
+import { OwnedTable, type Sorting } from './owned-table';
 import { OwnedTotals } from './owned-totals';
 import { WorthNote } from './owned-worth';
 import { useFoundCards } from './use-found-cards';
-import { useLots } from './use-lots';
+import { WithLots } from './with-lots';
 
 /** What one owns: each printing with its copies, filtered by the address, and the totals. */
 export function OwnedScreen() {
-  const lots = useLots();
-  const answer = useAnswer(LOTS);
-  if (lots === null)
-    return (
-      <Answered path={LOTS} answer={answer}>
-        {() => null}
-      </Answered>
-    );
-  return lots.size === 0 ? <NothingOwned /> : <Owned lots={lots} />;
+  return (
+    <WithLots>{(lots) => (lots.size === 0 ? <NothingOwned /> : <Owned lots={lots} />)}</WithLots>
+  );
 }
 
 /** The next steps of an empty collection. */
@@ -63,15 +54,10 @@ function NothingOwned() {
   );
 }
 
-/** Changes the address without a request: Next's router follows. */
-function show(filter: OwnedFilter, view: OwnedView): void {
-  window.history.replaceState(null, '', ownedPath(filter, view));
-}
-
 function Owned({ lots }: { readonly lots: Lots }) {
-  const address = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filter = useMemo(() => filterOf(address), [address]);
-  const view = address.get('view') === 'faces' ? 'faces' : 'table';
+  const view = viewOf(address);
   const printings = usePrintings();
   const cards = useCardsById();
   const touched = useTouched();
@@ -80,8 +66,7 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const games = useOwnedGames(lots);
   const chosen = useRememberedGame();
   const game = games.size > 1 ? chosen : '';
-  const asked = shown.game || game;
-  const found = useFoundCards(shown.name, asked === 'ote' || asked === 'eden' ? [asked] : BOTH);
+  const found = useFoundCards(shown.name, SEARCHED_GAMES[shown.game || game]);
   const rows = useMemo(() => {
     const traitsOf = (card: string) => cards.get(card)?.traits ?? [];
     const { cards: named = null, isCopyFound = ALL_COPIES } = found ?? {};
@@ -102,11 +87,16 @@ function Owned({ lots }: { readonly lots: Lots }) {
           choices={choices}
           game={filter.game || game}
           found={found}
-          onFilter={(next) => show(next, view)}
-          onView={(next) => show(filter, next)}
+          onFilter={(next) => setAddress(ownedQuery(next, view))}
+          onView={(next) => setAddress(ownedQuery(filter, next))}
         />
         <PlaceChips lots={lots} />
-        <OwnedRows rows={rows} view={view} filter={shown} />
+        <OwnedRows
+          rows={rows}
+          view={view}
+          filter={shown}
+          onSort={(sorting) => setAddress(ownedQuery({ ...filter, ...sorting }, view))}
+        />
         <LastChange />
       </section>
       <OwnedTotals lots={lots} />
@@ -139,6 +129,7 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
 
 const ALL_COPIES = () => true;
 const BOTH = ['ote', 'eden'] as const;
+const SEARCHED_GAMES = { ote: ['ote'], eden: ['eden'], all: BOTH, '': BOTH } as const;
 
 /** Returns the games of which somebody has copies. */
 function useOwnedGames(lots: Lots): ReadonlySet<string> {
@@ -190,11 +181,12 @@ interface OwnedRowsProps {
   readonly rows: readonly OwnedRow[];
   readonly view: OwnedView;
   readonly filter: OwnedFilter;
+  readonly onSort: (sorting: Sorting) => void;
 }
 
-function OwnedRows({ rows, view, filter }: OwnedRowsProps) {
+function OwnedRows({ rows, view, filter, onSort }: OwnedRowsProps) {
   // With another filter or view the list begins anew.
-  const { shown, mark, more } = useScrollPages(ownedPath(filter, view), 0, rows.length);
+  const { shown, mark, more } = useScrollPages(`${ownedQuery(filter, view)}`, 0, rows.length);
   const some = rows.slice(0, shown);
   const copies = rows.reduce((sum, { owned }) => sum + owned, 0);
   const worth = useMemo(() => worthOfAll(rows.map((row) => row.worth)), [rows]);
@@ -220,7 +212,7 @@ function OwnedRows({ rows, view, filter }: OwnedRowsProps) {
           sorting={filter}
           currency={currency}
           isPriced={worth.priced > 0}
-          onSort={(sorting) => show({ ...filter, ...sorting }, view)}
+          onSort={onSort}
         />
       ) : (
         <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">

@@ -2,7 +2,7 @@ import { SortHeader } from '@/app/_components/forms/sort-header';
 import { isDescending, type OwnedFilter, type OwnedRow } from '@/lib/collection/owned-rows';
 import { OwnedLine } from './owned-row';
 
-type Sorting = Pick<OwnedFilter, 'order' | 'dir'>;
+export type Sorting = Pick<OwnedFilter, 'order' | 'dir'>;
 
 interface OwnedTableProps {
   readonly rows: readonly OwnedRow[];
@@ -14,7 +14,7 @@ interface OwnedTableProps {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** What one owns as a table whose headers sort it. */
+/** The owned printings as a table whose headers sort it. */
 export function OwnedTable({ rows, sorting, currency, isPriced, onSort }: OwnedTableProps) {
   const descending = isDescending(sorting);
   const sort = (order: Sorting['order']) =>

@@ -79,7 +79,7 @@ export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots 
   );
 });
 
-/** Returns what the collection is worth, in all, by set and by place. */
+/** Returns the worth of the collection, in all, by set and by place. */
 function useWorth(lots: Lots) {
   const printings = usePrintings();
   return useMemo(() => {
@@ -95,7 +95,7 @@ function useWorth(lots: Lots) {
   }, [lots, printings]);
 }
 
-/** What a set or a place is worth, below its name. */
+/** The worth of a set or a place, below its name. */
 function WorthLine({ worth }: { readonly worth: Worth | undefined }) {
   const words = worth === undefined ? '' : worthWords(worth);
   if (worth === undefined || words === '') return null;

@@ -1,6 +1,6 @@
 import { pricedWords, type Worth, worthWords } from '@/lib/collection/worth';
 
-/** What copies are worth, after their number, and for how many of them that is known; nothing when none has a price. */
+/** The worth of copies, after their number, and for how many of them it is known; nothing when none has a price. */
 export function WorthNote({ worth }: { readonly worth: Worth }) {
   const words = worthWords(worth);
   const priced = pricedWords(worth);

@@ -4,10 +4,8 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import { Answered, NothingHere } from '@/app/_components/site/answered';
+import { NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { LOTS } from '@/lib/client/collection';
-import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { isEmpty } from '@/lib/collection/apply';
 import { type Lots, placesOf } from '@/lib/collection/lots';
@@ -21,21 +19,22 @@ import { placePath } from './owned-address';
 import { WorthNote } from './owned-worth';
 import { PlaceForm } from './place-form';
 import { PlaceLabel } from './place-label';
-import { useLots } from './use-lots';
 import { useMoveLots } from './use-move-lots';
+import { WithLots } from './with-lots';
 
 /** A box or binder: what is in it, moving it, its name, and a label to print. */
 export function PlaceScreen() {
   const name = useSearchParams().get('name') ?? '';
-  const lots = useLots();
-  const answer = useAnswer(LOTS);
   useTitle(`${name} · Collection`);
-  if (lots === null)
-    return (
-      <Answered path={LOTS} answer={answer}>
-        {() => null}
-      </Answered>
-    );
+  return <WithLots>{(lots) => <NamedPlace name={name} lots={lots} />}</WithLots>;
+}
+
+interface NamedPlaceProps {
+  readonly name: string;
+  readonly lots: Lots;
+}
+
+function NamedPlace({ name, lots }: NamedPlaceProps) {
   const inside = [...lots.values()].flat().filter((lot) => lot.place === name && !isEmpty(lot));
   if (name === '' || inside.length === 0)
     return (
@@ -46,10 +45,8 @@ export function PlaceScreen() {
   return <Place key={name} name={name} inside={inside} lots={lots} />;
 }
 
-interface PlaceProps {
-  readonly name: string;
+interface PlaceProps extends NamedPlaceProps {
   readonly inside: readonly Holding[];
-  readonly lots: Lots;
 }
 
 function Place({ name, inside, lots }: PlaceProps) {

@@ -40,7 +40,7 @@ interface PriceFieldsProps {
   readonly onFields: (fields: LotPrice) => void;
 }
 
-/** What one copy costs; its day and source are asked for once there is a price. A new price is of today, until another day is chosen. */
+/** The fields for the price of one copy; those for its day and source come once there is a price. A new price is of today, until another day is chosen. */
 export function PriceFields({ price: { fields, read }, before, onFields }: PriceFieldsProps) {
   const id = useId();
   const error = typeof read === 'string' ? read : '';

@@ -118,7 +118,7 @@ function ReadersList(props: SharedRowsProps) {
 }
 
 interface ListForReaderProps extends SharedRowsProps {
-  /** What the reader has; null for a reader without a collection. */
+  /** The counts of the reader; null for a reader without a collection. */
   readonly totals: Totals | null;
 }
 

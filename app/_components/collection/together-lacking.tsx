@@ -6,11 +6,11 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { counted } from '@/lib/text/counted';
 import { ListFigure, ListRows } from './list-rows';
 import { ListSharing } from './list-sharing';
-import type { OwnedView } from './owned-address';
+import { type OwnedView, viewOf } from './owned-address';
 import { VIEWS } from './owned-filters';
 import { WantAll } from './want-all';
 
-/** The chosen decks, and how what they lack is counted and shown: what the address says. */
+/** The chosen decks, and how the cards that they lack are counted and shown, as in the address. */
 interface DeckChoice {
   readonly ids: readonly string[];
   readonly isShared: boolean;
@@ -23,7 +23,7 @@ export function useDeckChoice() {
   const choice: DeckChoice = {
     ids: address.getAll('deck'),
     isShared: address.get('copies') === 'shared',
-    view: address.get('view') === 'faces' ? 'faces' : 'table',
+    view: viewOf(address),
   };
   const { ids } = choice;
   function change(next: Partial<DeckChoice>): void {
@@ -47,7 +47,7 @@ interface TogetherLackingProps {
   readonly choice: ReturnType<typeof useDeckChoice>;
 }
 
-/** What the chosen decks lack together, with the decks that need each card. */
+/** The cards that the chosen decks lack together, with the decks that need each of them. */
 export function TogetherLacking(props: TogetherLackingProps) {
   const { chosen, decks, owned, printingOf, wantedOf, choice } = props;
   const { isShared, view, change } = choice;

@@ -6,24 +6,20 @@ import { isCopyFound } from '@/lib/cards/search/lot-terms';
 import { parseQuery } from '@/lib/cards/search/parse';
 import type { Holding } from '@/lib/collection/types';
 
-/** What a query finds. */
+/** The cards and copies that a query finds. */
 export interface FoundCards extends Pick<ShownAnswer, 'query' | 'explain' | 'errors'> {
   readonly cards: ReadonlySet<string>;
   /** Checks whether the query asks for the copies of a lot. With a mistake in it, it asks for all of them. */
   readonly isCopyFound: (lot: Holding) => boolean;
 }
 
-/** Returns the cards that a query of the search language finds; null without a query, until the first answer, and when the cards cannot be loaded. */
+/** Returns the cards that a query of the search language finds; null without a query, until the first answer, and when the cards cannot be loaded. `games`: one array for each choice of games, because another one searches anew. */
 export function useFoundCards(query: string, games: readonly AnyCard['game'][]): FoundCards | null {
   const [found, setFound] = useState<FoundCards | null>(null);
-  const asked = games.join(' ');
   useEffect(() => {
     let isLeft = false;
     if (query.trim() === '') return;
-    const searches = asked
-      .split(' ')
-      .map((game) => searchNow(query, game === 'eden' ? game : 'ote'));
-    Promise.all(searches).then(
+    Promise.all(games.map((game) => searchNow(query, game))).then(
       (answers) => {
         const [first] = answers;
         if (isLeft || first === undefined) return;
@@ -38,6 +34,6 @@ export function useFoundCards(query: string, games: readonly AnyCard['game'][]):
     return () => {
       isLeft = true;
     };
-  }, [query, asked]);
+  }, [query, games]);
   return query.trim() === '' ? null : found;
 }

@@ -6,7 +6,7 @@ import { useCollectionStore } from './collection-context';
 
 interface WantAllProps {
   readonly rows: readonly ListRow[];
-  /** What the cards are, for the history: `missing`. */
+  /** The word for the cards in the history: `missing`. */
   readonly what: string;
   /** The wanted copies of a printing. */
   readonly wantedOf: (printing: CountedPrinting) => number;

@@ -68,7 +68,7 @@ function SetField({ pictures: { printings, set, chooseSet } }: { readonly pictur
   );
 }
 
-/** What can be done with all pictures, and how it went; on a phone in reach of a thumb. */
+/** The actions on all pictures, with their progress and result; on a phone in reach of a thumb. */
 function Actions({ pictures }: { readonly pictures: Pictures }) {
   const { planned, work, says, trouble } = pictures;
   const ready = planned.filter(({ fate }) => fate === 'ready').length;

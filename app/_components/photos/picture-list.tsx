@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { RowPages } from '@/app/_components/forms/row-pages';
-import type { PlannedPicture } from '@/lib/photos/picture-plan';
+import { isAsked, type PlannedPicture } from '@/lib/photos/picture-plan';
 import { PictureRow } from './picture-row';
 import type { Pictures } from './use-pictures';
 
@@ -24,10 +24,6 @@ const GROUPS: readonly (readonly [
   ['faulty', 'Not usable', ({ fate }) => fate === 'faulty'],
   ['saved', 'Saved', ({ fate }) => fate === 'saved'],
 ];
-
-function isAsked({ fate }: PlannedPicture): boolean {
-  return fate === 'doubtful' || fate === 'unknown';
-}
 
 /** The pictures with their cards, in groups and pages, and what can be chosen for many of them at once. */
 export function PictureList({ pictures }: { readonly pictures: Pictures }) {
@@ -81,7 +77,7 @@ export function PictureList({ pictures }: { readonly pictures: Pictures }) {
   );
 }
 
-/** Answers the same question for all pictures that ask it. */
+/** Makes one choice for all pictures that wait for it. */
 function ManyAtOnce({ pictures: { planned, change } }: { readonly pictures: Pictures }) {
   const keysOf = (has: (one: PlannedPicture) => boolean) =>
     planned.filter(has).map(({ picture }) => picture.key);

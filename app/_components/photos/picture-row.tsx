@@ -5,7 +5,12 @@ import { Button } from '@/app/_components/forms/button';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { CardChoices } from '@/app/_components/scan/card-choices';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import type { Picture, PictureFate, PlannedPicture } from '@/lib/photos/picture-plan';
+import {
+  isAsked,
+  type Picture,
+  type PictureFate,
+  type PlannedPicture,
+} from '@/lib/photos/picture-plan';
 
 const FATE_WORDS: Readonly<Record<PictureFate, string>> = {
   ready: 'Ready',
@@ -51,7 +56,7 @@ export function PictureRow({ planned, printings, isFixed, onChange }: PictureRow
   const { picture, fate, printing, from, among, why, isTaken } = planned;
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const asks = fate === 'doubtful' || fate === 'unknown';
+  const asks = isAsked(planned);
   const isDone = fate === 'faulty' || fate === 'saved';
   function choose(choice: Picture['choice']): void {
     setOpen(false);

@@ -10,12 +10,17 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { gatherPictures } from '@/lib/photos/gather-pictures';
 import type { PictureList } from '@/lib/photos/picture-list';
 import { type NamedPicture, photographable, pictureNamer } from '@/lib/photos/picture-names';
-import { type Picture, type PlannedPicture, planPictures } from '@/lib/photos/picture-plan';
+import {
+  isAsked,
+  type Picture,
+  type PlannedPicture,
+  planPictures,
+} from '@/lib/photos/picture-plan';
 import { counted } from '@/lib/text/counted';
 import { deletePhoto, photosPath, sendPhoto, setFace } from './photo-api';
 import { readPicture, seePicture } from './read-pictures';
 
-/** What is being done with the pictures, one after the other. */
+/** The work on the pictures, one after the other. */
 interface Work {
   readonly what: 'Reading' | 'Looking at' | 'Saving' | 'Removing';
   readonly done: number;
@@ -229,8 +234,8 @@ export function usePictures(): Pictures {
 }
 
 /** Checks whether the name of a picture does not tell its card, and the picture was not looked at. */
-export function isUnread({ fate, picture }: PlannedPicture): boolean {
-  return (fate === 'unknown' || fate === 'doubtful') && picture.seen === null;
+export function isUnread(planned: PlannedPicture): boolean {
+  return isAsked(planned) && planned.picture.seen === null;
 }
 
 interface SentPicture {

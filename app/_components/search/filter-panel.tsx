@@ -11,11 +11,11 @@ import { GRADES } from '@/lib/collection/condition';
 import { setLabel, typeName } from '@/lib/faces/face-card';
 import { FigureFilterRow, FilterGroup, toggleEntry } from './filter-rows';
 import {
+  ABILITY_TERMS,
+  type AbilityTerm,
   countFilters,
-  DEEDS,
-  type Deed,
   readFilters,
-  toggleDeed,
+  toggleAbility,
   withBullet,
   withFigure,
   withLots,
@@ -39,7 +39,7 @@ const BULLET_CHOICES = [
   { value: 'with', name: 'With •' },
   { value: 'without', name: 'Without' },
 ] as const;
-const DEED_NAMES: Readonly<Record<Deed, string>> = {
+const ABILITY_LABELS: Readonly<Record<AbilityTerm, string>> = {
   'is:anytime': 'Acts any time',
   'ability:cancel': 'Cancels',
   'ability:pop': 'Pops',
@@ -96,13 +96,13 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
           ))}
         </FilterGroup>
         <FilterGroup name="What it does">
-          {DEEDS.map((deed) => (
+          {ABILITY_TERMS.map((ability) => (
             <ToggleChip
-              key={deed}
-              on={filters.deeds.includes(deed)}
-              onClick={() => onEdit((now) => toggleDeed(now, deed))}
+              key={ability}
+              on={filters.abilities.includes(ability)}
+              onClick={() => onEdit((now) => toggleAbility(now, ability))}
             >
-              {DEED_NAMES[deed]}
+              {ABILITY_LABELS[ability]}
             </ToggleChip>
           ))}
         </FilterGroup>

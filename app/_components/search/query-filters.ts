@@ -21,15 +21,15 @@ interface QueryFilters {
   /** The traits as written; all must match. */
   readonly traits: readonly string[];
   readonly bullet: 'with' | 'without' | null;
-  /** What the card does; all must hold. */
-  readonly deeds: readonly Deed[];
+  /** Conditions about what the card does; all must hold. */
+  readonly abilities: readonly AbilityTerm[];
   readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
   /** The places of the user's copies, and their conditions: any of them. */
   readonly lots: Readonly<Record<LotKey, readonly string[]>>;
 }
 
 /** The conditions about what a card does that the panel offers. */
-export const DEEDS = [
+export const ABILITY_TERMS = [
   'is:anytime',
   'ability:cancel',
   'ability:pop',
@@ -38,7 +38,7 @@ export const DEEDS = [
   'ability:draw',
   'ability:pull',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type AbilityTerm = (typeof ABILITY_TERMS)[number];
 
 const OPERATORS: readonly FilterOperator[] = ['=', '<=', '>='];
 
@@ -76,10 +76,10 @@ function bulletOf(part: Query): 'with' | 'without' | null {
   return part.kind === 'not' && isBullet(part.part) ? 'without' : null;
 }
 
-function deedOf(part: Query): Deed | null {
+function abilityOf(part: Query): AbilityTerm | null {
   if (part.kind !== 'choice' || part.op !== '=') return null;
   const term = `${part.key}:${part.values.join()}`;
-  return DEEDS.find((deed) => deed === term) ?? null;
+  return ABILITY_TERMS.find((ability) => ability === term) ?? null;
 }
 
 function traitOf(part: Query): string | null {
@@ -118,7 +118,7 @@ export function readFilters(source: string): QueryFilters {
     sets: parts.map(setsOf).find((found) => found !== null) ?? [],
     traits: parts.flatMap((part) => traitOf(part) ?? []),
     bullet: parts.map(bulletOf).find((found) => found !== null) ?? null,
-    deeds: parts.flatMap((part) => deedOf(part) ?? []),
+    abilities: parts.flatMap((part) => abilityOf(part) ?? []),
     figures: { cost: figure('cost'), ap: figure('ap'), dp: figure('dp'), pull: figure('pull') },
   };
 }
@@ -205,9 +205,10 @@ export function withoutTrait(source: string, trait: string): string {
 }
 
 /** Returns the query with a condition about what a card does added if it was missing, and removed if it was there. */
-export function toggleDeed(source: string, deed: Deed): string {
-  const isMine = (part: Query) => deedOf(part) === deed;
-  return replaceConditions(source, isMine, readFilters(source).deeds.includes(deed) ? null : deed);
+export function toggleAbility(source: string, ability: AbilityTerm): string {
+  const isMine = (part: Query) => abilityOf(part) === ability;
+  const isOn = readFilters(source).abilities.includes(ability);
+  return replaceConditions(source, isMine, isOn ? null : ability);
 }
 
 /** Counts the conditions in the panel. */
@@ -216,7 +217,7 @@ export function countFilters(filters: QueryFilters): number {
   return (
     figures +
     filters.traits.length +
-    filters.deeds.length +
+    filters.abilities.length +
     Number(filters.lots.place.length > 0) +
     Number(filters.lots.condition.length > 0) +
     Number(filters.types.length > 0) +
@@ -231,7 +232,7 @@ export function withoutFilters(source: string): string {
   for (const key of ['cost', 'ap', 'dp', 'pull'] as const) text = withFigure(text, key, null);
   for (const key of ['place', 'condition'] as const) text = withLots(text, key, []);
   for (const trait of readFilters(text).traits) text = withoutTrait(text, trait);
-  for (const deed of readFilters(text).deeds) text = toggleDeed(text, deed);
+  for (const ability of readFilters(text).abilities) text = toggleAbility(text, ability);
   return text;
 }
 

@@ -1,16 +1,22 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Answered } from '@/app/_components/site/answered';
 import { LOTS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type Lots, unpackLots, withLotSteps } from '@/lib/collection/lots';
 import { useCollection } from './collection-context';
 
-/** Returns the copies by condition and place, with the changes that this page has made since they were loaded. Null while they load. */
-export function useLots(): Lots | null {
-  const { body } = useAnswer(LOTS);
+interface WithLotsProps {
+  readonly children: (lots: Lots) => ReactNode;
+}
+
+/** Renders the copies by condition and place, with the changes that this page has made since they were loaded, or why there are none. */
+export function WithLots({ children }: WithLotsProps) {
+  const answer = useAnswer(LOTS);
+  const { body } = answer;
   const made = useCollection((state) => state.made);
   const pending = useCollection((state) => state.ledger.pending);
   const base = useMemo(() => (body === null ? null : unpackLots(body)), [body]);
-  return useMemo(() => {
+  const lots = useMemo(() => {
     if (base === null || body === null) return null;
     const since = made.filter(({ number }) => number > body.number);
     return withLotSteps(
@@ -18,4 +24,9 @@ export function useLots(): Lots | null {
       [...since, ...pending].flatMap(({ steps }) => steps),
     );
   }, [base, body, made, pending]);
+  return (
+    <Answered path={LOTS} answer={answer}>
+      {() => (lots === null ? null : children(lots))}
+    </Answered>
+  );
 }
