@@ -53,7 +53,7 @@ export const SeatSide = memo(function SeatSide(props: SeatSideProps) {
     >
       <CardScroller className={css.cards ?? ''}>
         <div className={css.laid}>
-          <ConspiracyGrid seat={seat} across={across} label={`${whose} Conspiracy`} />
+          <ConspiracyGrid seat={seat} own={own} across={across} label={`${whose} Conspiracy`} />
           <BesideCards
             seat={seat}
             own={own}
