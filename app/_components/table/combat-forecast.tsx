@@ -5,6 +5,7 @@ import type { ToldForecast } from '@/lib/ote/forecast-words';
 import { type ActionOption, answersFor } from '@/lib/ote/session-actions';
 import { isOwnTarget, optionWords } from '@/lib/ote/target-words';
 import { AskedCard } from './asked-card';
+import { bringIntoSight } from './bring-into-sight';
 import { FORECAST_ID } from './card-button';
 import { NO_FATES } from './create-table';
 import type { Aim } from './table-state';
@@ -185,11 +186,7 @@ export function TargetOptions({ choices }: { readonly choices: readonly Choice[]
   );
 }
 
-function bringIntoSight(button: HTMLButtonElement | null): void {
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-/** What the answers lead to if nobody responds. Renders nothing for answers that pop nobody. */
+/** Shows the outcome of the answers if nobody responds. Renders nothing for answers that pop nobody. */
 export function AnswersForecast({ answers }: { readonly answers: readonly Answer[] }) {
   const state = useTable((table) => table.session.now.state);
   const [told = null] = useForecasts(

@@ -3,6 +3,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import type { GameState, Place, Request } from '@/engine';
 import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/ote/session-grid';
+import { bringIntoSight } from './bring-into-sight';
 import { Corner, useZoneStop } from './card-button';
 import { cardsInZone } from './card-facts';
 import { CardTile } from './card-tile';
@@ -11,9 +12,9 @@ import { useTable, useTableStore } from './table-store';
 
 interface ConspiracyGridProps {
   readonly seat: number;
-  /** Whether the Conspiracy faces the own one; its rank 1 is then at the bottom, towards the player. */
   /** Whether it belongs to the player at the screen. */
   readonly own: boolean;
+  /** Whether the Conspiracy faces the own one; its rank 1 is then at the bottom, towards the player. */
   readonly across: boolean;
   readonly label: string;
 }
@@ -26,8 +27,7 @@ export function ConspiracyGrid({ seat, own, across, label }: ConspiracyGridProps
   const { stop, onFocus } = useZoneStop(cards);
   const aiming = offered.length > 0;
   useEffect(() => {
-    if (!aiming) return;
-    document.querySelector('[data-place]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (aiming) bringIntoSight(document.querySelector('[data-place]'));
   }, [aiming]);
   const shape = useMemo(() => gridShape(state, seat, offered), [state, seat, offered]);
   const rank = shape.rows.find(({ label }) => label === 1)?.rank ?? 0;

@@ -6,6 +6,7 @@ import { plainText } from '@/lib/log/phrase';
 import { lastMove } from '@/lib/ote/shown-moves';
 import { hasMoved, turnReports } from '@/lib/ote/turn-report';
 import { winWarnings } from '@/lib/ote/win-warning';
+import { bringIntoSight } from './bring-into-sight';
 import { Sentence } from './log-panel';
 import { useTable } from './table-store';
 import { TRAY_CITED, TRAY_HINT, TRAY_NOTE } from './table-styles';
@@ -21,8 +22,7 @@ export function OthersMove({ seat }: { readonly seat: number }) {
   useEffect(() => {
     if (card === null) return;
     // On a small screen the boards are larger than their places.
-    const tile = document.querySelector(`[data-card="${card}"]`);
-    tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringIntoSight(document.querySelector(`[data-card="${card}"]`));
   }, [card]);
   const name = session.now.state.seats[seat]?.name ?? 'The other player';
   const goesOn = isThinking ? `${name} is thinking …` : `${name} plays next.`;
