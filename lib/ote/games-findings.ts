@@ -3,7 +3,7 @@ import { bestTurn } from '@/lib/ote/best-turn';
 import { influenceOf, type StuckCard } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 
-/** How many games a deck won, and in which turns. */
+/** The number of games that a deck won, and their turns. */
 export type Wins = Pick<Tally, 'games' | 'won' | 'turns'>;
 
 /** The share of all games that a turn is named for. */

@@ -30,7 +30,7 @@ export interface Choice {
   readonly choose: () => void;
 }
 
-/** What each of some choices leads to: null when it is about no card. Those that are not computed yet are missing. */
+/** The outcome of each of some choices: null for one about no card. Those that are not computed yet are missing. */
 type Told = readonly (ToldForecast | null)[];
 
 const NOTHING_TOLD: Told = [];
@@ -100,7 +100,7 @@ function useForecasts(state: GameState, asked: readonly (readonly Answer[])[]): 
 }
 
 /**
- * What may be chosen by name, each with what becomes of whom, and the reasons for the one that is pointed at. The card
+ * Shows the choices by name, each with its forecast, and the reasons for the one that is pointed at. The card
  * that a finger has tapped once is shown with its text.
  */
 export function TargetOptions({ choices }: { readonly choices: readonly Choice[] }) {

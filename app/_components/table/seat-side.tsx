@@ -32,7 +32,7 @@ interface SeatSideProps {
   /** Whether the other cards are to the right of the Conspiracy, and in how many columns. */
   readonly aside: boolean;
   readonly columns: number;
-  /** Where the piles are. */
+  /** The place of the piles. */
   readonly piles: PilesPlace;
 }
 

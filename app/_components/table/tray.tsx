@@ -154,7 +154,7 @@ function keyActionOf(action: CardAction): KeyAction | null {
 interface ActionButtonProps {
   readonly card: CardIx;
   readonly action: CardAction;
-  /** What the call among the actions costs; null when none costs anything. */
+  /** The cost of the call among the actions; null when none costs anything. */
   readonly payment: Payment | null;
 }
 
