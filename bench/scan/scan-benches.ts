@@ -43,7 +43,7 @@ export const SCAN_BENCH_NAMES = [
   'scan/time',
 ] as const;
 
-/** How a card was read: whether it is the first candidate, and whether it would be counted. */
+/** The reading of a card: whether it is the first candidate, and whether it would be counted. */
 interface Judged {
   readonly right: boolean;
   readonly isSure: boolean;

@@ -3,7 +3,7 @@ import { type CallToolResult, Server, type Tool } from '@modelcontextprotocol/se
 import { z } from 'zod';
 import type { Route } from './contract';
 import { answerLocally } from './door';
-import { API_VERSION, PATH_PARTS } from './openapi';
+import { API_VERSION, namesInPath, PATH_PARTS } from './openapi';
 import { ROUTES } from './routes';
 import { Refusal, text } from './shared-shapes';
 
@@ -32,18 +32,14 @@ const routes = new Map<string, Route>(
   ROUTES.filter(({ id }) => TOOLS.some((one) => one === id)).map((one) => [one.id, one]),
 );
 
-function namesInPath({ path }: Route): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-}
-
 function fieldsOf(schema: z.ZodType | undefined): z.ZodRawShape {
   return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
 /** Returns a route as a tool: the names in its path, its query and its body are the arguments. */
 function toolOf(route: Route): Tool {
-  const { id, about, method, of, query, body } = route;
-  const inPath = namesInPath(route).map((name) => [
+  const { id, about, method, path, of, query, body } = route;
+  const inPath = namesInPath(path).map((name) => [
     name,
     text(80)
       .min(1)
@@ -78,7 +74,7 @@ async function runRoute(
   given: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<CallToolResult> {
-  const names = namesInPath(route);
+  const names = namesInPath(route.path);
   const params = Object.fromEntries(names.map((name) => [name, String(given[name] ?? '')]));
   const missing = names.find((name) => params[name] === '');
   if (missing !== undefined)

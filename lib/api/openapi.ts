@@ -49,8 +49,13 @@ function schemasOf(registry: typeof ANSWERS, io: 'input' | 'output'): Json {
   );
 }
 
+/** Returns the names in braces of a path. */
+export function namesInPath(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
 function parametersOf({ path, query }: Route): Json[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+  const inPath = namesInPath(path).map((name) => ({
     name,
     in: 'path',
     required: true,

@@ -63,7 +63,8 @@ const KIND_NAMES: Readonly<Record<ImportKind, readonly [one: string, many: strin
 
 /** The names of fields on the command line. */
 const FIELD_WORDS = new Map<string, Field>([
-  ...[['copies', 'count'] as const, ['price', 'value'] as const],
+  ['copies', 'count'],
+  ['price', 'value'],
   ...FIELD_IDS.map((field) => [field.toLowerCase(), field] as const),
 ]);
 

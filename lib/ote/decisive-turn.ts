@@ -1,4 +1,5 @@
-import { type GameState, momentsOf, type Seat, type Session } from '@/engine';
+import { type GameState, lineTo, type Seat, type Session } from '@/engine';
+import { bestTurn } from '@/lib/ote/best-turn';
 import { leaderOf, type Summary } from '@/lib/ote/session-summary';
 
 /** The turn that decided a game, and a sentence that says why. */
@@ -21,14 +22,13 @@ export function decisiveTurn(
   const leader = curves.length < 2 ? { team: 0, since: 1 } : leaderOf(curves);
   const byTurn = curves.find(({ team }) => team === leader?.team)?.byTurn ?? [];
   if (leader === null) return null;
-  const gains = byTurn.map((influence, at) => influence - (byTurn[at - 1] ?? 0));
-  const most = Math.max(0, ...gains);
-  if (most === 0) return null;
+  const best = bestTurn(byTurn);
+  if (best === null) return null;
   const isLate = leader.since > 1;
-  const turn = isLate ? leader.since : gains.indexOf(most) + 1;
-  const moment = session.moments.indexOf(
-    momentsOf(session).find(({ state }) => state.turn.number === turn) ?? session.now,
-  );
+  const turn = isLate ? leader.since : best.number;
+  const moment =
+    lineTo(session, session.at).find((at) => session.moments[at]?.state.turn.number === turn) ??
+    session.at;
   const name = teamName(session.now.state, leader.team, viewer);
   const [before, after] = [byTurn[turn - 2] ?? 0, byTurn[turn - 1] ?? 0];
   const words = isLate

@@ -1,8 +1,9 @@
 import { estimateOf, estimateOfSums } from '@/engine';
+import { bestTurn } from '@/lib/ote/best-turn';
 import { influenceOf, type StuckCard } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 
-/** How many games a deck won, and in which turns. */
+/** The number of games that a deck won, and their turns. */
 export type Wins = Pick<Tally, 'games' | 'won' | 'turns'>;
 
 /** The share of all games that a turn is named for. */
@@ -36,11 +37,9 @@ export function winsFinding(tally: Wins): string {
 
 /** Says in which turn a deck gains most Influence, as the title of the chart of its Influence. */
 export function influenceFinding(tally: Tally): string {
-  const means = influenceOf(tally).map((estimate) => estimate?.mean ?? 0);
-  const gains = means.map((mean, at) => mean - (means[at - 1] ?? 0));
-  const most = Math.max(...gains);
-  if (means.length === 0 || most <= 0) return 'It gets no Influence';
-  return `Gains most Influence in turn ${gains.indexOf(most) + 1}: ${most.toFixed(1)} more than a turn earlier`;
+  const turn = bestTurn(influenceOf(tally).map((estimate) => estimate?.mean ?? 0));
+  if (turn === null) return 'It gets no Influence';
+  return `Gains most Influence in turn ${turn.number}: ${turn.gain.toFixed(1)} more than a turn earlier`;
 }
 
 /** A card with the turn in which it is first called, and the 95 % interval. */

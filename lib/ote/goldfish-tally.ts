@@ -1,4 +1,5 @@
 import type { GoldfishCall, GoldfishGame, Sums } from '@/engine';
+import { addToCount } from '@/lib/games/add-to-count';
 
 /** The sums of a sample, in whole or half points, so that the order of adding does not matter. */
 type Sum = { -readonly [K in keyof Sums]: Sums[K] };
@@ -80,7 +81,7 @@ export function addGame(tally: Tally, game: GoldfishGame, seed: number): void {
   tally.games += 1;
   if (game.end === 'won') {
     tally.won += 1;
-    tally.turns.set(game.turns, (tally.turns.get(game.turns) ?? 0) + 1);
+    addToCount(tally.turns, game.turns);
   }
   if (game.end === 'decked') tally.decked += 1;
   for (const [turn, points] of game.influence.entries()) addValue(tally.influence, turn, points);
@@ -125,8 +126,7 @@ export function mergeTally(into: Tally, chunk: Tally): void {
   into.games += chunk.games;
   into.won += chunk.won;
   into.decked += chunk.decked;
-  for (const [turn, games] of chunk.turns)
-    into.turns.set(turn, (into.turns.get(turn) ?? 0) + games);
+  for (const [turn, games] of chunk.turns) addToCount(into.turns, turn, games);
   for (const field of ['influence', 'pull', 'ended', 'called'] as const) {
     for (const [at, sums] of chunk[field].entries()) addSums(into[field], at, sums);
   }

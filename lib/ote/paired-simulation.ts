@@ -1,4 +1,5 @@
 import type { Simulation } from '@/engine';
+import { addToCount } from '@/lib/games/add-to-count';
 import { type PairedDifference, pairedDifference } from '@/lib/games/paired-difference';
 import { type AlikeJob, playAlike } from '@/lib/ote/shuffled-alike';
 
@@ -28,26 +29,23 @@ export const PAIRED: Simulation<PairJob, PairTally> = {
     tally.games += 1;
     if (a.end === 'won') noteWin(tally, 0, a.turns);
     if (b.end === 'won') noteWin(tally, 1, b.turns);
-    if (a.end === 'won' && b.end === 'won') addTo(tally.differences, b.turns - a.turns, 1);
+    if (a.end === 'won' && b.end === 'won') addToCount(tally.differences, b.turns - a.turns);
     return null;
   },
   merge(into, chunk) {
     into.games += chunk.games;
     into.won[0] += chunk.won[0];
     into.won[1] += chunk.won[1];
-    for (const [difference, games] of chunk.differences) addTo(into.differences, difference, games);
+    for (const [difference, games] of chunk.differences)
+      addToCount(into.differences, difference, games);
     for (const side of [0, 1] as const)
-      for (const [turn, games] of chunk.turns[side]) addTo(into.turns[side], turn, games);
+      for (const [turn, games] of chunk.turns[side]) addToCount(into.turns[side], turn, games);
   },
 };
 
 function noteWin(tally: PairTally, side: 0 | 1, turn: number): void {
   tally.won[side] += 1;
-  addTo(tally.turns[side], turn, 1);
-}
-
-function addTo(counts: Map<number, number>, value: number, games: number): void {
-  counts.set(value, (counts.get(value) ?? 0) + games);
+  addToCount(tally.turns[side], turn);
 }
 
 /** Returns the change of the turn of the win from the first deck to the second; below 0 the second wins earlier. Ignores pairs without two wins. */

@@ -11,6 +11,7 @@ import type {
   TableAnswer,
 } from '@/engine';
 import { callAnswers, callTargets, isInPlay, legalAnswers, placesFor, submit } from '@/engine';
+import { abilityText } from '@/lib/ote/ability-text';
 import { cheapestPayment, isShortOfPull } from '@/lib/ote/payment';
 import {
   COMBAT_LABELS,
@@ -256,7 +257,7 @@ function abilityActions(
 ): CardAction[] {
   return def.abilities.flatMap((one, ability) => {
     if (one.kind !== 'used' || (anyone && one.anyone !== true)) return [];
-    const label = def.text.slice(one.span[0], one.span[0] + one.span[1]) || 'Use';
+    const label = abilityText(def, ability) || 'Use';
     return [
       listedAction(state, seat, card, { key: `use-${ability}`, kind: 'use', label }, ability),
     ];

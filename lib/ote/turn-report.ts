@@ -2,13 +2,13 @@ import type { GameEvent, GameState, Seat, Session } from '@/engine';
 import { cardPiece, joinPieces, type Phrase, type Piece, sentence } from '@/lib/log/phrase';
 import { momentsSince, shownCard } from '@/lib/ote/shown-moves';
 
-/** What a player did, in the past tense: a verb with a card, or with words. */
+/** An act of a player, in the past tense: a verb with a card, or with words. */
 interface ReportedAct {
   readonly verb: string;
   readonly of: Piece;
 }
 
-/** What a player did in the last turn, as one sentence. */
+/** The acts of a player in the last turn, as one sentence. */
 interface TurnReport {
   readonly seat: Seat;
   readonly pieces: readonly Piece[];

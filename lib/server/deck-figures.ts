@@ -31,7 +31,7 @@ const MOST_TURNS = 60;
 const MOST_MILLISECONDS = 5_000;
 
 /** Lets one caller's games be played at a time: two together would take as long, and more memory. */
-const table = new Mutex();
+const gamesMutex = new Mutex();
 
 async function catalogueOf(actor: Actor | null): Promise<Catalogue> {
   return (await (actor ? ownersCards(actor) : publicCards())).catalogue;
@@ -127,7 +127,7 @@ export async function goldfishAnswer(
   const setup = soloSetup(play, { seed: 0, goal: 24, beginnersDiscard });
   const job: GoldfishJob = { setup, seed, pilot: 'greedy', turns: MOST_TURNS };
   const names = play.defs.map(({ id }) => fullNameOf(catalogue, id));
-  return table.during(async () => {
+  return gamesMutex.during(async () => {
     const began = performance.now();
     const tally = await playInTurns(job, games, gone);
     const seconds = (performance.now() - began) / 1000;

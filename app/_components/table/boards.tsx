@@ -89,7 +89,7 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
       data-arrangement={fit.arrangement}
       style={style}
     >
-      {sides.length > 1 && size.height >= LOW_PIXELS && fit.arrangement === 'side-by-side' ? (
+      {size.height >= LOW_PIXELS && fit.arrangement === 'side-by-side' ? (
         <p role="status" className={css.turned}>
           The boards are side by side now, so that all cards fit.
         </p>

@@ -26,7 +26,7 @@ interface CardButtonProps {
   readonly label: string;
   /** The place of the card in a Conspiracy, which its label contains; absent elsewhere. */
   readonly place?: Place | undefined;
-  /** What the card does in a combat; null or absent for nothing. */
+  /** The part of the card in a combat; null or absent for none. */
   readonly role?: CombatRole | null;
   /** Whether Tab reaches this card of its zone; the arrow keys reach the others. */
   readonly tabbable: boolean;
@@ -199,7 +199,7 @@ export const CardButton = memo(function CardButton({
 export const Corner = createContext<Place>({ rank: 0, file: 0 });
 
 interface RenderedCardProps extends Pick<CardButtonProps, 'label' | 'place' | 'children'> {
-  /** What the player can do with the card now, in words. */
+  /** The words for the actions of the card now. */
   readonly uses: string;
 }
 

@@ -82,7 +82,7 @@ export const CardTile = memo(function CardTile({
 
 interface TileFaceProps {
   readonly tile: Tile;
-  /** How many Characters of the viewer it could pop. */
+  /** The number of Characters of the viewer that it could pop. */
   readonly threat?: number;
   /** Whether it scores most for another player. */
   readonly isTop?: boolean;

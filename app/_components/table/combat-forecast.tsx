@@ -5,6 +5,7 @@ import type { ToldForecast } from '@/lib/ote/forecast-words';
 import { type ActionOption, answersFor } from '@/lib/ote/session-actions';
 import { isOwnTarget, optionWords } from '@/lib/ote/target-words';
 import { AskedCard } from './asked-card';
+import { bringIntoSight } from './bring-into-sight';
 import { FORECAST_ID } from './card-button';
 import { NO_FATES } from './create-table';
 import type { Aim } from './table-state';
@@ -29,7 +30,7 @@ export interface Choice {
   readonly choose: () => void;
 }
 
-/** What each of some choices leads to: null when it is about no card. Those that are not computed yet are missing. */
+/** The outcome of each of some choices: null for one about no card. Those that are not computed yet are missing. */
 type Told = readonly (ToldForecast | null)[];
 
 const NOTHING_TOLD: Told = [];
@@ -99,7 +100,7 @@ function useForecasts(state: GameState, asked: readonly (readonly Answer[])[]): 
 }
 
 /**
- * What may be chosen by name, each with what becomes of whom, and the reasons for the one that is pointed at. The card
+ * Shows the choices by name, each with its forecast, and the reasons for the one that is pointed at. The card
  * that a finger has tapped once is shown with its text.
  */
 export function TargetOptions({ choices }: { readonly choices: readonly Choice[] }) {
@@ -185,11 +186,7 @@ export function TargetOptions({ choices }: { readonly choices: readonly Choice[]
   );
 }
 
-function bringIntoSight(button: HTMLButtonElement | null): void {
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-/** What the answers lead to if nobody responds. Renders nothing for answers that pop nobody. */
+/** Shows the outcome of the answers if nobody responds. Renders nothing for answers that pop nobody. */
 export function AnswersForecast({ answers }: { readonly answers: readonly Answer[] }) {
   const state = useTable((table) => table.session.now.state);
   const [told = null] = useForecasts(

@@ -3,29 +3,31 @@ import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import type { GameState, Place, Request } from '@/engine';
 import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/ote/session-grid';
+import { bringIntoSight } from './bring-into-sight';
 import { Corner, useZoneStop } from './card-button';
 import { cardsInZone } from './card-facts';
 import { CardTile } from './card-tile';
 import type { Aim } from './table-state';
-import { isOnlooker, useTable, useTableStore } from './table-store';
+import { useTable, useTableStore } from './table-store';
 
 interface ConspiracyGridProps {
   readonly seat: number;
+  /** Whether it belongs to the player at the screen. */
+  readonly own: boolean;
   /** Whether the Conspiracy faces the own one; its rank 1 is then at the bottom, towards the player. */
   readonly across: boolean;
   readonly label: string;
 }
 
 /** A Conspiracy by ranks and files, with the possible places for the card that is being placed. */
-export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
+export function ConspiracyGrid({ seat, own, across, label }: ConspiracyGridProps) {
   const state = useTable((table) => table.session.now.state);
   const offered = useOfferedPlaces(seat);
   const cards = useMemo(() => cardsInZone(state, seat, 'conspiracy'), [state, seat]);
   const { stop, onFocus } = useZoneStop(cards);
   const aiming = offered.length > 0;
   useEffect(() => {
-    if (!aiming) return;
-    document.querySelector('[data-place]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (aiming) bringIntoSight(document.querySelector('[data-place]'));
   }, [aiming]);
   const shape = useMemo(() => gridShape(state, seat, offered), [state, seat, offered]);
   const rank = shape.rows.find(({ label }) => label === 1)?.rank ?? 0;
@@ -33,7 +35,6 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   const corner = useMemo(() => ({ rank, file }), [rank, file]);
   const rows = across ? shape.rows.toReversed() : shape.rows;
   const empty = cards.length === 0;
-  const isOwn = useTable((table) => table.viewer === seat && !isOnlooker(table));
   const hasFront = useTable(({ session }) => session.now.state.seats.length > 1) && !empty;
   const track = (label: number | null, size: string) => {
     if (label !== null || empty) return size;
@@ -61,7 +62,7 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
         ) : null}
         {empty && !aiming ? (
           <p className="absolute inset-0 grid place-content-center text-center text-[clamp(9px,calc(var(--tile-w)*0.14),13px)] leading-tight text-ink-soft">
-            {isOwn ? 'Call Characters from your hand to here.' : 'No Characters yet.'}
+            {own ? 'Call Characters from your hand to here.' : 'No Characters yet.'}
           </p>
         ) : null}
         <Corner value={corner}>

@@ -43,7 +43,7 @@ const BoardImage = onDemand(
   <div aria-busy="true" className="min-h-64" />,
 );
 
-/** How the game ended, with its statistics; undo still works. */
+/** Shows the end of the game and its statistics; undo still works. */
 export function EndScreen() {
   const store = useTableStore();
   const session = useTable((table) => table.session);
@@ -161,7 +161,7 @@ function QuietButtons({ name, children }: QuietButtonsProps) {
   );
 }
 
-/** Why the player at the screen has lost. It is computed after the dialog is shown, because the attacks of a whole game are forecast. */
+/** Shows why the player at the screen has lost. It is computed after the dialog is shown, because the attacks of a whole game are forecast. */
 function LossReasons() {
   const session = useTable((table) => table.session);
   const viewer = useTable((table) => table.viewer);

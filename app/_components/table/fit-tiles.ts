@@ -15,7 +15,7 @@ interface RoomSize {
   readonly height: number;
 }
 
-/** How the cards of one side are laid out. */
+/** The layout of the cards of one side. */
 interface SideFit {
   /** Whether the other cards are to the right of the Conspiracy instead of below. */
   readonly aside: boolean;
@@ -25,7 +25,7 @@ interface SideFit {
   readonly need: number;
 }
 
-/** How the boards of a table are laid out, with the width of every card in pixels. */
+/** The layout of the boards of a table, with the width of every card in pixels. */
 interface BoardFit {
   readonly width: number;
   readonly arrangement: Arrangement;
@@ -35,7 +35,7 @@ interface BoardFit {
 
 export type Arrangement = 'stacked' | 'side-by-side';
 
-/** Where deck, dead pile and Reserve of a side are: in a column beside its cards, without words where it is low, or in a strip along them. */
+/** The place of deck, dead pile and Reserve of a side: in a column beside its cards, without words where it is low, or in a strip along them. */
 export type PilesPlace = 'column' | 'narrow-column' | 'low-column' | 'strip';
 
 /** In a lower room, as of a phone on its side, the sides are beside one another from the start. */

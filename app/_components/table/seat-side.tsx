@@ -32,7 +32,7 @@ interface SeatSideProps {
   /** Whether the other cards are to the right of the Conspiracy, and in how many columns. */
   readonly aside: boolean;
   readonly columns: number;
-  /** Where the piles are. */
+  /** The place of the piles. */
   readonly piles: PilesPlace;
 }
 
@@ -53,7 +53,7 @@ export const SeatSide = memo(function SeatSide(props: SeatSideProps) {
     >
       <CardScroller className={css.cards ?? ''}>
         <div className={css.laid}>
-          <ConspiracyGrid seat={seat} across={across} label={`${whose} Conspiracy`} />
+          <ConspiracyGrid seat={seat} own={own} across={across} label={`${whose} Conspiracy`} />
           <BesideCards
             seat={seat}
             own={own}

@@ -6,11 +6,12 @@ import { plainText } from '@/lib/log/phrase';
 import { lastMove } from '@/lib/ote/shown-moves';
 import { hasMoved, turnReports } from '@/lib/ote/turn-report';
 import { winWarnings } from '@/lib/ote/win-warning';
+import { bringIntoSight } from './bring-into-sight';
 import { Sentence } from './log-panel';
 import { useTable } from './table-store';
 import { TRAY_CITED, TRAY_HINT, TRAY_NOTE } from './table-styles';
 
-/** What a player who is not at this screen has just done, and that this player goes on. */
+/** Shows the last move of a player who is not at this screen, and that this player goes on. */
 export function OthersMove({ seat }: { readonly seat: number }) {
   const session = useTable((table) => table.session);
   const viewer = useTable((table) => table.viewer);
@@ -21,8 +22,7 @@ export function OthersMove({ seat }: { readonly seat: number }) {
   useEffect(() => {
     if (card === null) return;
     // On a small screen the boards are larger than their places.
-    const tile = document.querySelector(`[data-card="${card}"]`);
-    tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringIntoSight(document.querySelector(`[data-card="${card}"]`));
   }, [card]);
   const name = session.now.state.seats[seat]?.name ?? 'The other player';
   const goesOn = isThinking ? `${name} is thinking …` : `${name} plays next.`;
@@ -52,7 +52,7 @@ function useReports() {
   return useMemo(() => (isOwn ? turnReports(session) : []), [isOwn, session]);
 }
 
-/** What the others did in their last turns, until the player whose turn it is makes a move. A phone has a line for it. */
+/** Shows what the others did in their last turns, until the player whose turn it is makes a move. A phone has a line for it. */
 export function TurnReports() {
   const session = useTable((table) => table.session);
   const isOver = useMemo(() => hasMoved(session), [session]);
@@ -69,7 +69,7 @@ export function TurnReports() {
   );
 }
 
-/** A line of a game with others, on a phone: whose turn it is, and what the others did in their last turns. A tap shows all of it. */
+/** Shows in a line of a phone, in a game with others, whose turn it is, and what the others did in their last turns. A tap shows all of it. */
 export function ReportLine() {
   const { seats, turn } = useTable(({ session }) => session.now.state);
   const isOwn = useTable(({ viewer }) => turn.seat === viewer);

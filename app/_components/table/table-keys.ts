@@ -2,6 +2,7 @@ import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
 import { actionOf } from '@/lib/ote/session-actions';
 import { endOfTurn, primaryOf } from '@/lib/ote/session-ends';
+import { bringIntoSight } from './bring-into-sight';
 import { dealNextShuffle, focusCommand, togglePanel, zoomBy } from './table-actions';
 import { KEY_ACTIONS, type KeyAction, keysOf } from './table-settings';
 import { askedAt, type TableStore } from './table-store';
@@ -137,7 +138,7 @@ export function moveFocus(room: HTMLElement, event: KeyboardEvent): boolean {
   const next = nearestStop(room, from, arrow);
   if (next === null) return false;
   next.focus();
-  next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  bringIntoSight(next);
   return true;
 }
 

@@ -22,7 +22,7 @@ const SHOWN_STEPS: readonly { readonly step: Step; readonly name: string }[] = [
   { step: 'influence', name: 'Influence' },
 ];
 
-/** Shown only when unflipping needs a choice (TURN-3). */
+/** Hidden unless unflipping needs a choice (TURN-3). */
 const UNFLIP_STEP = { step: 'unflip', name: 'Unflip' } as const;
 
 /** The one bar of a table page: the menu of the site, the deck, the turn, the step, and each player's progress to the goal. */

@@ -13,6 +13,7 @@ import { actionsFor, type CardAction } from '@/lib/ote/session-actions';
 import { manualText } from '@/lib/ote/table-flow';
 import { wayWords } from '@/lib/ote/way-words';
 import { EDGE_RULES } from '@/lib/rules/clauses';
+import { bringIntoSight } from './bring-into-sight';
 import { defOf } from './card-facts';
 import { TargetOptions, useAimChoices } from './combat-forecast';
 import { DecisionPrompt } from './decision-prompt';
@@ -153,7 +154,7 @@ function keyActionOf(action: CardAction): KeyAction | null {
 interface ActionButtonProps {
   readonly card: CardIx;
   readonly action: CardAction;
-  /** What the call among the actions costs; null when none costs anything. */
+  /** The cost of the call among the actions; null when none costs anything. */
   readonly payment: Payment | null;
 }
 
@@ -280,9 +281,7 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
   useEffect(() => {
     if (target === null) return;
     const wait = requestAnimationFrame(() =>
-      document
-        .querySelector(`[data-scroller] [data-card="${target}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      bringIntoSight(document.querySelector(`[data-scroller] [data-card="${target}"]`)),
     );
     return () => cancelAnimationFrame(wait);
   }, [target]);

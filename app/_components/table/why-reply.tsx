@@ -8,7 +8,7 @@ import { useTable } from './table-store';
 
 const REPLY_CLASS = 'relative my-1 pl-2.5 border-l border-line text-[13px] text-ink-soft';
 
-/** What a pilot says about its choice: the best of what it could do, with their values. It works that out anew. */
+/** Shows the best choices of a pilot at a moment, with their values. It works that out anew. */
 export function WhyReply({ moment }: { readonly moment: number }) {
   const decision = useDecision(moment);
   const now = useTable((table) => table.session.now.state);
@@ -41,7 +41,7 @@ export function WhyReply({ moment }: { readonly moment: number }) {
   );
 }
 
-/** What the values of a pilot count. */
+/** The units of a pilot's values, in words. */
 const GOALS: Readonly<Record<Reason['unit'], string>> = {
   turns: 'turns in the race for Influence',
   influence: 'Influence until the win',

@@ -25,8 +25,8 @@ export function plannerPilot(): Pilot {
   const memory: PilotMemory = { plan: null };
   return pilotOfActions('planner', (view, request) => {
     const own = greedyAnswer(view, request, memory);
-    if (!isOperations(request) || own.do === 'play' || own.do === 'use') return [own];
-    const called = own.do === 'call' ? own.card : (memory.plan?.call.card ?? -1);
+    const called = comparedCall(own, request, memory);
+    if (called === null) return [own];
     const chosen =
       findBetterAction(own, called, view, request.seat) ?? callAction(view, request.seat, called);
     if (chosen === null) return [own];
@@ -49,19 +49,17 @@ interface PlannedChoice {
 export function plannedChoices(view: SeatView, request: Request): readonly PlannedChoice[] {
   const memory: PilotMemory = { plan: null };
   const own = greedyAnswer(view, request, memory);
-  if (!isOperations(request) || own.do === 'play' || own.do === 'use') return [];
+  const called = comparedCall(own, request, memory);
+  if (called === null) return [];
   const { seat } = request;
-  const called = own.do === 'call' ? own.card : (memory.plan?.call.card ?? -1);
   const games = Array.from({ length: FUTURES_COMPARED }, (_, number) => {
     const game = futureOf(view, number);
     return { game, usual: winTurn(game, seat, [], LAST_TURN) };
   });
-  if ((games[0]?.usual ?? 0) <= view.turn.number + view.seats.length) return [];
-  const others = callActions(view, seat, called);
-  if (own.do !== 'end') others.push([{ do: 'end', seat }]);
+  if (isNextTurn(view, games[0]?.usual ?? 0)) return [];
   return [
     { action: callAction(view, seat, called) ?? [own], gain: 0 },
-    ...others.map((action) => {
+    ...otherActions(own, called, view, seat).map((action) => {
       let lost = 0;
       let isWeighed = true;
       for (const { game, usual } of games) {
@@ -75,6 +73,23 @@ export function plannedChoices(view: SeatView, request: Request): readonly Plann
   ];
 }
 
+/** Returns the card that the greedy pilot calls by an answer or after it, -1 for none; null where the planner compares nothing. */
+function comparedCall(own: Answer, request: Request, { plan }: PilotMemory): CardIx | null {
+  if (!isOperations(request) || own.do === 'play' || own.do === 'use') return null;
+  return own.do === 'call' ? own.card : (plan?.call.card ?? -1);
+}
+
+/** Returns what is compared with the greedy pilot's action: every other call, and none. */
+function otherActions(own: Answer, called: CardIx, view: SeatView, seat: Seat): readonly Action[] {
+  const calls = callActions(view, seat, called);
+  return own.do === 'end' ? calls : [...calls, [{ do: 'end', seat }]];
+}
+
+/** Checks whether a win comes in the next turn of the seat, the first in which it can win. */
+function isNextTurn(view: SeatView, turn: number): boolean {
+  return turn <= view.turn.number + view.seats.length;
+}
+
 /** Checks whether an action that loses so many turns in total may still be the better one. An action that changes nothing in one game seldom changes something in another. */
 function isStillWeighed(lost: number): boolean {
   return lost < TURNS_BEHIND && lost !== 0;
@@ -84,10 +99,8 @@ function isStillWeighed(lost: number): boolean {
 function findBetterAction(own: Answer, called: CardIx, view: SeatView, seat: Seat): Action | null {
   const first = futureOf(view, 0);
   const base = winTurn(first, seat, [], LAST_TURN);
-  // The next turn of the seat is the first in which it can win.
-  if (base <= view.turn.number + view.seats.length) return null;
-  let actions = callActions(view, seat, called).map((action) => ({ action, lost: 0 }));
-  if (own.do !== 'end') actions.push({ action: [{ do: 'end', seat }], lost: 0 });
+  if (isNextTurn(view, base)) return null;
+  let actions = otherActions(own, called, view, seat).map((action) => ({ action, lost: 0 }));
   let number = 0;
   while (actions.length > 0 && number < FUTURES_COMPARED) {
     const game = number === 0 ? first : futureOf(view, number);

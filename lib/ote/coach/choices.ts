@@ -11,8 +11,9 @@ import {
   type SeatView,
   submitTo,
 } from '@/engine';
+import { abilityText } from '@/lib/ote/ability-text';
 import { cardLabels, labelIn } from '@/lib/ote/commands/card-labels';
-import { commandOf } from '@/lib/ote/commands/command-words';
+import { commandOf, onWords, usedAbilities } from '@/lib/ote/commands/command-words';
 
 /** The maximum number of answers other than calls. */
 const MOST_OTHERS = 16;
@@ -72,13 +73,10 @@ function mainWords(
   }
   if (main.do === 'use') {
     const def = view.defs[view.cards[main.card]?.def ?? -1];
-    const [from = 0, length = 0] = def?.abilities[main.ability]?.span ?? [];
-    const command = commandOf(view, labels, main);
-    const short = command.replace(/ ability \d+/, '');
+    const text = def === undefined ? '' : abilityText(def, main.ability);
     // One of several abilities is named by its text.
-    return short === command || length === 0
-      ? command
-      : `${short}: ${def?.text.slice(from, from + length)}`;
+    if (usedAbilities(view, main.card).length > 1 && text !== '')
+      return `use ${labelIn(labels, main.card)}${onWords(view, labels, main.targets)}: ${text}`;
   }
   if (main.do !== 'call') return commandOf(view, labels, main);
   const { at: _, ...call } = main;

@@ -78,7 +78,8 @@ export function placedSide(state: GameState): number | null {
   return top.decision.side ?? null;
 }
 
-function onWords(state: GameState, labels: CardLabels, targets: readonly Target[]): string {
+/** Returns what an answer aims at, as it follows the card in a command: ` on Joey Ko`; '' for nothing. */
+export function onWords(state: GameState, labels: CardLabels, targets: readonly Target[]): string {
   if (targets.length === 0) return '';
   return ` on ${nameList(targets.map((target) => targetLabel(state, labels, target)))}`;
 }

@@ -10,6 +10,7 @@ import {
   shuffled,
   turnNumber,
 } from '@/engine';
+import { addToCount } from '@/lib/games/add-to-count';
 
 /** The number of games for each hand, and of turns in each game. */
 export const OPENING_GAMES = 200;
@@ -93,10 +94,6 @@ export const OPENING: Simulation<OpeningJob, OpeningTally[]> = {
 
 function emptyTally(): OpeningTally {
   return { games: 0, influence: new Map(), pull: new Map(), inPlay: 0, idle: 0 };
-}
-
-function addToCount(map: Map<number, number>, value: number, times = 1): void {
-  map.set(value, (map.get(value) ?? 0) + times);
 }
 
 function reserveOf(lots: readonly { readonly points: number }[]): number {
