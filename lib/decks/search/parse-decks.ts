@@ -85,7 +85,8 @@ type ReadValue = (text: string, span: Span) => DeckQuery | string;
 
 /** Returns the reader of a key's values; null when decks do not have the key, or not with this operator. */
 function readerOf(key: string, op: Operator): ReadValue | null {
-  const compared = op === ':' ? '=' : op;
+  // `!=` is read as a denial of `=`.
+  const compared = op === ':' || op === '!=' ? '=' : op;
   const plain = op === ':' || op === '=' || op === '!=';
   const own = lookUp(OWN_KEYS, key);
   if (own !== undefined) {
@@ -106,7 +107,7 @@ function readerOf(key: string, op: Operator): ReadValue | null {
   if (key === 'updated')
     return (text, span) =>
       /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(text)
-        ? { kind: 'changed', op: op === '!=' ? '=' : compared, day: text, ...span }
+        ? { kind: 'changed', op: compared, day: text, ...span }
         : `"${text}" is no day`;
   const figure = DECK_FIGURES.find((one) => one === key);
   if (figure !== undefined)
@@ -115,7 +116,7 @@ function readerOf(key: string, op: Operator): ReadValue | null {
         ? {
             kind: 'figure',
             key: figure,
-            op: op === '!=' ? '=' : compared,
+            op: compared,
             value: Number(text),
             ...span,
           }
@@ -124,7 +125,7 @@ function readerOf(key: string, op: Operator): ReadValue | null {
   return fact === undefined || !plain ? null : (text, span) => readFact(fact, text, span);
 }
 
-const DECK_FACT_KEYS: readonly DeckFact[] = ['author', 'legal', 'game', 'is'];
+const DECK_FACT_KEYS = Object.keys(DECK_FACTS) as readonly DeckFact[];
 
 function readFact(key: DeckFact, text: string, span: Span): DeckQuery | string {
   const values: readonly string[] | null = DECK_FACTS[key];
