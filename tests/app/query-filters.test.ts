@@ -4,7 +4,7 @@ import {
   nextOrdering,
   orderingOf,
   readFilters,
-  toggleDeed,
+  toggleEffect,
   withBullet,
   withFigure,
   withLots,
@@ -87,7 +87,7 @@ describe('the filter panel, when it changes a query,', () => {
     query = withLots(query, 'condition', ['Near Mint']);
     expect(parseQuery(query).errors).toEqual([]);
     expect(readFilters(query)).toEqual({
-      deeds: [],
+      effects: [],
       types: ['character', 'gear'],
       sets: ['shadows', 'chase'],
       bullet: 'with',
@@ -100,11 +100,11 @@ describe('the filter panel, when it changes a query,', () => {
 });
 
 it('the filters for what a card does are all to hold, and each is taken back by its own switch', () => {
-  const both = toggleDeed(toggleDeed('zip or zap', 'is:anytime'), 'ability:cancel');
+  const both = toggleEffect(toggleEffect('zip or zap', 'is:anytime'), 'ability:cancel');
   expect(both).toBe('(zip or zap) is:anytime ability:cancel');
-  expect(readFilters(both).deeds).toEqual(['is:anytime', 'ability:cancel']);
+  expect(readFilters(both).effects).toEqual(['is:anytime', 'ability:cancel']);
   expect(countFilters(readFilters(both))).toBe(2);
-  expect(toggleDeed(both, 'is:anytime')).toBe('(zip or zap) ability:cancel');
+  expect(toggleEffect(both, 'is:anytime')).toBe('(zip or zap) ability:cancel');
   expect(withoutFilters(both)).toBe('(zip or zap)');
 });
 

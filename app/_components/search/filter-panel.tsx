@@ -12,10 +12,10 @@ import { setLabel, typeName } from '@/lib/faces/face-card';
 import { FigureFilterRow, FilterGroup, toggleEntry } from './filter-rows';
 import {
   countFilters,
-  DEEDS,
-  type Deed,
+  EFFECT_TERMS,
+  type EffectTerm,
   readFilters,
-  toggleDeed,
+  toggleEffect,
   withBullet,
   withFigure,
   withLots,
@@ -39,7 +39,7 @@ const BULLET_CHOICES = [
   { value: 'with', name: 'With •' },
   { value: 'without', name: 'Without' },
 ] as const;
-const DEED_NAMES: Readonly<Record<Deed, string>> = {
+const EFFECT_NAMES: Readonly<Record<EffectTerm, string>> = {
   'is:anytime': 'Acts any time',
   'ability:cancel': 'Cancels',
   'ability:pop': 'Pops',
@@ -96,13 +96,13 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
           ))}
         </FilterGroup>
         <FilterGroup name="What it does">
-          {DEEDS.map((deed) => (
+          {EFFECT_TERMS.map((effect) => (
             <ToggleChip
-              key={deed}
-              on={filters.deeds.includes(deed)}
-              onClick={() => onEdit((now) => toggleDeed(now, deed))}
+              key={effect}
+              on={filters.effects.includes(effect)}
+              onClick={() => onEdit((now) => toggleEffect(now, effect))}
             >
-              {DEED_NAMES[deed]}
+              {EFFECT_NAMES[effect]}
             </ToggleChip>
           ))}
         </FilterGroup>

@@ -21,15 +21,15 @@ interface QueryFilters {
   /** The traits as written; all must match. */
   readonly traits: readonly string[];
   readonly bullet: 'with' | 'without' | null;
-  /** What the card does; all must hold. */
-  readonly deeds: readonly Deed[];
+  /** The effects that the card must all have. */
+  readonly effects: readonly EffectTerm[];
   readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
   /** The places of the user's copies, and their conditions: any of them. */
   readonly lots: Readonly<Record<LotKey, readonly string[]>>;
 }
 
-/** The conditions about what a card does that the panel offers. */
-export const DEEDS = [
+/** The terms about what a card does that the panel offers. */
+export const EFFECT_TERMS = [
   'is:anytime',
   'ability:cancel',
   'ability:pop',
@@ -38,7 +38,7 @@ export const DEEDS = [
   'ability:draw',
   'ability:pull',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type EffectTerm = (typeof EFFECT_TERMS)[number];
 
 const OPERATORS: readonly FilterOperator[] = ['=', '<=', '>='];
 
@@ -76,10 +76,10 @@ function bulletOf(part: Query): 'with' | 'without' | null {
   return part.kind === 'not' && isBullet(part.part) ? 'without' : null;
 }
 
-function deedOf(part: Query): Deed | null {
+function effectOf(part: Query): EffectTerm | null {
   if (part.kind !== 'choice' || part.op !== '=') return null;
   const term = `${part.key}:${part.values.join()}`;
-  return DEEDS.find((deed) => deed === term) ?? null;
+  return EFFECT_TERMS.find((effect) => effect === term) ?? null;
 }
 
 function traitOf(part: Query): string | null {
@@ -118,7 +118,7 @@ export function readFilters(source: string): QueryFilters {
     sets: parts.map(setsOf).find((found) => found !== null) ?? [],
     traits: parts.flatMap((part) => traitOf(part) ?? []),
     bullet: parts.map(bulletOf).find((found) => found !== null) ?? null,
-    deeds: parts.flatMap((part) => deedOf(part) ?? []),
+    effects: parts.flatMap((part) => effectOf(part) ?? []),
     figures: { cost: figure('cost'), ap: figure('ap'), dp: figure('dp'), pull: figure('pull') },
   };
 }
@@ -205,9 +205,13 @@ export function withoutTrait(source: string, trait: string): string {
 }
 
 /** Returns the query with a condition about what a card does added if it was missing, and removed if it was there. */
-export function toggleDeed(source: string, deed: Deed): string {
-  const isMine = (part: Query) => deedOf(part) === deed;
-  return replaceConditions(source, isMine, readFilters(source).deeds.includes(deed) ? null : deed);
+export function toggleEffect(source: string, effect: EffectTerm): string {
+  const isMine = (part: Query) => effectOf(part) === effect;
+  return replaceConditions(
+    source,
+    isMine,
+    readFilters(source).effects.includes(effect) ? null : effect,
+  );
 }
 
 /** Counts the conditions in the panel. */
@@ -216,7 +220,7 @@ export function countFilters(filters: QueryFilters): number {
   return (
     figures +
     filters.traits.length +
-    filters.deeds.length +
+    filters.effects.length +
     Number(filters.lots.place.length > 0) +
     Number(filters.lots.condition.length > 0) +
     Number(filters.types.length > 0) +
@@ -231,7 +235,7 @@ export function withoutFilters(source: string): string {
   for (const key of ['cost', 'ap', 'dp', 'pull'] as const) text = withFigure(text, key, null);
   for (const key of ['place', 'condition'] as const) text = withLots(text, key, []);
   for (const trait of readFilters(text).traits) text = withoutTrait(text, trait);
-  for (const deed of readFilters(text).deeds) text = toggleDeed(text, deed);
+  for (const effect of readFilters(text).effects) text = toggleEffect(text, effect);
   return text;
 }
 
