@@ -5,6 +5,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { HoldingDeck } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
+import { percent } from '@/lib/text/percent';
 import { CardSection } from './card-section';
 
 interface DecksWithCardProps {
@@ -75,7 +76,7 @@ export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
         rows={(found?.together ?? []).map(({ path: page, name: other, share, usual }) => ({
           path: page,
           name: other,
-          note: `in ${percent(share)} % (of all ${percent(usual)} %)`,
+          note: `in ${percent(share)} (of all ${percent(usual)})`,
         }))}
       />
     </CardSection>
@@ -84,7 +85,7 @@ export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
 
 interface DeckRowsProps {
   readonly title: string;
-  /** Shown below the rows. */
+  /** The content below the rows. */
   readonly children?: ReactNode;
   readonly decks: readonly (Omit<HoldingDeck, 'count'> & { readonly count: number | null })[];
 }
@@ -115,7 +116,7 @@ interface LinkRowsProps {
     /** The words at the end of the row; '' for none. */
     readonly note: string;
   }[];
-  /** Shown below the rows. */
+  /** The content below the rows. */
   readonly children?: ReactNode;
 }
 
@@ -144,8 +145,4 @@ function LinkRows({ title, rows, children = null }: LinkRowsProps) {
       {children}
     </div>
   );
-}
-
-function percent(share: number): string {
-  return (100 * share).toFixed(0);
 }
