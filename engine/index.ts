@@ -136,6 +136,7 @@ export {
   estimateOf,
   estimateOfSums,
   type Histogram,
+  intervalOf,
   normalQuantile,
   quantileOf,
   type Sums,

@@ -106,6 +106,12 @@ export function estimateOfSums({ count, sum, squares }: Sums): Estimate | null {
   return { mean, margin: studentT95(count - 1) * Math.sqrt(variance / count) };
 }
 
+/** Returns the 95 % interval of an estimate; that of a single value is the value itself. */
+export function intervalOf({ mean, margin }: Estimate): readonly [low: number, high: number] {
+  const half = margin ?? 0;
+  return [mean - half, mean + half];
+}
+
 /**
  * Returns the 95 % interval of a proportion, `hits` of `trials` (Wilson's score interval). It stays within 0 and 1,
  * also for no hits or only hits; `null` without trials.

@@ -1,9 +1,11 @@
 import { CHECKED_FUTURES, type CoachClaims, coachClaims } from '@/bench/coach-claims';
 import { exampleJobs } from '@/bench/sim-games';
 import {
+  type Estimate,
   estimateOf,
   estimateOfSums,
   gameSeed,
+  intervalOf,
   type PilotName,
   pilotNamed,
   playGoldfish,
@@ -154,13 +156,12 @@ function aloneRow(name: string, games: readonly (readonly [number, number])[]): 
     differences.set(other - own, (differences.get(other - own) ?? 0) + 1);
   }
   const unit = 'turns to win alone; 95 % of the turns saved';
-  const ci95 = intervalOf(estimateOf(differences));
+  const ci95 = intervalOrZero(estimateOf(differences));
   return { name, ours, peer, ratio: peer / ours, unit, ci95, games: games.length };
 }
 
-function intervalOf(estimate: ReturnType<typeof estimateOf>): PilotRow['ci95'] {
-  const { mean = 0, margin = null } = estimate ?? {};
-  return [mean - (margin ?? 0), mean + (margin ?? 0)];
+function intervalOrZero(estimate: Estimate | null): PilotRow['ci95'] {
+  return estimate === null ? [0, 0] : intervalOf(estimate);
 }
 
 /** The confidence with which the coach names a mistake or a turn of the win. */
@@ -200,7 +201,7 @@ function coachRows({ mistakes, asked, held, games, decisions }: CoachClaims): Pi
       peer: found,
       ratio: found / claimed,
       unit: `turns that it says are lost by a mistake, and in ${futures}; 95 % of the difference`,
-      ci95: intervalOf(estimateOfSums(sumsOf(differences))),
+      ci95: intervalOrZero(estimateOfSums(sumsOf(differences))),
       games: mistakes.length,
     },
     share(

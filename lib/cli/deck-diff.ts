@@ -17,6 +17,7 @@ import type { PairedDifference } from '@/lib/games/paired-difference';
 import { PAIRED, type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
 import { soloSetup } from '@/lib/ote/session-setup';
 import { placedDecks } from '@/lib/ote/shuffled-alike';
+import { changeRange } from '@/lib/text/with-range';
 import { withSign } from '@/lib/text/with-sign';
 
 interface Options extends CardsOptions {
@@ -158,7 +159,7 @@ function printPlay({ games, won }: PairTally, winTurn: PairedDifference | null):
   }
   const { difference, ci95, seen, gamesNeeded } = winTurn;
   printLine(
-    `Turns to win: ${withSign(difference, 2)} from the first deck to the second, 95 % between ${withSign(ci95[0], 2)} and ${withSign(ci95[1], 2)}, over ${winTurn.games} pairs that both won`,
+    `Turns to win: ${withSign(difference, 2)} from the first deck to the second, ${changeRange(ci95, 2)}, over ${winTurn.games} pairs that both won`,
   );
   if (seen) return;
   printLine(

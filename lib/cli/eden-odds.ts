@@ -23,6 +23,7 @@ import { CliFailure } from '@/lib/cli/failure';
 import { formatColumns, printJson, printLine } from '@/lib/cli/output';
 import { duellistOf, type FlagNames, OddsProblem, wholeNumber } from '@/lib/eden/odds-sides';
 import { uncountedAbilities } from '@/lib/eden/uncounted';
+import { percent } from '@/lib/text/percent';
 
 type OptionText = string | undefined;
 interface Options extends CardsOptions {
@@ -271,19 +272,15 @@ function printOdds(
   }
   const rows = Object.entries(odds.exact).map(([count, chance]) => [
     count,
-    percentText(odds.wounds[count] ?? 0),
+    percent(odds.wounds[count] ?? 0, 1),
     chance,
   ]);
   for (const row of formatColumns([['wounds', 'chance', 'exact'], ...rows], [0, 1])) printLine(row);
-  printLine(`mean ${odds.mean.toFixed(3)}, one or more ${percentText(odds.success)}`);
-  if (odds.incapacitate !== null) printLine(`incapacitates ${percentText(odds.incapacitate)}`);
+  printLine(`mean ${odds.mean.toFixed(3)}, one or more ${percent(odds.success, 1)}`);
+  if (odds.incapacitate !== null) printLine(`incapacitates ${percent(odds.incapacitate, 1)}`);
   const { attacker, winFirst } = odds;
   if (attacker) printLine(`the attacker suffers ${attacker.mean.toFixed(3)} in the mean`);
   if (typeof winFirst === 'number')
-    printLine(`the initiator strikes first ${percentText(winFirst)}`);
+    printLine(`the initiator strikes first ${percent(winFirst, 1)}`);
   for (const ability of options.uncounted) printLine(`not counted: ${ability}`);
-}
-
-function percentText(chance: number): string {
-  return `${(100 * chance).toFixed(1)} %`;
 }

@@ -1,6 +1,7 @@
 import { formatColumns, printLine } from '@/lib/cli/output';
 import { rateOf, reportOf, standingsOf, stoppedGames } from '@/lib/ote/gauntlet/gauntlet-report';
 import type { GameMark, GauntletJob, GauntletTally } from '@/lib/ote/gauntlet/gauntlet-simulation';
+import { percent, percentRange } from '@/lib/text/percent';
 
 /** Prints the table of a gauntlet for people: the wins of each deck, each pair, and the decisive games. */
 export function printGauntlet(
@@ -42,8 +43,7 @@ export function printGauntlet(
 function shareText(wins: number, games: number): string {
   const { rate, ci95 } = rateOf(wins, games);
   if (rate === null || ci95 === null) return '–';
-  const percent = (value: number) => (100 * value).toFixed(0);
-  return `${percent(rate)} % (${percent(ci95[0])} to ${percent(ci95[1])})`;
+  return `${percent(rate)} (${percentRange(ci95)})`;
 }
 
 /** Writes a game: `37: turn 14, 25 to 19`. */

@@ -1,4 +1,4 @@
-import { countOf, estimateOf, type Histogram } from '@/engine';
+import { countOf, estimateOf, type Histogram, intervalOf } from '@/engine';
 
 /** The difference between results of pairs of games with equal shuffles. */
 export interface PairedDifference {
@@ -23,7 +23,7 @@ export function pairedDifference(differences: Histogram): PairedDifference | nul
   const needed = Math.ceil(games * (margin / Math.abs(mean)) ** 2);
   return {
     difference: mean,
-    ci95: [mean - margin, mean + margin],
+    ci95: intervalOf(estimate),
     games,
     seen,
     gamesNeeded: seen || mean === 0 ? null : needed,

@@ -1,7 +1,9 @@
-import { estimateOf, estimateOfSums } from '@/engine';
+import { estimateOf, estimateOfSums, intervalOf } from '@/engine';
 import { bestTurn } from '@/lib/ote/best-turn';
 import { influenceOf, type StuckCard } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
+import { inTurn } from '@/lib/text/in-turn';
+import { percent } from '@/lib/text/percent';
 
 /** The number of games that a deck won, and their turns. */
 export type Wins = Pick<Tally, 'games' | 'won' | 'turns'>;
@@ -29,7 +31,7 @@ export function winShare({ won, games }: Omit<Wins, 'turns'>): string {
 export function winsFinding(tally: Wins): string {
   const mean = estimateOf(tally.turns)?.mean;
   if (mean === undefined) return 'It won no game';
-  const turn = `in turn ${mean.toFixed(1)} on average`;
+  const turn = `${inTurn(mean)} on average`;
   const most = turnOfShare(tally, MOST_GAMES_SHARE);
   if (most !== null) return `Wins ${turn}; 9 of 10 games by turn ${most}`;
   return `Wins ${winShare(tally)} of the games, ${turn}`;
@@ -57,8 +59,8 @@ export function firstCalls({ called }: Tally, names: readonly string[]): FirstCa
       const sums = called[def];
       const estimate = sums === undefined ? null : estimateOfSums(sums);
       if (estimate === null) return [];
-      const { mean, margin } = estimate;
-      return [{ name, mean, low: mean - (margin ?? 0), high: mean + (margin ?? 0) }];
+      const [low, high] = intervalOf(estimate);
+      return [{ name, mean: estimate.mean, low, high }];
     })
     .sort((a, b) => a.mean - b.mean);
 }
@@ -67,13 +69,13 @@ export function firstCalls({ called }: Tally, names: readonly string[]): FirstCa
 export function calledFinding(calls: readonly FirstCall[]): string {
   const [first, last] = [calls[0], calls.at(-1)];
   if (first === undefined || last === undefined) return 'No card was called';
-  const begins = `${first.name} comes first, in turn ${first.mean.toFixed(1)}`;
+  const begins = `${first.name} comes first, ${inTurn(first.mean)}`;
   if (first === last) return begins;
-  return `${begins}; ${last.name} last, in turn ${last.mean.toFixed(1)}`;
+  return `${begins}; ${last.name} last, ${inTurn(last.mean)}`;
 }
 
 /** Says which card waits in the hand most often, as the title of those that do. */
 export function stuckFinding([most]: readonly StuckCard[]): string {
   if (most === undefined) return 'No card waits in the hand';
-  return `${most.card} waits most often: in ${Math.round(100 * most.rate)} % of its games`;
+  return `${most.card} waits most often: in ${percent(most.rate)} of its games`;
 }

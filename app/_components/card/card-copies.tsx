@@ -46,7 +46,7 @@ function ChangeableCopies({ name, printings }: CardCopiesProps) {
   /** The counts after a change on this page. */
   const [state, setState] = useState<CollectionState | null>(null);
   const [trouble, setTrouble] = useState('');
-  /** What was counted last, where that is not plain to see. */
+  /** The words for the last count, where it is not plain to see. */
   const [said, setSaid] = useState('');
   const [lots, setLots] = useState<Lots>(NO_LOTS);
   /** The printing of which conditions and places are shown although none is counted. */

@@ -65,7 +65,7 @@ function typeIcon({ type }: Card): ReactNode {
 
 interface CardRowsProps {
   readonly cards: readonly Card[];
-  /** What stands before each name. */
+  /** Returns the icon or picture before each name. */
   readonly lead: (card: Card) => ReactNode;
 }
 

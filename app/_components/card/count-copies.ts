@@ -18,11 +18,11 @@ interface CopiesStep {
   readonly name: string;
 }
 
-/** What came of a change. */
+/** The outcome of a change. */
 interface CountedCopies {
-  /** What was counted, with the lot where there are several; '' when that is plain to see. */
+  /** The words for the count, with the lot where there are several; '' when it is plain to see. */
   readonly said: string;
-  /** Why nothing was counted; '' on success. */
+  /** The reason why nothing was counted; '' on success. */
   readonly why: string;
   readonly lots: Lots;
 }

@@ -1,11 +1,11 @@
 'use client';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { AnswerAt } from '@/lib/api/addressed';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { HoldingDeck } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
+import { percent } from '@/lib/text/percent';
 import { CardSection } from './card-section';
 
 interface DecksWithCardProps {
@@ -71,56 +71,63 @@ export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
           </Link>
         ) : null}
       </DeckRows>
-      {found === null || found.together.length === 0 ? null : <Together rows={found.together} />}
+      <LinkRows
+        title="In these shared decks beside it"
+        rows={(found?.together ?? []).map(({ path: page, name: other, share, usual }) => ({
+          path: page,
+          name: other,
+          note: `in ${percent(share)} (of all ${percent(usual)})`,
+        }))}
+      />
     </CardSection>
   );
 }
 
-type TogetherRows = AnswerAt<'/api/v1/shared'>['together'];
-
-/** The cards that stand in shared decks with it, and how much more often than in all of them. */
-function Together({ rows }: { readonly rows: TogetherRows }) {
-  return (
-    <div className="mb-3">
-      <h3 className="text-sm text-ink-faint">In these shared decks beside it</h3>
-      <ul className="divide-y divide-line">
-        {rows.map(({ name, path, share, usual }) => (
-          <li key={path} className="flex items-baseline justify-between gap-4">
-            <Link
-              href={path}
-              prefetch={false}
-              className="text-link inline-flex min-h-10 items-center wrap-anywhere sm:min-h-8"
-            >
-              {name}
-            </Link>
-            <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-              in {percent(share)} % (of all {percent(usual)} %)
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function percent(share: number): string {
-  return (100 * share).toFixed(0);
-}
-
 interface DeckRowsProps {
   readonly title: string;
-  /** Shown below the rows. */
+  /** The content below the rows. */
   readonly children?: ReactNode;
   readonly decks: readonly (Omit<HoldingDeck, 'count'> & { readonly count: number | null })[];
 }
 
 function DeckRows({ title, decks, children = null }: DeckRowsProps) {
-  if (decks.length === 0) return null;
+  return (
+    <LinkRows
+      title={title}
+      rows={decks.slice(0, MOST_DECKS).map(({ path, name, count }) => ({
+        path,
+        name,
+        note: count === null ? '' : `${count} ${count === 1 ? 'copy' : 'copies'}`,
+      }))}
+    >
+      {decks.length > MOST_DECKS ? (
+        <p className="text-sm text-ink-faint">and {counted(decks.length - MOST_DECKS, 'other')}</p>
+      ) : null}
+      {children}
+    </LinkRows>
+  );
+}
+
+interface LinkRowsProps {
+  readonly title: string;
+  readonly rows: readonly {
+    readonly path: string;
+    readonly name: string;
+    /** The words at the end of the row; '' for none. */
+    readonly note: string;
+  }[];
+  /** The content below the rows. */
+  readonly children?: ReactNode;
+}
+
+/** Links below each other under a title; nothing without any. */
+function LinkRows({ title, rows, children = null }: LinkRowsProps) {
+  if (rows.length === 0) return null;
   return (
     <div className="mb-3">
       <h3 className="text-sm text-ink-faint">{title}</h3>
       <ul className="divide-y divide-line">
-        {decks.slice(0, MOST_DECKS).map(({ path, name, count }) => (
+        {rows.map(({ path, name, note }) => (
           <li key={path} className="flex items-baseline justify-between gap-4">
             <Link
               href={path}
@@ -129,17 +136,12 @@ function DeckRows({ title, decks, children = null }: DeckRowsProps) {
             >
               {name}
             </Link>
-            {count === null ? null : (
-              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-                {count} {count === 1 ? 'copy' : 'copies'}
-              </span>
+            {note === '' ? null : (
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">{note}</span>
             )}
           </li>
         ))}
       </ul>
-      {decks.length > MOST_DECKS ? (
-        <p className="text-sm text-ink-faint">and {counted(decks.length - MOST_DECKS, 'other')}</p>
-      ) : null}
       {children}
     </div>
   );

@@ -9,6 +9,8 @@ import type { DeckList } from '@/lib/decks/types';
 import { gamePath } from '@/lib/ote/computer-game';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { firstNames } from '@/lib/text/first-names';
+import { inTurn } from '@/lib/text/in-turn';
+import { percent, percentRange } from '@/lib/text/percent';
 import { CountedFaces } from './counted-faces';
 
 interface FactionDeckSectionProps {
@@ -31,7 +33,7 @@ export function FactionDeckSection({ deck, list, link, catalogue }: FactionDeckS
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h2 id="faction-deck" className="text-xl font-semibold">
-            {example === null ? 'A deck of it' : list.name} wins in turn {turn.toFixed(1)}
+            {example === null ? 'A deck of it' : list.name} wins {inTurn(turn)}
           </h2>
           <p className="text-sm text-ink-soft">
             <WithTerms
@@ -105,11 +107,8 @@ function Standings({ standings }: { readonly standings: readonly FactionStanding
             </svg>
             <span className="text-right tabular-nums">
               <span className="sr-only">won </span>
-              {Math.round(100 * share)} %
-              <span className="sr-only">
-                {' '}
-                ({Math.round(100 * low)} to {Math.round(100 * high)})
-              </span>
+              {percent(share)}
+              <span className="sr-only"> ({percentRange([low, high])})</span>
             </span>
           </li>
         ))}

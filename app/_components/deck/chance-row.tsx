@@ -4,6 +4,7 @@ import { PartsBar } from '@/app/_components/site/bar';
 import { type Fraction, toNumber } from '@/engine';
 import type { PlayedShare } from '@/lib/decks/odds/in-games';
 import { writtenPercent } from '@/lib/decks/odds/percent';
+import { percent, percentRange } from '@/lib/text/percent';
 
 interface ChanceRowProps {
   readonly words: ReactNode;
@@ -16,12 +17,12 @@ interface ChanceRowProps {
 
 /** Says in which share of the games something happened. */
 export function playedWords({ share }: PlayedShare): string {
-  return share === 0 ? 'in no game' : `${(share * 100).toFixed(1)} %`;
+  return share === 0 ? 'in no game' : percent(share, 1);
 }
 
 /** Writes the 95 % interval of a share, in percent. */
-export function intervalWords({ ci95: [low, high] }: PlayedShare): string {
-  return `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`;
+export function intervalWords({ ci95 }: PlayedShare): string {
+  return percentRange(ci95, 1);
 }
 
 /** Explains what *drawn* and *called* mean beside chances of both. */

@@ -72,7 +72,7 @@ function CheckMessage({ text, card }: { readonly text: string; readonly card: st
 interface CheckMessagesProps {
   readonly title: string;
   readonly tone: string;
-  /** What the title means, where it does not explain itself. */
+  /** The meaning of the title, where it does not explain itself. */
   readonly hint?: string;
   readonly messages: readonly DeckMessage[];
 }

@@ -16,7 +16,7 @@ import { counted } from '@/lib/text/counted';
 import { CardPicker } from './card-picker';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
-import { FaceNames } from './face-name';
+import { FaceNames, facesOf } from './face-name';
 import { type ListPair, PairPlay } from './pair-play';
 import { applyChanges } from './repair-actions';
 import { SavedLink } from './saved-link';
@@ -248,11 +248,10 @@ export function OtherDeckPanel() {
                 {counted(theirs.length, 'card')} more in it than here:
               </p>
               <FaceNames
-                cards={theirs.slice(0, MOST_THEIRS).map(({ card, a, b }) => ({
-                  card: catalogue.byId.get(card),
-                  name: fullNameOf(catalogue, card),
-                  count: b - a,
-                }))}
+                cards={facesOf(
+                  theirs.slice(0, MOST_THEIRS).map(({ card, a, b }) => ({ card, count: b - a })),
+                  catalogue,
+                )}
               />
             </div>
           )}

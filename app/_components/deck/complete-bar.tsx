@@ -139,7 +139,7 @@ interface FoundNoteProps extends Pick<FoundProposal, 'proposal'> {
   readonly onTaken: (taken: TakenProposal) => void;
 }
 
-/** What the search had found when it was closed: nobody has to search again for it. */
+/** Offers the deck that the search had found when it was closed: nobody has to search again for it. */
 function FoundNote({ proposal, onTaken }: FoundNoteProps) {
   const store = useEditorStore();
   const take = async () => {
@@ -167,7 +167,7 @@ interface WaysProps {
   readonly ask: (way: WayToComplete) => void;
 }
 
-/** What can be done for the deck: finish it, repair it, or look at how fast it wins. */
+/** The ways to finish the deck, to repair it, or to look at how fast it wins. */
 function WaysToComplete({ isFinished, lacksCards, canRepair, ask }: WaysProps) {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const games = useTabAddress('games');

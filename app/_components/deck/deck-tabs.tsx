@@ -20,7 +20,7 @@ export function useTabAddress(tab: DeckTab): string {
 
 interface DeckTabsProps {
   readonly tabs: readonly DeckTab[];
-  /** What stands beside the tabs where there is room, else below them. */
+  /** The content beside the tabs where there is room, else below them. */
   readonly children?: ReactNode;
 }
 

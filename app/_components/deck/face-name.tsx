@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { cardPath } from '@/lib/cards/card-path';
-import type { Card } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
+import type { DeckEntry } from '@/lib/decks/types';
 import { CardCrop } from './card-crop';
 
 interface FaceNameProps {
@@ -40,6 +41,18 @@ export function FaceName({ card, name }: FaceNameProps) {
 
 interface FaceNamesProps {
   readonly cards: readonly (FaceNameProps & { readonly count: number })[];
+}
+
+/** Returns the cards of a list with their names, for `FaceNames`. */
+export function facesOf(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+): FaceNamesProps['cards'] {
+  return entries.map(({ card, count }) => ({
+    card: catalogue.byId.get(card),
+    name: fullNameOf(catalogue, card),
+    count,
+  }));
 }
 
 /** Cards beside each other, with their copies where there are several. */

@@ -3,6 +3,7 @@ import { HUE_GROUND, TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { TileFaces } from '@/app/_components/play/tile-faces';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { hueOfTrait } from '@/lib/ote/example-words';
+import { inTurn } from '@/lib/text/in-turn';
 
 interface FaceTileProps {
   /** The main trait, which gives the emblem and the colour; '' for none. */
@@ -42,5 +43,5 @@ export const TILE_LINK = 'min-w-0 rounded-sm after:absolute after:inset-0 after:
 /** In which turn a deck wins alone, if games have shown it. */
 export function WinTurn({ turn }: { readonly turn: number | null }) {
   if (turn === null) return null;
-  return <p className="text-[13px] text-ink-soft">Wins alone in turn {turn.toFixed(1)}</p>;
+  return <p className="text-[13px] text-ink-soft">Wins alone {inTurn(turn)}</p>;
 }

@@ -14,7 +14,7 @@ export function wordsRow(name: string, ...cells: FigureRow['cells']): FigureRow 
 }
 
 interface FigureTableProps {
-  /** What the table shows, for screen readers. */
+  /** The caption of the table, for screen readers. */
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly FigureRow[];

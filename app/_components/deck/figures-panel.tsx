@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { Card } from '@/lib/cards/catalogue';
+import { type Card, fullName } from '@/lib/cards/catalogue';
 import { ANSWER_TURNS, type DeckFigures } from '@/lib/decks/figures';
 import { drawsNote } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
@@ -47,7 +47,7 @@ export function FiguresPanel({ entries, figures }: FiguresPanelProps) {
   const byName = new Map<string, Card>();
   for (const { card: id } of entries) {
     const card = catalogue.byId.get(id);
-    if (card !== undefined) byName.set(card.name, card);
+    if (card !== undefined) byName.set(card.name, card).set(fullName(catalogue, card), card);
   }
   return (
     <div className="gap-8 md:columns-2 xl:columns-3">{figureTables(figures, note, byName)}</div>
@@ -110,7 +110,11 @@ function figureTables(
       <FiguresOf
         title="Cards that exclude each other"
         heads={['Card', 'Excludes']}
-        rows={excludes.map(({ name, excludes: other }) => faceRow(name, other))}
+        rows={excludes.map(({ name, excludes: other }) => ({
+          ...faceRow(name, other),
+          // A card may exclude several.
+          name: `${name} ${other}`,
+        }))}
         none="None."
       />
       <FiguresOf

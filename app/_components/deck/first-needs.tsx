@@ -5,7 +5,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { useEditorStore } from './editor-context';
 import { useCardSearch } from './use-card-search';
 
-/** What a deck needs first, as queries. */
+/** The queries for the cards that a deck needs first. */
 const NEEDS = [
   {
     title: 'Characters that give Pull',
@@ -34,7 +34,7 @@ interface FirstNeedsProps {
   readonly listClass: string;
 }
 
-/** What somebody who begins a deck looks for: the cards that it needs first, before all others. */
+/** Shows somebody who begins a deck the cards that it needs first, before all others. */
 export function FirstNeeds({ Found, listClass }: FirstNeedsProps) {
   const store = useEditorStore();
   const search = useCardSearch('', true);

@@ -3,6 +3,7 @@ import {
   type Estimate,
   estimateOf,
   estimateOfSums,
+  intervalOf,
   quantileOf,
   type Sums,
   wilson95,
@@ -20,6 +21,7 @@ import {
 import { influenceOf, NO_SUMS, stuckCards } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { counted } from '@/lib/text/counted';
+import { percent } from '@/lib/text/percent';
 import { withRange } from '@/lib/text/with-range';
 import { FaceName } from './face-name';
 import { FigureTable, wordsRow } from './figure-table';
@@ -41,14 +43,18 @@ interface CardFiguresProps extends FiguresProps {
   readonly cards: readonly (Card | undefined)[];
 }
 
-const writePercent = (value: number) => `${(value * 100).toFixed(1)} %`;
+/** Returns the 95 % interval of what is never below 0. */
+function intervalAbove0(estimate: Estimate): readonly [low: number, high: number] {
+  const [low, high] = intervalOf(estimate);
+  return [Math.max(0, low), high];
+}
 
 /** Writes an estimate of what is never below 0, with its interval: `7.1 (7.0 to 7.2)`. */
 function writeEstimate(estimate: Estimate | null): string {
   if (estimate === null) return '–';
   const { mean, margin } = estimate;
   if (margin === null) return mean.toFixed(1);
-  return withRange(mean, [Math.max(0, mean - margin), mean + margin], 1);
+  return withRange(mean, intervalAbove0(estimate), 1);
 }
 
 /** Writes the mean of sums, or of how few games it would be. */
@@ -56,6 +62,11 @@ function writeSums(sums: Sums): string {
   if (sums.count > 0 && sums.count < FEW_GAMES)
     return `only ${counted(sums.count, 'game')} came so far`;
   return writeEstimate(estimateOfSums(sums));
+}
+
+/** Writes the interval of a share of wins: `(95 %: 90.1 % to 93.4 %)`. */
+export function winInterval([low, high]: readonly [low: number, high: number]): string {
+  return `(95 %: ${percent(low, 1)} to ${percent(high, 1)})`;
 }
 
 /** The turn of the win, and how often the deck wins. */
@@ -85,7 +96,7 @@ export function WinTurnLine({ tally }: { readonly tally: Wins & Pick<Tally, 'dec
         {`Won ${won.toLocaleString('en')} of ${games.toLocaleString('en')} games`}
         {share === null ? null : (
           <span className="max-md:block">
-            {` (95 %: ${writePercent(share[0])} to ${writePercent(share[1])})${decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}`}
+            {` ${winInterval(share)}${decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}`}
           </span>
         )}
       </p>
@@ -130,9 +141,8 @@ export function GamesCharts({ tally }: FiguresProps) {
           .slice(0, last)
           .flatMap((estimate, at): TurnPoint[] => {
             if (estimate === null) return [];
-            const { mean, margin } = estimate;
-            const [low, high] = [Math.max(0, mean - (margin ?? 0)), mean + (margin ?? 0)];
-            return [{ turn: at + 1, value: mean, low, high }];
+            const [low, high] = intervalAbove0(estimate);
+            return [{ turn: at + 1, value: estimate.mean, low, high }];
           })}
       />
     </div>

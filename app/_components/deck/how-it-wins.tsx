@@ -12,7 +12,8 @@ import {
 import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/ote/goldfish-tally';
-import { WinTurnLine } from './games-figures';
+import { inTurn } from '@/lib/text/in-turn';
+import { WinTurnLine, winInterval } from './games-figures';
 import { playAndKeep, soloJob } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
@@ -40,16 +41,14 @@ function knownDeck(entries: readonly DeckEntry[]): FactionDeck | null {
 }
 
 function KnownWins({ deck: { wins, turn } }: { readonly deck: FactionDeck }) {
-  const [low, high] = (wilson95(wins, GOLDFISH_GAMES) ?? [0, 1]).map((share) =>
-    (100 * share).toFixed(1),
-  );
+  const share = wilson95(wins, GOLDFISH_GAMES) ?? [0, 1];
   return (
     <>
       <p>
-        <strong>Wins in turn {turn.toFixed(1)}</strong> on average, alone against time.
+        <strong>Wins {inTurn(turn)}</strong> on average, alone against time.
       </p>
       <p className="mt-1 text-ink-soft">
-        Won {wins} of {GOLDFISH_GAMES} games (95 %: {low} % to {high} %).
+        Won {wins} of {GOLDFISH_GAMES} games {winInterval(share)}.
       </p>
     </>
   );

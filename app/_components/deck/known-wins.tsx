@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
+import { estimateOf } from '@/engine';
 import { keptGames } from '@/lib/client/kept-games';
-import { winTurnOf } from '@/lib/decks/solo-result';
-import { soloResultOf } from '@/lib/ote/kept-games';
+import { inTurn } from '@/lib/text/in-turn';
 import { useEditor } from './editor-context';
 import { soloJob } from './play-deck';
 
 export interface KnownWinsProps {
   /** The state of the deck, in a few words. */
   readonly state: string;
-  /** What is said of a deck whose games are not known. */
+  /** The words for a deck whose games are not known. */
   readonly otherwise: string;
 }
 
@@ -21,9 +21,9 @@ export function KnownWins({ state, otherwise }: KnownWinsProps) {
     const found = soloJob(entries, catalogue);
     const tally = typeof found === 'string' ? undefined : keptGames(found.key)?.tally;
     if (typeof found === 'string' || tally === undefined) return null;
-    const turn = winTurnOf(soloResultOf(found.key, tally));
-    if (turn === null) return null;
-    return `Wins ${tally.won.toLocaleString('en')} of ${tally.games.toLocaleString('en')} games alone, in turn ${turn.toFixed(1)} on average.`;
+    const turn = estimateOf(tally.turns)?.mean;
+    if (turn === undefined) return null;
+    return `Wins ${tally.won.toLocaleString('en')} of ${tally.games.toLocaleString('en')} games alone, ${inTurn(turn)} on average.`;
   }, [entries, catalogue]);
   return (
     <>

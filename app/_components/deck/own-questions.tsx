@@ -31,7 +31,7 @@ const MOST_GAMES = 4_000;
 /** The certain questions that are named while they are folded. */
 const MOST_SURE = 3;
 
-/** What the exact figure leaves out, where games are above it: of Pull, and of cards. */
+/** The notes on what the exact figure leaves out, where games are above it: of Pull, and of cards. */
 const MORE_CALLED = [
   'Drawn leaves out the Pull that texts give, the cards that they draw, and redrawn hands',
   'Drawn leaves out the cards that texts draw, and redrawn hands',
@@ -42,7 +42,7 @@ interface OwnQuestionsProps {
   readonly catalogue: Catalogue;
 }
 
-/** What the deck needs to draw, the most important first: exact chances, and the share of games with the call. Its title says how the deck begins and what it lacks. */
+/** Shows what the deck needs to draw, the most important first: exact chances, and the share of games with the call. Its title says how the deck begins and what it lacks. */
 export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   const [all, setAll] = useState(false);
   const [withSure, setWithSure] = useState(false);

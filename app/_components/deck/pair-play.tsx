@@ -9,7 +9,7 @@ import type { PairedDifference } from '@/lib/games/paired-difference';
 import { gamesKey } from '@/lib/ote/kept-games';
 import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
 import { json } from '@/lib/text/schema';
-import { withSign } from '@/lib/text/with-sign';
+import { changeRange } from '@/lib/text/with-range';
 import { useEditor } from './editor-context';
 import { jobOf, MOST_TURNS, setupOf } from './play-deck';
 import { playPairs } from './play-pairs';
@@ -161,7 +161,7 @@ function WinTurnChange({ words, games, difference }: Omit<PairResult, 'won'>) {
       <p>{games} pairs of games: too few that both decks won to compare the turn of the win.</p>
     );
   const { difference: mean, ci95, seen, gamesNeeded } = difference;
-  const range = `95 % between ${withSign(ci95[0], 2)} and ${withSign(ci95[1], 2)} turns, ${games.toLocaleString('en')} pairs of games with the same shuffles`;
+  const range = `${changeRange(ci95, 2)} turns, ${games.toLocaleString('en')} pairs of games with the same shuffles`;
   if (seen)
     return (
       <p>

@@ -9,6 +9,8 @@ import type { FinishedDeck } from '@/lib/decks/finish/finish-deck';
 import { scorersFix } from '@/lib/decks/fixes';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import { counted } from '@/lib/text/counted';
+import { inTurn } from '@/lib/text/in-turn';
+import { percentRange } from '@/lib/text/percent';
 import { CardCrop } from './card-crop';
 import { useEditor } from './editor-context';
 import { FixButton } from './repair-buttons';
@@ -140,8 +142,8 @@ function ProposedChange({ change, why, isBest, isTaken, onToggle }: ProposedChan
 /** Says how a proposed deck does in games, and between which shares of all games its wins lie with a certainty of 95 %; empty when it won none. */
 export function winWords({ wins, games, winTurn }: Proposal): string {
   if (winTurn === null) return '';
-  const [low, high] = (wilson95(wins, games) ?? [0, 1]).map((share) => (100 * share).toFixed(0));
-  return `wins ${wins} of ${games} games alone (${low} to ${high} % of all), in turn ${winTurn.mean.toFixed(1)} on average`;
+  const share = wilson95(wins, games) ?? [0, 1];
+  return `wins ${wins} of ${games} games alone (${percentRange(share)} % of all), ${inTurn(winTurn.mean)} on average`;
 }
 
 function ProposalNote({ proposal }: { readonly proposal: Proposal }) {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
-import { hashText, stableJson } from '@/engine';
+import { hashText, intervalOf, stableJson } from '@/engine';
 import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { keptResult, storeResult } from '@/lib/client/kept-games';
 import { raceWorkers } from '@/lib/client/play-games';
@@ -12,6 +12,7 @@ import { gamesKey } from '@/lib/ote/kept-games';
 import { CARD_RACE, type RaceResult, raceDecks } from '@/lib/ote/race';
 import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { json } from '@/lib/text/schema';
+import { withRange } from '@/lib/text/with-range';
 import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
@@ -314,19 +315,7 @@ function Standings({ options, result, isSettled }: StandingsProps) {
                 </span>
               </th>
               <td className="text-right whitespace-nowrap tabular-nums">
-                {change === null
-                  ? '–'
-                  : `${withSign(change.mean, 2)} (${withSign(change.mean - change.margin, 2)} to ${withSign(change.mean + change.margin, 2)})`}
-                {change === null ? null : (
-                  <IntervalBar
-                    value={change.mean}
-                    low={change.mean - change.margin}
-                    high={change.mean + change.margin}
-                    scale={[-widest, widest]}
-                    line={0}
-                    className="mt-1 w-full"
-                  />
-                )}
+                {change === null ? '–' : <ChangeOfTurn change={change} widest={widest} />}
               </td>
               <td className="w-0 pl-2">
                 <button
@@ -343,5 +332,30 @@ function Standings({ options, result, isSettled }: StandingsProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+interface ChangeOfTurnProps {
+  readonly change: NonNullable<RaceResult['standings'][number]['change']>;
+  /** The largest distance from zero that is drawn. */
+  readonly widest: number;
+}
+
+/** The change of the turn with its interval, in numbers and as a bar on both sides of zero. */
+function ChangeOfTurn({ change, widest }: ChangeOfTurnProps) {
+  const { mean } = change;
+  const [low, high] = intervalOf(change);
+  return (
+    <>
+      {withRange(mean, [low, high], 2, withSign)}
+      <IntervalBar
+        value={mean}
+        low={low}
+        high={high}
+        scale={[-widest, widest]}
+        line={0}
+        className="mt-1 w-full"
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
-import { fullNameOf } from '@/lib/cards/catalogue';
 import { TOTALS } from '@/lib/client/collection';
 import { markBuilt, problemOf } from '@/lib/client/decks';
 import { CONTENTS } from '@/lib/client/holdings';
@@ -9,10 +8,9 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { type BuildPlan, buildPlan } from '@/lib/collection/build-plan';
 import { suppliesOf } from '@/lib/collection/supply';
 import { heldEntries } from '@/lib/decks/deck-list';
-import type { DeckEntry } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { useEditor } from './editor-context';
-import { FaceNames } from './face-name';
+import { FaceNames, facesOf } from './face-name';
 
 /** Shows whether the collection has the cards of the deck, and from which other decks they would come. */
 export function SupplyPanel() {
@@ -31,11 +29,6 @@ export function SupplyPanel() {
           ),
     [totals.body, contents.body, catalogue, id, list],
   );
-  const faceOf = ({ card, count }: DeckEntry) => ({
-    card: catalogue.byId.get(card),
-    name: fullNameOf(catalogue, card),
-    count,
-  });
   if (plan === null)
     return (
       <p className="text-sm text-ink-soft">
@@ -58,13 +51,13 @@ export function SupplyPanel() {
             </Link>
             , which is built
           </p>
-          <FaceNames cards={cards.map(faceOf)} />
+          <FaceNames cards={facesOf(cards, catalogue)} />
         </div>
       ))}
       {plan.missing.length > 0 ? (
         <div>
           <p className="font-medium text-bad">Not in the collection</p>
-          <FaceNames cards={plan.missing.map(faceOf)} />
+          <FaceNames cards={facesOf(plan.missing, catalogue)} />
           <p className="mt-2">
             <Link href={`/decks/${id}/print?which=missing`} prefetch={false} className="text-link">
               Print those

@@ -20,6 +20,7 @@ import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { bestReaction, duelOdds, fightersOf, type Ticked, UNHURT } from '@/lib/eden/duel';
 import { pairOfLink } from '@/lib/eden/play/odds-path';
 import { uncountedAbilities } from '@/lib/eden/uncounted';
+import { percent } from '@/lib/text/percent';
 
 const REACTION_TITLES = { passive: 'Passive', dodge: 'Dodge', response: 'Response' } as const;
 function readPolicy(word: string): OddsPolicy {
@@ -242,14 +243,14 @@ function OddsPanel({ title, odds, best }: OddsPanelProps) {
         <>
           <p className="mt-1 text-sm text-ink-soft">
             Target: {odds.mean.toFixed(2)} wounds on average
-            {odds.incapacitate === null ? '' : `, falls ${writePercent(odds.incapacitate)}`}.
+            {odds.incapacitate === null ? '' : `, falls ${percent(odds.incapacitate, 1)}`}.
           </p>
           {odds.attacker === null ? null : (
             <p className="mt-1 text-sm text-ink-soft">
               Attacker: {odds.attacker.mean.toFixed(2)} wounds on average
               {odds.attacker.incapacitate === null
                 ? ''
-                : `, falls ${writePercent(odds.attacker.incapacitate)}`}
+                : `, falls ${percent(odds.attacker.incapacitate, 1)}`}
               .
             </p>
           )}
@@ -274,8 +275,4 @@ function OddsPanel({ title, odds, best }: OddsPanelProps) {
 function readFraction(exact: string) {
   const [numerator = '0', denominator = '1'] = exact.split('/');
   return fraction(BigInt(numerator), BigInt(denominator));
-}
-
-function writePercent(chance: number): string {
-  return `${(100 * chance).toFixed(1)} %`;
 }

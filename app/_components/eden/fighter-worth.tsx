@@ -7,6 +7,7 @@ import { startWorthWorkers, worthWorkers } from '@/lib/client/play-worth';
 import { FIGHTER_WORTH, type FighterWorth, worthFigures, worthOf } from '@/lib/eden/fighter-worth';
 import { troopJson } from '@/lib/eden/troop-text';
 import { simulate } from '@/lib/games/simulate';
+import { rangeText } from '@/lib/text/with-range';
 import { withSign } from '@/lib/text/with-sign';
 
 interface FighterWorthProps {
@@ -136,7 +137,7 @@ function WorthTable({ measured: { games, figures } }: { readonly measured: Measu
 /** The difference with its interval, or that none is visible yet. */
 function WorthInterval({ worth }: { readonly worth: FighterWorth }) {
   const { difference, ci95, seen, matchesNeeded } = worth;
-  const range = ci95 === null ? '' : `${writeSigned(ci95[0])} to ${writeSigned(ci95[1])}`;
+  const range = ci95 === null ? '' : rangeText([100 * ci95[0], 100 * ci95[1]], 1, withSign);
   return (
     <>
       <span className={seen ? (difference > 0 ? 'text-good' : 'text-bad') : ''}>

@@ -8,6 +8,7 @@ import { type GameMark, pairsOf } from '@/lib/ote/gauntlet/gauntlet-simulation';
 import { gauntletSession } from '@/lib/ote/gauntlet/gauntlet-table';
 import { gameLink } from '@/lib/ote/link/game-link';
 import { savedGame } from '@/lib/ote/saved-game';
+import { percent, percentRange } from '@/lib/text/percent';
 import type { GauntletResult } from './gauntlet-plan';
 
 /** The wins of each deck, the matrix, and the decisive games of a pair. */
@@ -56,16 +57,10 @@ function WinShare({ wins, games }: { readonly wins: number; readonly games: numb
   if (rate === null || ci95 === null) return <span className="text-ink-faint">–</span>;
   return (
     <span className="whitespace-nowrap tabular-nums">
-      <strong className="font-semibold">{writePercent(rate)} %</strong>{' '}
-      <span className="text-ink-soft">
-        ({writePercent(ci95[0])} to {writePercent(ci95[1])})
-      </span>
+      <strong className="font-semibold">{percent(rate)}</strong>{' '}
+      <span className="text-ink-soft">({percentRange(ci95)})</span>
     </span>
   );
-}
-
-function writePercent(share: number): string {
-  return (100 * share).toFixed(0);
 }
 
 interface WinMatrixProps {

@@ -10,6 +10,8 @@ import { shareWon } from '@/lib/decks/factions/standings';
 import { hueOfTrait } from '@/lib/ote/example-words';
 import { type WinningFaction, winningFactions } from '@/lib/server/winning-factions';
 import { counted } from '@/lib/text/counted';
+import { inTurn } from '@/lib/text/in-turn';
+import { percent } from '@/lib/text/percent';
 
 export const metadata: Metadata = {
   title: 'Factions',
@@ -84,8 +86,7 @@ function FactionTile({ faction, character }: FactionTileProps) {
         </p>
         <p className="text-[13px] leading-snug">{character}</p>
         <p className="text-[13px] leading-snug text-ink-soft">
-          Wins alone in turn {deck.turn.toFixed(1)}, and {Math.round(100 * shareWon(deck))} %
-          against the example decks
+          Wins alone {inTurn(deck.turn)}, and {percent(shareWon(deck))} against the example decks
         </p>
       </div>
     </li>

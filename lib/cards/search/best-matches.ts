@@ -40,7 +40,7 @@ interface Idea<C> {
 const MOST_IDEAS = 16;
 /** The share of the best card's weight that a card needs. */
 const SHARE = 0.6;
-/** What a word counts that a card merely mentions. */
+/** The part of a word's weight that a card gets which merely mentions it. */
 const MENTIONED = 0.5;
 const LONGEST_PHRASE = 3;
 const FIGURES: readonly string[] = [

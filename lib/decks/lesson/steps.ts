@@ -5,6 +5,7 @@ import { totalCards } from '@/lib/decks/edit';
 import { copiesOf } from '@/lib/decks/piece';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import { counted } from '@/lib/text/counted';
+import { inTurn } from '@/lib/text/in-turn';
 import { cardsKey } from './deck-lesson';
 import {
   answerValue,
@@ -127,7 +128,7 @@ export const DECK_STEPS: readonly DeckStep[] = [
     check: ({ list, played }) => {
       if (played?.cards !== cardsKey(list.entries)) return { isDone: false, words: NOT_PLAYED };
       const { games, won, turn } = played;
-      const when = turn === null ? '' : `, on average in turn ${turn.toFixed(1)}`;
+      const when = turn === null ? '' : `, on average ${inTurn(turn)}`;
       return { isDone: won >= SHARE_WON * games, words: `${won} of ${games} games won${when}.` };
     },
     offers: (bench) =>

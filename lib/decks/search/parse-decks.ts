@@ -85,7 +85,7 @@ type ReadValue = (text: string, span: Span) => DeckQuery | string;
 
 /** Returns the reader of a key's values; null when decks do not have the key, or not with this operator. */
 function readerOf(key: string, op: Operator): ReadValue | null {
-  // What is asked with != is read as what it denies; the caller negates it.
+  // `!=` is read as a denial of `=`.
   const compared = op === ':' || op === '!=' ? '=' : op;
   const plain = op === ':' || op === '=' || op === '!=';
   const own = lookUp(OWN_KEYS, key);
@@ -125,7 +125,7 @@ function readerOf(key: string, op: Operator): ReadValue | null {
   return fact === undefined || !plain ? null : (text, span) => readFact(fact, text, span);
 }
 
-const DECK_FACT_KEYS: readonly DeckFact[] = ['author', 'legal', 'game', 'is'];
+const DECK_FACT_KEYS = Object.keys(DECK_FACTS) as readonly DeckFact[];
 
 function readFact(key: DeckFact, text: string, span: Span): DeckQuery | string {
   const values: readonly string[] | null = DECK_FACTS[key];

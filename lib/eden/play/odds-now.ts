@@ -1,4 +1,5 @@
 import { type AttackOdds, type EdenState, meleeOddsNow, shotOddsNow, sightLine } from '@/engine';
+import { percent } from '@/lib/text/percent';
 
 /** Returns the exact odds of the current melee attack for each reaction; null without an attack. */
 export function reactionOdds(state: EdenState) {
@@ -12,13 +13,9 @@ export function reactionOdds(state: EdenState) {
 /** Describes odds: `0.84 wounds on average, falls 2.1 %`. */
 export function oddsWords(odds: AttackOdds | null): string {
   if (odds === null) return '';
-  const falls = odds.incapacitate === null ? '' : `, falls ${percentText(odds.incapacitate)}`;
+  const falls = odds.incapacitate === null ? '' : `, falls ${percent(odds.incapacitate, 1)}`;
   const back = odds.attacker == null ? '' : `; gives back ${odds.attacker.mean.toFixed(2)}`;
   return `${odds.mean.toFixed(2)} wounds on average${falls}${back}`;
-}
-
-function percentText(chance: number): string {
-  return `${(100 * chance).toFixed(1)} %`;
 }
 
 /** Describes the exact odds of an attack with a weapon if the target does not react. `piece`: its index; null for bare hands. */

@@ -1,11 +1,13 @@
+import { intervalOf } from '@/engine';
 import type { Advice } from '@/lib/ote/coach/best-now';
+import { withRange } from '@/lib/text/with-range';
 
 /** Writes a mean with its interval: `6.4 (6.2 to 6.6)`. One that does not vary has no interval: `22`. */
 export function rangeWords(mean: number, margin: number | null): string {
-  const own = mean.toFixed(1);
-  const [least, most] = [mean - (margin ?? 0), mean + (margin ?? 0)].map((one) => one.toFixed(1));
-  if (least === most) return Number.isInteger(mean) ? `${mean}` : own;
-  return `${own} (${least} to ${most})`;
+  const interval = intervalOf({ mean, margin });
+  const [least, most] = interval.map((one) => one.toFixed(1));
+  if (least === most) return Number.isInteger(mean) ? `${mean}` : mean.toFixed(1);
+  return withRange(mean, interval, 1);
 }
 
 /** Describes when an action wins: `wins on turn 6.4 (6.2 to 6.6); not at all in 3 of 120 games`. */

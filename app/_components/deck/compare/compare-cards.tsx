@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { FaceName, FaceNames } from '@/app/_components/deck/face-name';
+import { FaceName, FaceNames, facesOf } from '@/app/_components/deck/face-name';
 import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { type ComparedCard, compareCards } from '@/lib/decks/compare';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
+import { withSign } from '@/lib/text/with-sign';
 
 /** The props of every part of a comparison. */
 export interface CompareProps {
@@ -40,9 +41,8 @@ export function CompareHead({ names, first }: { first: string } & Pick<ComparePr
 
 /** Writes a change: `+3`, `−0.5`; '' when there is no change. */
 export function writeSigned(change: number, digits = 0): string {
-  const rounded = Number(change.toFixed(digits));
-  if (rounded === 0) return '';
-  return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded).toFixed(digits)}`;
+  const written = withSign(change, digits);
+  return Number(written) === 0 ? '' : written;
 }
 
 /** Returns the colour of a change, in addition to its sign. */
@@ -113,11 +113,10 @@ export function CompareCards(props: CompareProps) {
               </summary>
               <div className="text-sm">
                 <FaceNames
-                  cards={same.map(({ card, a }) => ({
-                    card: catalogue.byId.get(card),
-                    name: fullNameOf(catalogue, card),
-                    count: a,
-                  }))}
+                  cards={facesOf(
+                    same.map(({ card, a }) => ({ card, count: a })),
+                    catalogue,
+                  )}
                 />
               </div>
             </details>

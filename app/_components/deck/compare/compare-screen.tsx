@@ -22,7 +22,7 @@ import type { DeckList } from '@/lib/decks/types';
 import type { PairedDifference } from '@/lib/games/paired-difference';
 import { winsFinding } from '@/lib/ote/games-findings';
 import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
-import { withRange } from '@/lib/text/with-range';
+import { changeRange, withRange } from '@/lib/text/with-range';
 import { withSign } from '@/lib/text/with-sign';
 import { CompareCards, type CompareProps } from './compare-cards';
 import { CompareCosts, CompareFigures, CompareOdds } from './compare-figures';
@@ -204,7 +204,7 @@ function Verdict({
   const [low, high] = ci95.map(Math.abs).sort((one, two) => one - two);
   return (
     <>
-      <h2 id="compare-play" className="text-xl font-semibold">
+      <h2 className="text-xl font-semibold">
         {seen
           ? `${names[mean < 0 ? 1 : 0]} wins ${withRange(Math.abs(mean), [low ?? 0, high ?? 0], 1)} turns earlier`
           : 'Neither is seen to win earlier yet'}
@@ -212,7 +212,7 @@ function Verdict({
       <p className="mt-1 text-sm text-ink-soft">
         {seen
           ? ''
-          : `The turn of the win differs by ${withSign(mean, 2)}, 95 % between ${withSign(ci95[0], 2)} and ${withSign(ci95[1], 2)}. `}
+          : `The turn of the win differs by ${withSign(mean, 2)}, ${changeRange(ci95, 2)}. `}
         {counts}.
         {gamesNeeded === null
           ? ''
