@@ -157,7 +157,7 @@ describe('the search page', () => {
     await expect.poll(() => page.inputValue('#card-search')).toBe('trait:Mutant');
     await expect.poll(() => says(page)).toContain('with trait Mutant');
     await page.locator('#card-search').fill('hypno disk');
-    await page.getByRole('link', { name: 'Hypno-Disc' }).click();
+    await page.getByRole('link', { name: 'Hypno-Disc', exact: true }).click();
     await page.waitForURL('**/cards/ote/*/*-hypno-disc');
     await page.close();
     // Without scripts, too.
