@@ -207,13 +207,13 @@ describe('the troop builder of Eden', () => {
     await page.getByRole('combobox', { name: 'Target' }).selectOption('Marshal Ysolde');
     await page.getByLabel('Location roll').selectOption('none');
     const passive = page.getByRole('region', { name: 'Passive' });
-    // CBT 4 against VIG 4, torso protected by 1: of 0 successes a sixteenth, of 1 on the torso a twelfth.
-    await passive.getByText('7/48', { exact: true }).waitFor();
+    // CBT 4 against VIG 4, torso protected by 1: of 0 successes a sixteenth, of 1 on the torso a twelfth: 7/48.
+    await passive.getByText('14.6 %', { exact: true }).waitFor();
     await page.getByRole('region', { name: 'Shot' }).waitFor();
     await page.getByText(/^The best reaction to melee is /).waitFor();
     // Its torso wounded, the target's VIG is 3: the attack wounds more.
     await page.getByRole('region', { name: 'Target' }).getByLabel('torso').fill('2');
-    await passive.getByText('7/48', { exact: true }).waitFor({ state: 'detached' });
+    await passive.getByText('14.6 %', { exact: true }).waitFor({ state: 'detached' });
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.close();

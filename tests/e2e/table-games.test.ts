@@ -352,7 +352,7 @@ describe('a whole game at the table', () => {
     await expect
       .poll(() => mistakes.first().innerText())
       .toMatch(
-        /^Turn [12]: .+ first would have won \d+\.\d \(.+\) turns sooner\.\s+[\s\S]*Played was: /,
+        /^Turn [12]: .+ first would have won (1 turn|\d+ turns|\d+\.\d \(.+\) turns) sooner\.\s+[\s\S]*Played was: /,
       );
     expect(await violations(page)).toEqual([]);
     await mistakes.first().getByRole('button', { name: 'Try it' }).click();

@@ -134,7 +134,7 @@ export function TitleBar({ above, play, children }: TitleBarProps) {
           <HiddenNote id={id} />
         </div>
       </div>
-      <div className="flex items-center gap-1 sm:gap-2">
+      <div className="flex flex-wrap items-center gap-1 sm:gap-2">
         <UndoRedo />
         {children}
         <SavedLink href={play} className={buttonClass('primary', 'px-3')}>

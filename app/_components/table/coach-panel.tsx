@@ -204,6 +204,7 @@ interface MistakeItemProps {
 function MistakeItem({ mistake, moment }: MistakeItemProps) {
   const store = useTableStore();
   const { turn, did, instead, action, saved, winsOn } = mistake;
+  const sooner = rangeWords(saved.mean, saved.margin);
   const go = () => {
     store.getState().open(null);
     store.getState().visit(moment);
@@ -211,8 +212,8 @@ function MistakeItem({ mistake, moment }: MistakeItemProps) {
   return (
     <li className={ITEM_CLASS}>
       <p className={DOES_CLASS}>
-        Turn {turn}: {instead.does} first would have won {rangeWords(saved.mean, saved.margin)}{' '}
-        turns sooner.
+        Turn {turn}: {instead.does} first would have won {sooner}{' '}
+        {sooner === '1' ? 'turn' : 'turns'} sooner.
       </p>
       {instead.cranking === '' ? null : <p className={SMALL_CLASS}>cranking {instead.cranking}</p>}
       <p className={SMALL_CLASS}>Played was: {did.does}.</p>
