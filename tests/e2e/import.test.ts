@@ -264,7 +264,8 @@ describe('an import, with the service worker in control', () => {
     const lower = page.getByRole('radio', { name: 'Lower them to the list' });
     await expect
       .poll(async () => {
-        if ((await lower.isVisible()) && !(await lower.isChecked())) await lower.check();
+        if ((await lower.count()) > 0 && !(await lower.isChecked()))
+          await page.getByText('Lower them to the list', { exact: true }).click();
         const says = (await rows()).map((row) => row[3] ?? '');
         return read.every((row, i) => says[i]?.includes(row.says));
       })
