@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { onDemand } from '@/app/_components/site/on-demand';
 import type { EdenCard, TroopCheck, TroopList } from '@/engine';
+import { kept } from '@/lib/client/kept';
+import { useKept } from '@/lib/client/use-kept';
 import { builderCheck } from '@/lib/eden/builder-check';
 import { repairsOf } from '@/lib/eden/troop-repairs';
+import { oneOf } from '@/lib/text/schema';
+import { AboutCard } from './about-card';
 import { CardChoices } from './card-choices';
+import { FirstTroops } from './first-troops';
 import { fightersIn, Recruits } from './recruits';
 import type { TroopPartProps } from './troop-part';
 import { TroopReport } from './troop-report';
@@ -15,36 +21,73 @@ const FighterWorthPanel = onDemand(() =>
   import('./fighter-worth').then((module) => module.FighterWorthPanel),
 );
 
+const Preview = onDemand(() =>
+  import('@/app/_components/card/card-preview').then((module) => module.Preview),
+);
+
+/** Whether the profiles of all fighters and the texts of all cards are shown. */
+const TEXTS = kept('eden-texts', oneOf(['shown']));
+
 interface BuilderProps extends TroopPartProps {
   /** The field for the troop's name; absent when it is elsewhere on the page. */
   readonly nameField?: ReactNode;
 }
 
-/** The builder: symbol, budget, fighters, missions and tactical cards on one side, the check on the other. */
+/** The builder: symbol, budget, fighters, missions and tactical cards on one side, the check on the other. A troop without a symbol and fighters begins with the factions. */
 export function TroopBuilder({ nameField, ...props }: BuilderProps) {
   const { cards, troop } = props;
   const check = builderCheck(troop, cards);
+  const showsAll = useKept(TEXTS) !== null;
+  const isEmpty = troop.by === null && troop.fighters.length === 0;
+  const byName = useMemo(() => new Map(cards.map((card) => [card.name, card])), [cards]);
+  const draw = (name: string) => {
+    const card = byName.get(name);
+    return card === undefined ? null : (
+      <div className="rounded-lg border border-line bg-paper-raised p-3">
+        <AboutCard card={card} />
+      </div>
+    );
+  };
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}>
         <div className="min-w-0 space-y-8">
           <TroopHead nameField={nameField} {...props} />
-          <Recruits {...props} />
-          <CardChoices kind="Mission" {...props} />
-          <CardChoices kind="Tactical" {...props} />
+          {isEmpty ? (
+            <FirstTroops {...props} />
+          ) : (
+            <>
+              <TextsSwitch isOn={showsAll} />
+              <Recruits showsAll={showsAll} {...props} />
+              <CardChoices kind="Mission" showsAll={showsAll} {...props} />
+              <CardChoices kind="Tactical" showsAll={showsAll} {...props} />
+            </>
+          )}
         </div>
-        <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-          <TroopReport
-            check={check}
-            repairs={(message) => repairsOf(troop, cards, message)}
-            onRepair={props.onChange}
-          />
-          <TroopSpending {...props} />
-          <FighterWorthPanel troop={troop} cards={cards} />
-        </div>
+        {isEmpty ? null : (
+          <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+            <TroopReport
+              check={check}
+              repairs={(message) => repairsOf(troop, cards, message)}
+              onRepair={props.onChange}
+            />
+            <TroopSpending {...props} />
+            <FighterWorthPanel troop={troop} cards={cards} />
+          </div>
+        )}
       </div>
-      <PhoneBar check={check} budget={troop.budget} />
+      <Preview inside={null} draw={draw} />
+      {isEmpty ? null : <PhoneBar check={check} budget={troop.budget} />}
     </>
+  );
+}
+
+/** Switches the profile of each fighter and the text of each card on, for this browser. */
+function TextsSwitch({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <ToggleChip on={isOn} onClick={() => TEXTS.write(isOn ? null : 'shown')}>
+      Show profiles and texts
+    </ToggleChip>
   );
 }
 
