@@ -29,6 +29,7 @@ type KindWithoutBackup =
   | 'card-counts'
   | 'card-filters'
   | 'deck-view'
+  | 'eden-texts'
   | 'game'
   | 'games:'
   | 'games-under-way'

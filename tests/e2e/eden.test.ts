@@ -31,8 +31,11 @@ describe('the troop builder of Eden', () => {
     await page.goto(`${harness.baseUrl}/eden/troop`);
     await alive(page);
     const check = page.getByRole('region', { name: 'Check' });
-    await check.getByText('A troop has at least one fighter.').waitFor();
+    // An empty troop begins with the factions, not with errors.
+    await page.getByRole('button', { name: 'Take the troop of Tidewrack' }).waitFor();
+    expect(await check.count()).toBe(0);
     await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
+    await check.getByText('A troop has at least one fighter.').waitFor();
     for (const name of ['Marshal Ysolde', 'Kestrel Voss', 'Bram the Bellows', 'Sister Calla']) {
       await page.getByRole('button', { name: `Add ${name}` }).click();
     }
@@ -164,6 +167,33 @@ describe('the troop builder of Eden', () => {
     await page.getByRole('link', { name: 'Sheet to print' }).click();
     await page.getByRole('article', { name: 'Roster sheet of Coals' }).waitFor();
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('takes a whole troop of a faction, reads its fighters and cards, and compares three of them', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/troop`);
+    await alive(page);
+    await page.getByRole('button', { name: 'Take the troop of Tidewrack' }).press('Enter');
+    await page.getByText('Legal', { exact: true }).waitFor();
+    const piet = page.getByRole('button', { name: 'Drowned Piet', exact: true });
+    await piet.press('Enter');
+    await page.getByRole('table', { name: 'Limbs of Drowned Piet' }).waitFor();
+    await page.getByRole('button', { name: 'Text of Raid' }).press('Enter');
+    await page.getByText(/^Played secretly; deployment: ambush$/).waitFor();
+    for (const name of ['Mother Gull', 'Drowned Piet', 'The Bosun'])
+      await page.getByRole('button', { name: `Compare ${name}` }).press('Enter');
+    const compared = page.getByRole('region', { name: 'Compared' });
+    await expect.poll(() => compared.getByRole('columnheader').count()).toBe(3);
+    await compared.getByRole('row', { name: 'Points 25 23 20' }).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    await page.getByRole('button', { name: 'Show profiles and texts' }).press('Enter');
+    await page.getByRole('table', { name: 'Limbs of Needle Anne' }).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    await page.reload();
+    await page.getByRole('table', { name: 'Limbs of Needle Anne' }).waitFor();
     expect(complaints.list).toEqual([]);
     await page.close();
   });

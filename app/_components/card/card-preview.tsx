@@ -1,11 +1,16 @@
 'use client';
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
 
-interface CardPreviewProps {
+interface PreviewProps {
   /** The container in which elements with `data-card` have a preview; null when that is the whole page. */
   readonly inside: RefObject<HTMLElement | null> | null;
+  /** Returns the preview of a value of `data-card`; null for none. */
+  readonly draw: (id: string) => ReactNode;
+}
+
+interface CardPreviewProps extends Pick<PreviewProps, 'inside'> {
   readonly find: (id: string) => FaceCard | null | undefined;
 }
 
@@ -25,8 +30,17 @@ function cardAt(target: EventTarget | null): string | null {
   return target.closest('[data-card]')?.getAttribute('data-card') ?? null;
 }
 
-/** Shows the face of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers, because the card page has the information. */
+/** Shows the face of the card under the mouse or the focus, as `Preview` does. */
 export function CardPreview({ inside, find }: CardPreviewProps) {
+  const draw = (id: string) => {
+    const card = find(id);
+    return card === null || card === undefined ? null : <CardFace card={card} />;
+  };
+  return <Preview inside={inside} draw={draw} />;
+}
+
+/** Shows what is drawn of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers, because the page or the card's own has the information. */
+export function Preview({ inside, draw }: PreviewProps) {
   const [shown, setShown] = useState<ShownPreview | null>(null);
   useEffect(() => {
     const root = inside === null ? document.body : inside.current;
@@ -97,8 +111,8 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
       ended.abort();
     };
   }, [inside]);
-  const card = shown === null ? null : find(shown.id);
-  if (shown === null || card === null || card === undefined) return null;
+  const drawn = shown === null ? null : draw(shown.id);
+  if (shown === null || drawn === null) return null;
   const place =
     shown.by === 'press'
       ? 'inset-0 m-auto h-fit w-72 max-w-[85vw]'
@@ -109,7 +123,7 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
       data-preview=""
       className={`pointer-events-none fixed z-40 rounded-lg shadow-xl print:hidden ${place}`}
     >
-      <CardFace card={card} />
+      {drawn}
     </div>
   );
 }

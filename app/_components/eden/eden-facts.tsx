@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CardSection } from '@/app/_components/card/card-section';
 import { BookClauseMark } from '@/app/_components/card/clause-mark';
 import type { EdenListing } from '@/lib/eden/listing';
+import { whenPlayed } from '@/lib/eden/tactical-phase';
 import { valueWord } from '@/lib/eden/tile';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 import { LimbTable } from './limb-table';
@@ -102,11 +103,6 @@ function factsOf({ record, facts }: EdenListing): readonly Fact[] {
     case 'Scenery':
       return [worth('TERR-1')];
   }
-}
-
-function whenPlayed(record: Extract<EdenListing['record'], { readonly type: 'Tactical' }>): string {
-  const phase = record.tactical === true ? 'tactical phase' : 'tactical or activation phase';
-  return record.firstRound === true ? `${phase}, first round` : phase;
 }
 
 /** The facts of the card, each with its clause, and the table of its limbs. */

@@ -62,7 +62,7 @@ function LinesOf({ kind, lines }: LinesOfProps) {
 }
 
 /** A line of a card's text. The name at its beginning, up to a colon or a bracket, is emphasised. */
-function EmphasizedLine({ text, unknown }: EdenLine) {
+export function EmphasizedLine({ text, unknown }: EdenLine) {
   const head = /^([^():]{1,60})(?=\s*\()/.exec(text)?.[1] ?? '';
   if (head === '' || unknown.some(({ offset }) => offset < head.length))
     return <TextParts text={text} spans={[]} unknown={unknown} terms="eden" />;
