@@ -14,7 +14,13 @@ export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
 export { distance, type Shape } from './eden/geometry/shape.ts';
 export { type Blade, bladeAround, bladeOf } from './eden/geometry/template.ts';
-export type { Ability as EdenAbility, Effect as EdenEffect } from './eden/language/ability.ts';
+export {
+  type Ability as EdenAbility,
+  type Effect as EdenEffect,
+  MARK_NAMES,
+  type MarkName,
+} from './eden/language/ability.ts';
+export { chancesOfSuccesses, diceFor } from './eden/odds/dice.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export type { Suffered } from './eden/odds/odds.ts';
 export {
@@ -89,7 +95,7 @@ export {
   shotOddsNow,
 } from './eden/views/attack-odds.ts';
 export { burnDuel, type Duellist, meleeDuel, SHOT_GAP, shotDuel } from './eden/views/duel.ts';
-export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
+export { EXACT, type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
 export {
   answerAll,

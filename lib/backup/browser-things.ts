@@ -20,6 +20,7 @@ const BACKUP_KINDS = [
   'league',
   'eden-troop',
   'eden-match',
+  'eden-companion',
 ] as const;
 export type BrowserKind = (typeof BACKUP_KINDS)[number];
 

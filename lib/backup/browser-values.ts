@@ -4,6 +4,7 @@ import { readResults } from '@/lib/client/opponent-record';
 import { readMoves } from '@/lib/client/solved-puzzles';
 import { MOST_EARLIER } from '@/lib/client/stored-games';
 import { readDeckLesson } from '@/lib/decks/lesson/deck-lesson';
+import { readFollowed } from '@/lib/eden/companion/followed';
 import { readTroop } from '@/lib/eden/troop-file';
 import { readKeptDraft } from '@/lib/limited/kept-draft';
 import { readLeague } from '@/lib/limited/league';
@@ -37,6 +38,7 @@ const KIND_VALUES: Readonly<
   league: { what: 'a league', schema: readLeague },
   'eden-troop': { what: 'a troop', schema: (text) => readTroop(text).ok || null },
   'eden-match': { what: 'a match', schema: (text) => isGame(text) || null },
+  'eden-companion': { what: 'a match on a real table', schema: json(readFollowed) },
 };
 
 /** Returns what is wrong with a stored entry, or null. */

@@ -198,6 +198,56 @@ describe('the troop builder of Eden', () => {
     await page.close();
   });
 
+  it('follows a match on a real table by one thumb, keeps it, and takes touches back', async () => {
+    const context = await harness.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/companion`);
+    await alive(page);
+    await page.getByLabel('One side').selectOption({ label: 'Cinder Court (example)' });
+    await page.getByLabel('The other side').selectOption({ label: 'Tidewrack (example)' });
+    await page.getByRole('button', { name: 'Follow this match' }).tap();
+    const court = page.getByRole('region', { name: 'Cinder Court' });
+    await court.getByRole('button', { name: 'Marshal Ysolde, head: wound 3 of 3' }).tap();
+    await court.getByText('out', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => court.getByText('out', { exact: true }).count()).toBe(0);
+    await court.getByRole('button', { name: 'Slowdown on Kestrel Voss: 0, one more' }).tap();
+    await court.getByRole('button', { name: 'Victory Points: one more' }).tap();
+    for (let step = 0; step < 3; step++)
+      await page.getByRole('button', { name: 'Next step' }).tap();
+    await page.getByRole('button', { name: 'Round 2' }).tap();
+    await page.getByRole('heading', { name: 'Round 2 of 5' }).waitFor();
+    const ap = court.getByLabel('Action Points of Kestrel Voss', { exact: true });
+    await expect.poll(() => ap.textContent()).toBe('2');
+
+    await page.getByRole('button', { name: 'Dice' }).tap();
+    const dice = page.getByRole('region', { name: 'Dice' });
+    await dice.getByText('1+: 94 % · 2+: 69 % · 3+: 31 % · 4: 6 %').waitFor();
+    await dice.getByRole('button', { name: 'Roll' }).tap();
+    await dice.getByText(/^([1-6] ){3}[1-6]: \d success(es)?$/).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Round 2 of 5' }).waitFor();
+    await page.getByText('Tidewrack', { exact: true }).first().tap();
+    const wrack = page.getByRole('region', { name: 'Tidewrack' });
+    await wrack.getByRole('heading', { name: 'Mother Gull' }).waitFor();
+    // A match that is left for another one is not lost.
+    await page.getByRole('button', { name: 'Another match' }).tap();
+    await page.getByRole('button', { name: 'Follow this match' }).waitFor();
+    await page
+      .getByRole('button', { name: 'Go on with Cinder Court and Tidewrack, round 2' })
+      .tap();
+    await page.getByRole('heading', { name: 'Round 2 of 5' }).waitFor();
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+
   it('prints a troop of five fighters with its cards on one page', async () => {
     for (const troop of exampleTroops(embeddedEdenCards())) {
       expect(troop.fighters.length).toBeGreaterThanOrEqual(5);

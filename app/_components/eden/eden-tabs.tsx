@@ -7,6 +7,7 @@ const TABS = [
   ['/eden/troop', 'Troop'],
   ['/eden/odds', 'Odds'],
   ['/eden/play', 'Play'],
+  ['/eden/companion', 'Companion'],
 ] as const;
 
 /** Links to the pages of Eden. */

@@ -188,7 +188,7 @@ describe('restoring a backup', () => {
           ['"redraw"', '"redrew"', 'table:house:deck-1', 'a house rule'],
           ['"3"', '"three"', 'solved:first-steps', 'a number of moves'],
           ['standard', 'starter', 'solo-draft', 'a draft'],
-          ['fighters', 'fightres', 'eden-troop', 'a troop'],
+          ['\\"leader', '\\"laeder', 'eden-troop', 'a troop'],
         ] as const
       ).map(
         ([from, to, key, what]) =>

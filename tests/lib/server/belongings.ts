@@ -20,6 +20,20 @@ import { deckList, fullDeckList, SOME_GAMES } from '@/tests/lib/server/deck-list
 /** One of each kind of thing that a browser stores and a backup holds. */
 export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
   { key: 'card:new', value: JSON.stringify({ yaml: 'name: Half', reason: '', base: null }) },
+  {
+    key: 'eden-companion',
+    value: JSON.stringify({
+      now: {
+        round: 1,
+        step: 0,
+        sides: [
+          { name: 'Mine', sp: 4, vp: 0, fighters: [] },
+          { name: 'Yours', sp: 5, vp: 1, fighters: [] },
+        ],
+      },
+      past: [],
+    }),
+  },
   { key: 'eden-match', value: sealedText(1, [1, 2, 3]) },
   { key: 'eden-troop', value: troopJson({ ...EMPTY_TROOP, name: 'Mine', fighters: ['Ada'] }) },
   {
