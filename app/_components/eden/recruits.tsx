@@ -98,7 +98,6 @@ function Recruit({ card, troop, onChange, showsAll, compares, onCompare }: Recru
         </div>
         <Button
           look="quiet"
-          className="px-2"
           aria-label={`Compare ${name}`}
           title="Compare"
           aria-pressed={compares}
@@ -107,17 +106,11 @@ function Recruit({ card, troop, onChange, showsAll, compares, onCompare }: Recru
         >
           <Scale aria-hidden="true" className={`size-4 ${compares ? 'text-accent' : ''}`} />
         </Button>
-        <Button
-          className="px-3 sm:px-4"
-          aria-label={`Remove ${name}`}
-          disabled={count === 0}
-          onClick={take}
-        >
+        <Button aria-label={`Remove ${name}`} disabled={count === 0} onClick={take}>
           <Minus aria-hidden="true" className="size-4" />
         </Button>
         <span className="w-5 text-center tabular-nums">{count}</span>
         <Button
-          className="px-3 sm:px-4"
           aria-label={`Add ${name}`}
           disabled={unknown || full}
           onClick={() => onChange({ ...troop, fighters: [...troop.fighters, name] })}

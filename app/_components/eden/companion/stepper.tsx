@@ -14,22 +14,22 @@ interface StepperProps {
 export function Stepper({ name, short, value, onStep }: StepperProps) {
   return (
     <span className="flex items-center gap-1">
-      <span aria-hidden="true" className="w-7 text-sm text-ink-soft">
+      <span aria-hidden="true" className="min-w-7 text-sm text-ink-soft">
         {short}
       </span>
       <Button
-        className="size-11 px-0"
+        className="size-11"
         aria-label={`${name}: one less`}
         disabled={value === 0}
         onClick={() => onStep(-1)}
       >
-        <Minus aria-hidden="true" className="size-5" />
+        <Minus aria-hidden="true" className="size-5 flex-none" />
       </Button>
       <output aria-label={name} className="w-9 text-center text-2xl font-semibold tabular-nums">
         {value}
       </output>
-      <Button className="size-11 px-0" aria-label={`${name}: one more`} onClick={() => onStep(1)}>
-        <Plus aria-hidden="true" className="size-5" />
+      <Button className="size-11" aria-label={`${name}: one more`} onClick={() => onStep(1)}>
+        <Plus aria-hidden="true" className="size-5 flex-none" />
       </Button>
     </span>
   );
