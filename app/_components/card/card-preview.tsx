@@ -54,8 +54,10 @@ export function Preview({ inside, draw }: PreviewProps) {
       const place = `${event.clientX} ${event.clientY}`;
       if (place !== rest) point(event);
     };
-    const note = ({ clientX, clientY }: MouseEvent) => {
+    const note = ({ clientX, clientY, target }: MouseEvent) => {
       rest = `${clientX} ${clientY}`;
+      // What unfolds says itself what the preview said.
+      if (target instanceof Element && target.closest('[aria-expanded]') !== null) setShown(null);
     };
     const point = (event: Event) => {
       if (pressed) return;
