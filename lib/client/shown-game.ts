@@ -1,4 +1,5 @@
 import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
 import { gameOfPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { oneOf } from '@/lib/text/schema';
@@ -12,6 +13,13 @@ const SHOWN_GAME = kept('game', oneOf<GameName>(['ote', 'eden']));
 /** Stores in this browser which game the user looks at. */
 export function rememberGame(game: GameName): void {
   SHOWN_GAME.write(game);
+}
+
+/** Remembers the game of a page whose address does not name it, such as a deck's; null while it is not known. */
+export function useGameOfPage(game: GameName | null): void {
+  useEffect(() => {
+    if (game !== null) rememberGame(game);
+  }, [game]);
 }
 
 /** Returns the game that was chosen last; the first one in a static page. */

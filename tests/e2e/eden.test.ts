@@ -71,6 +71,8 @@ describe('the troop builder of Eden', () => {
     await page.waitForURL(/\/decks\/[\w-]+$/);
     const address = page.url();
     await page.getByText('Saved · revision 1').waitFor();
+    // The address of a troop does not name its game; the header does.
+    await page.getByRole('button', { name: 'Eden', pressed: true }).waitFor();
 
     await page.getByRole('button', { name: 'Add Kestrel Voss' }).click();
     await page.getByLabel('Leader').selectOption('Marshal Ysolde');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { useCatalogue } from '@/lib/client/cards';
+import { useGameOfPage } from '@/lib/client/shown-game';
 import { useTitle } from '@/lib/client/use-title';
 import { titleOf } from '@/lib/decks/deck-list';
 import { tabTitle } from '@/lib/decks/deck-tabs';
@@ -44,6 +45,7 @@ function OpenDeck({ path, answer }: DeckHere) {
   const isTroop = answer.body?.list.game === 'eden';
   const isReady = found !== null || isTroop || answer.body?.list.entries.length === 0;
   if (opened === null && answer.body !== null && isReady) setOpened(answer.body);
+  useGameOfPage(answer.body?.list.game ?? null);
   const tab = useDeckTab();
   useTitle(answer.body === null ? null : tabTitle(tab, titleOf(answer.body.list)));
   if (opened === null)
