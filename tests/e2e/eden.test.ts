@@ -269,6 +269,21 @@ describe('the troop builder of Eden', () => {
     }
   });
 
+  it('has a reference of the rules that is printed on one page', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/reference`);
+    await page.getByRole('link', { name: 'ACT-5' }).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    for (const format of ['A4', 'Letter']) {
+      const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+      const pdf = (await page.pdf({ format, margin })).toString('latin1');
+      expect([format, pdf.match(/\/MediaBox/g)?.length]).toEqual([format, 1]);
+    }
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
   it('reports a link without a troop, and remains usable', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/eden/troop#%7B%22game%22%3A1`);

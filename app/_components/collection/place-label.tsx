@@ -1,5 +1,4 @@
-import { Printer } from 'lucide-react';
-import { Button } from '@/app/_components/forms/button';
+import { PrintButton } from '@/app/_components/print/print-button';
 import { QrCode } from '@/app/_components/site/qr-code';
 import { placePath } from './owned-address';
 
@@ -15,10 +14,7 @@ export function PlaceLabel({ name }: { readonly name: string }) {
         <QrCode text={link} label={`The address of ${name} as a QR code`} />
         <p className="mt-2 text-lg font-semibold wrap-anywhere">{name}</p>
       </div>
-      <Button className="mt-3 print:hidden" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print the label
-      </Button>
+      <PrintButton label="Print the label" className="mt-3" />
     </details>
   );
 }

@@ -8,13 +8,17 @@ const TABS = [
   ['/eden/odds', 'Odds'],
   ['/eden/play', 'Play'],
   ['/eden/companion', 'Companion'],
+  ['/eden/reference', 'Reference'],
 ] as const;
 
 /** Links to the pages of Eden. */
 export function EdenTabs() {
   const path = usePathname();
   return (
-    <nav aria-label="Eden" className="mb-6 flex gap-1 border-b border-line">
+    <nav
+      aria-label="Eden"
+      className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
       {TABS.map(([href, label]) => (
         <NearLink
           key={href}
