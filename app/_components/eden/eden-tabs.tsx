@@ -17,14 +17,14 @@ export function EdenTabs() {
   return (
     <nav
       aria-label="Eden"
-      className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      className="mb-6 flex overflow-x-auto sm:gap-1 border-b border-line [scrollbar-width:none]"
     >
       {TABS.map(([href, label]) => (
         <NearLink
           key={href}
           href={href}
           aria-current={path === href ? 'page' : undefined}
-          className="flex min-h-10 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+          className="flex min-h-10 items-center border-b-2 border-transparent px-1.5 text-sm sm:px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
         >
           {label}
         </NearLink>
