@@ -105,6 +105,11 @@ describe('the statistics in the deck editor', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await openTab(page, 'Games');
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
+    await openTab(page, 'Build');
+    await page
+      .getByRole('row', { name: /^Mars Royale/ })
+      .getByText(/^Called in \d+ %$/)
+      .waitFor();
   });
 
   it('can be stopped while they simulate a deck that does not win', async () => {
