@@ -10,8 +10,8 @@ export interface CalledCard {
   readonly games: number;
 }
 
-/** With fewer games a share says little. */
-const FEWEST_GAMES = 30;
+/** The games from which a figure of one card is told: with fewer it says little. */
+export const FEWEST_GAMES = 30;
 /** Below this share a card is hardly called. */
 const HARDLY = 0.1;
 

@@ -106,10 +106,8 @@ describe('the statistics in the deck editor', () => {
     await openTab(page, 'Games');
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
     await openTab(page, 'Build');
-    await page
-      .getByRole('row', { name: /^Mars Royale/ })
-      .getByText(/^Called in \d+ %$/)
-      .waitFor();
+    const called = page.getByTitle(/^called in \d+ % of the \d+ games it came in$/);
+    await called.first().waitFor();
   });
 
   it('can be stopped while they simulate a deck that does not win', async () => {
