@@ -1,9 +1,8 @@
 import { SortHeader } from '@/app/_components/forms/sort-header';
-import { isDescending, type OwnedFilter, type OwnedRow } from '@/lib/collection/owned-rows';
+import type { OwnedRow } from '@/lib/collection/owned-rows';
+import { headSort, type Sorting } from './head-sort';
 import { OwnedLine } from './owned-row';
 import type { ChosenRows } from './use-chosen-rows';
-
-export type Sorting = Pick<OwnedFilter, 'order' | 'dir'>;
 
 interface OwnedTableProps {
   readonly chosen: ChosenRows;
@@ -21,14 +20,7 @@ interface OwnedTableProps {
 /** The owned printings as a table whose headers sort it. */
 export function OwnedTable(props: OwnedTableProps) {
   const { chosen, isChoosing, rows, sorting, currency, isPriced, onSort } = props;
-  const descending = isDescending(sorting);
-  const sort = (order: Sorting['order']) =>
-    ({
-      sorted: sorting.order === order ? (descending ? 'descending' : 'ascending') : null,
-      // The usual direction first, then the other one.
-      onSort: () =>
-        onSort({ order, dir: sorting.order === order ? (descending ? 'asc' : 'desc') : '' }),
-    }) as const;
+  const sort = (order: Sorting['order']) => headSort(sorting, order, onSort);
   return (
     <table className="group w-full" data-choosing={isChoosing || undefined}>
       <caption className="sr-only">What you own</caption>
