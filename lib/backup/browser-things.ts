@@ -33,6 +33,7 @@ type KindWithoutBackup =
   | 'games:'
   | 'games-under-way'
   | 'import-columns'
+  | 'last-currency'
   | 'last-lot'
   | 'play-choice'
   | 'table:letters'

@@ -195,6 +195,9 @@ describe('what one owns', () => {
     expect(await bar.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(lots).toEqual([['Near Mint', 'Box 1', 3]]);
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByText('2 cards → Poor, Shelf (2 printings)', { exact: true }).click();
+    await page.getByText('+3 Zipper, Poor, Shelf', { exact: true }).waitFor();
     expect(complaints.list).toEqual([]);
     await page.close();
   });
@@ -279,6 +282,9 @@ describe('what one owns', () => {
     const complaints = listenForComplaints(page);
     await page.getByRole('button', { name: 'One Zipper for trade more' }).click();
     await page.getByRole('status').filter({ hasText: '1 printing, 2 copies' }).waitFor();
+    const card = page.getByRole('columnheader', { name: 'Card', exact: true });
+    await card.getByRole('button').click();
+    await expect.poll(() => card.getAttribute('aria-sort')).toBe('ascending');
     await page.getByLabel('Find on this list').fill('zip');
     await expect.poll(() => new URL(page.url()).search).toBe('?list=trade&name=zip');
     await page.getByText('Print or share').click();
