@@ -35,6 +35,7 @@ type KindWithoutBackup =
   | 'games:'
   | 'games-under-way'
   | 'import-columns'
+  | 'last-currency'
   | 'last-lot'
   | 'play-choice'
   | 'table:letters'

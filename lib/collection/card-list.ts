@@ -2,7 +2,7 @@ import { foldName } from '@/lib/cards/name';
 import { counted } from '@/lib/text/counted';
 import { type Held, heldOf, spareOf } from './completion';
 import type { Lots } from './lots';
-import { type OwnedFilter, printingFits } from './owned-rows';
+import { compareNames, isDescending, type OwnedFilter, printingFits } from './owned-rows';
 import type { CountedPrinting } from './printings';
 import { COLLECTION_BOUNDS, type Count, type Holding, type Step } from './types';
 
@@ -85,6 +85,18 @@ export function filterList(
     ({ printing }) =>
       printingFits(printing, filter, traitsOf) && foldName(printing.name).includes(name),
   );
+}
+
+/** Returns the rows in an order. That of sets and numbers is the order of the list. */
+export function sortList(
+  rows: readonly ListRow[],
+  sorting: Pick<OwnedFilter, 'order' | 'dir'>,
+): readonly ListRow[] {
+  const sign = isDescending(sorting) ? -1 : 1;
+  if (sorting.order === 'name')
+    return rows.toSorted((a, b) => sign * compareNames(a.printing.name, b.printing.name));
+  if (sorting.order === 'copies') return rows.toSorted((a, b) => sign * (a.count - b.count));
+  return sign > 0 ? rows : rows.toReversed();
 }
 
 /** Returns the number of cards and of copies of a list in words. */

@@ -24,10 +24,11 @@ export function lotName(lot: LotNames): string {
 }
 
 const signed = (by: number) => (by > 0 ? `+${by}` : `${by}`);
-const lotChange = (label: string, steps: readonly Step[]): LotChange => ({
-  label: cutText(label, COLLECTION_BOUNDS.label),
-  steps,
-});
+
+/** Makes a change with a label that the history has room for. */
+export function lotChange(label: string, steps: readonly Step[]): LotChange {
+  return { label: cutText(label, COLLECTION_BOUNDS.label), steps };
+}
 
 /**
  * Counts owned copies of a lot more or less. `name`: that of the card; `price`: what one of them costs. Null if fewer than none or more than
@@ -125,7 +126,7 @@ export function changeLot(
 }
 
 /** Returns the move of some copies. Those for trade stay as long as copies are left; what is wanted stays. */
-function partMove(from: Holding, copies: number, to: LotNames & LotPrice): LotMove {
+export function partMove(from: Holding, copies: number, to: LotNames & LotPrice): LotMove {
   const { condition, place } = to;
   const trade = Math.max(0, from.trade - (from.owned - copies));
   const spelling = condition === from.condition ? from.spelling : '';

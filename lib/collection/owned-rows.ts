@@ -139,7 +139,8 @@ function sortedRows(rows: readonly OwnedRow[], filter: OwnedFilter): readonly Ow
   }
 }
 
-function compareNames(a: string, b: string): number {
+/** Compares names by their letters. */
+export function compareNames(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { checkDeck } from '@/lib/decks/check';
 import { tagsOf } from '@/lib/decks/deck-list';
 import { LEAST_CARDS } from '@/lib/decks/formats';
-import { deckStatistics } from '@/lib/decks/statistics';
+import { type DeckStatistics, deckStatistics } from '@/lib/decks/statistics';
 import { faceOf, tellingCards } from '@/lib/decks/telling-cards';
 import type { BranchPoint, DeckList } from '@/lib/decks/types';
 import type { FaceCard } from '@/lib/faces/face-card';
@@ -36,6 +36,17 @@ export interface DeckOutline {
 export const TELLS_NOTHING = new Set(['Human', 'Weapon', 'Armor', 'Vehicle']);
 const MOST_TRAITS = 3;
 
+/** Returns the traits that characterise a deck, at most three, the most copies first. */
+export function tellingTraits({
+  traits,
+  copies,
+}: Pick<DeckStatistics, 'traits' | 'copies'>): readonly string[] {
+  return traits
+    .filter(({ key, copies: n }) => !TELLS_NOTHING.has(key) && n >= Math.min(3, copies))
+    .slice(0, MOST_TRAITS)
+    .map(({ key }) => key);
+}
+
 /** Summarises a deck for a list of decks. */
 export function outlineDeck(
   deck: DeckList,
@@ -44,10 +55,7 @@ export function outlineDeck(
   const check = checkDeck(deck, catalogue, 'open');
   const { traits, types, copies } = deckStatistics(deck, catalogue);
   const doubt = check.warnings.find((warning) => warning.code !== 'TEXT_NOT_WRITTEN');
-  const telling = traits
-    .filter(({ key, copies: n }) => !TELLS_NOTHING.has(key) && n >= Math.min(3, copies))
-    .slice(0, MOST_TRAITS)
-    .map(({ key }) => key);
+  const telling = tellingTraits({ traits, copies });
   return {
     cards: check.cards,
     missing: Math.max(0, LEAST_CARDS - check.cards),

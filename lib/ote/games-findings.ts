@@ -4,6 +4,7 @@ import { influenceOf, type StuckCard } from '@/lib/ote/goldfish-summary';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { inTurn } from '@/lib/text/in-turn';
 import { percent } from '@/lib/text/percent';
+import { FEWEST_GAMES } from './called-cards';
 
 /** The number of games that a deck won, and their turns. */
 export type Wins = Pick<Tally, 'games' | 'won' | 'turns'>;
@@ -52,12 +53,13 @@ interface FirstCall {
   readonly high: number;
 }
 
-/** Returns when each card is first called, over the games with a call, the earliest first. `names` are those of the definitions, in order. */
+/** Returns when each card is first called, over the games with a call if they are enough, the earliest first. `names` are those of the definitions, in order. */
 export function firstCalls({ called }: Tally, names: readonly string[]): FirstCall[] {
   return names
     .flatMap((name, def): FirstCall[] => {
       const sums = called[def];
-      const estimate = sums === undefined ? null : estimateOfSums(sums);
+      const isKnown = sums !== undefined && sums.count >= FEWEST_GAMES;
+      const estimate = isKnown ? estimateOfSums(sums) : null;
       if (estimate === null) return [];
       const [low, high] = intervalOf(estimate);
       return [{ name, mean: estimate.mean, low, high }];
@@ -68,7 +70,8 @@ export function firstCalls({ called }: Tally, names: readonly string[]): FirstCa
 /** Says which card is called first and which last, as the title of the calls. */
 export function calledFinding(calls: readonly FirstCall[]): string {
   const [first, last] = [calls[0], calls.at(-1)];
-  if (first === undefined || last === undefined) return 'No card was called';
+  if (first === undefined || last === undefined)
+    return `No card was called in ${FEWEST_GAMES} games`;
   const begins = `${first.name} comes first, ${inTurn(first.mean)}`;
   if (first === last) return begins;
   return `${begins}; ${last.name} last, ${inTurn(last.mean)}`;

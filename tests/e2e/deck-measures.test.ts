@@ -105,6 +105,9 @@ describe('the statistics in the deck editor', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await openTab(page, 'Games');
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
+    await openTab(page, 'Build');
+    const called = page.getByTitle(/^called in \d+ % of the \d+ games it came in$/);
+    await called.first().waitFor();
   });
 
   it('can be stopped while they simulate a deck that does not win', async () => {

@@ -164,6 +164,18 @@ describe('the panes of the deck editor', () => {
     await page.close();
   });
 
+  it('goes on with what a deck needs until it has all cards', async () => {
+    const page = await open(`/decks/${await put('Next needs', { [ZIPPER]: 3 })}`, WIDE);
+    const fighters = cards(page).getByRole('region', { name: 'Fighters' });
+    expect(await fighters.getByRole('listitem').count()).toBe(4);
+    await fighters.getByRole('button', { name: /^Best \d+/ }).click();
+    await expect.poll(() => fighters.getByRole('listitem').count()).toBeGreaterThan(4);
+    await fighters.getByRole('button', { name: /more$/ }).first().click();
+    await box(page).fill('flux');
+    await fighters.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   it('finds what satisfies the bullets of the deck, and shows the text of a card in place', async () => {
     const page = await open(`/decks/${await put('Bulleted', { [SEKLUT_POISON]: 1 })}`, WIDE);
     await expect.poll(() => countOn(page, 'Satisfies its bullets')).toBeGreaterThan(0);

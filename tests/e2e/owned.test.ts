@@ -168,6 +168,58 @@ describe('what one owns', () => {
     await page.close();
   });
 
+  it('has rows that are chosen with the mouse and by keys, and changed together as one step', async () => {
+    const page = await open('/collection');
+    const complaints = listenForComplaints(page);
+    const zipper = page.getByRole('checkbox', { name: /^Choose Zipper/ });
+    await zipper.check();
+    await page.getByRole('checkbox', { name: /^Choose Flux/ }).click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('region', { name: 'Chosen cards' });
+    await bar.getByText('2 cards, 7 copies').waitFor();
+    await page.getByRole('link', { name: 'Zipper', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await bar.getByText('1 card, 4 copies').waitFor();
+    expect(await zipper.isChecked()).toBe(false);
+    await zipper.check();
+    expect(
+      await faultsInEach(page, [
+        [1440, 'light'],
+        [390, 'dark'],
+      ]),
+    ).toEqual([]);
+    await bar.getByLabel('New condition').selectOption('Poor');
+    await bar.getByLabel('New place').fill('Shelf');
+    await bar.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText('2 cards → Poor, Shelf').waitFor();
+    await expect.poll(lots).toEqual([['Poor', 'Shelf', 3]]);
+    expect(await bar.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(lots).toEqual([['Near Mint', 'Box 1', 3]]);
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    await page.getByText('2 cards → Poor, Shelf (2 printings)', { exact: true }).click();
+    await page.getByText('+3 Zipper, Poor, Shelf', { exact: true }).waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('shows seven rows on the first screen of a phone, and its totals when asked', async () => {
+    const page = await open('/collection');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('row', { name: /Zipper/ });
+    const top = (await row.boundingBox())?.y ?? 844;
+    // A row with a name of one line is 60 pixels high.
+    expect(top + 7 * 60).toBeLessThan(844);
+    const totals = page.getByRole('complementary', { name: 'Totals' });
+    expect(await totals.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Totals' }).click();
+    await totals.waitFor();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Choose Zipper/ }).check();
+    await page.getByText('1 card, 3 copies').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.close();
+  });
+
   it('is searched in the search language, and says what it understood', async () => {
     const page = await open('/collection');
     const search = page.getByRole('searchbox', { name: 'Find in your collection' });
@@ -230,6 +282,9 @@ describe('what one owns', () => {
     const complaints = listenForComplaints(page);
     await page.getByRole('button', { name: 'One Zipper for trade more' }).click();
     await page.getByRole('status').filter({ hasText: '1 printing, 2 copies' }).waitFor();
+    const card = page.getByRole('columnheader', { name: 'Card', exact: true });
+    await card.getByRole('button').click();
+    await expect.poll(() => card.getAttribute('aria-sort')).toBe('ascending');
     await page.getByLabel('Find on this list').fill('zip');
     await expect.poll(() => new URL(page.url()).search).toBe('?list=trade&name=zip');
     await page.getByText('Print or share').click();

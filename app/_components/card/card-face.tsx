@@ -82,7 +82,12 @@ function FaceFoot({ card: { ap, dp, pull, traits } }: { readonly card: FaceCard 
 export function CardFace({ card }: { readonly card: FaceCard }) {
   const cost = `${figureText(card.cost)}${card.bullet ? '\u200a•' : ''}`;
   return (
-    <div className={css.face} data-type={card.type} role="img" aria-label={faceLabel(card)}>
+    <div
+      className={`${css.face} card-paper`}
+      data-type={card.type}
+      role="img"
+      aria-label={faceLabel(card)}
+    >
       <div className={css.card}>
         <div className={css.head}>
           <span className={css.name} {...nameSize(card.name)}>

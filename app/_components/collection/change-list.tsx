@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
@@ -8,8 +8,10 @@ import { ask } from '@/lib/client/api';
 import { historyPath } from '@/lib/client/collection';
 import { NO_ANSWER } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
-import { COLLECTION_BOUNDS, type CollectionChange } from '@/lib/collection/types';
-import { useCollectionStore } from './collection-context';
+import { stepWords } from '@/lib/collection/step-words';
+import { COLLECTION_BOUNDS, type CollectionChange, keyText } from '@/lib/collection/types';
+import { counted } from '@/lib/text/counted';
+import { useCollectionStore, usePrintings } from './collection-context';
 
 const NEWEST_PATH = historyPath(null);
 
@@ -27,6 +29,23 @@ export function ChangeList() {
 function ChangedPrintings({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>) {
   const count = steps.length < size ? size : new Set(steps.map(({ printing }) => printing)).size;
   return count > 1 ? <span className="text-ink-faint"> ({count} printings)</span> : null;
+}
+
+/** What the first steps of a change counted and wrote, and how many others there are. */
+function ChangedRows({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>) {
+  const printings = usePrintings();
+  const known = useMemo(() => new Map(printings.map((one) => [one.id, one])), [printings]);
+  const left = size - steps.length;
+  return (
+    <ul className="pb-2 pl-4 text-sm text-ink-soft">
+      {steps.map((step) => (
+        <li key={keyText(step)} className="py-0.5 wrap-anywhere">
+          {stepWords(step, known.get(step.printing)?.name ?? step.printing)}
+        </li>
+      ))}
+      {left > 0 ? <li className="py-0.5 text-ink-faint">and {counted(left, 'more row')}</li> : null}
+    </ul>
+  );
 }
 
 function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
@@ -58,10 +77,19 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
       </p>
       <ol className="divide-y divide-line border-y border-line">
         {changes.map(({ number, batch, label, createdAt, ...change }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
-              {label}
-              <ChangedPrintings {...change} />
+              {change.size > 1 ? (
+                <details>
+                  <summary className="min-h-10 cursor-pointer py-2 sm:min-h-8 sm:py-1">
+                    {label}
+                    <ChangedPrintings {...change} />
+                  </summary>
+                  <ChangedRows {...change} />
+                </details>
+              ) : (
+                label
+              )}
             </span>
             <span className="text-sm text-ink-faint">
               <TimeAgo iso={createdAt} />

@@ -1,9 +1,11 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { SortHeader } from '@/app/_components/forms/sort-header';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
-import type { ListRow } from '@/lib/collection/card-list';
+import { type ListRow, sortList } from '@/lib/collection/card-list';
 import { type CountedPrinting, placeInSet } from '@/lib/collection/printings';
+import { headSort, type Sorting } from './head-sort';
 import type { OwnedView } from './owned-address';
 import { PrintingFace } from './printing-face';
 
@@ -20,37 +22,49 @@ interface ListRowsProps {
   readonly copies: (row: ListRow) => ReactNode;
 }
 
-/** The cards of a list, as a table or as faces. */
+/** The cards of a list, as a table that its heads sort, or as faces in the same order. */
 export function ListRows({ rows, view, of, words, heading, copies }: ListRowsProps) {
-  const { shown, mark, more } = useScrollPages(of, 0, rows.length);
-  const some = rows.slice(0, shown);
+  const [sorting, setSorting] = useState<Sorting>({ order: '', dir: '' });
+  const sorted = useMemo(() => sortList(rows, sorting), [rows, sorting]);
+  const order = `${of} ${sorting.order} ${sorting.dir}`;
+  const { shown, mark, more } = useScrollPages(order, 0, rows.length);
+  const some = sorted.slice(0, shown);
+  const sort = (by: Sorting['order']) => headSort(sorting, by, setSorting);
   return (
     <div className="print:hidden">
       {view === 'table' ? (
-        <>
-          <p aria-hidden="true" className="text-right text-sm text-ink-faint">
-            {heading}
-          </p>
-          <ul className="border-t border-line-strong/60">
+        <table className="w-full">
+          <caption className="sr-only">The cards of the list</caption>
+          <thead className="text-sm text-ink-faint">
+            <tr className="border-b border-line-strong/60">
+              <SortHeader name="Card" {...sort('name')} />
+              <SortHeader name="Set and number" className="max-sm:hidden" {...sort('')} />
+              <th scope="col" className="text-left font-medium max-sm:hidden">
+                Notes
+              </th>
+              <SortHeader name={heading} right {...sort('copies')} />
+            </tr>
+          </thead>
+          <tbody>
             {some.map((row) => (
-              <li
-                key={row.printing.id}
-                className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line py-1 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
-              >
-                <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-x-3">
-                  <CardLink printing={row.printing} className="font-medium wrap-anywhere" />
-                  <span className="block min-w-0 flex-1 text-sm text-ink-faint wrap-anywhere">
-                    {placeInSet(row.printing)}
+              <tr key={row.printing.id} className="border-b border-line hover:bg-paper-raised">
+                <th scope="row" className="py-1 pr-3 text-left font-medium">
+                  <CardLink printing={row.printing} className="wrap-anywhere" />
+                  <span className="block text-sm font-normal text-ink-soft wrap-anywhere sm:hidden">
+                    {[words(row), placeInSet(row.printing)].filter(Boolean).join(' · ')}
                   </span>
-                  <span className="block text-sm text-ink-soft wrap-anywhere sm:max-w-2/5">
-                    {words(row)}
-                  </span>
-                </span>
-                {copies(row)}
-              </li>
+                </th>
+                <td className="pr-3 text-sm text-ink-faint wrap-anywhere max-sm:hidden">
+                  {placeInSet(row.printing)}
+                </td>
+                <td className="pr-3 text-sm text-ink-soft wrap-anywhere max-sm:hidden">
+                  {words(row)}
+                </td>
+                <td className="h-12 w-0 text-right whitespace-nowrap">{copies(row)}</td>
+              </tr>
             ))}
-          </ul>
-        </>
+          </tbody>
+        </table>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
           {some.map((row) => (

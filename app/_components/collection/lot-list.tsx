@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
+import { keepLastCurrency, useLastCurrency } from '@/lib/client/last-currency';
 import {
   changeLot,
   countLot,
   type LotChange,
   type LotNames,
   lotName,
+  lotWords,
 } from '@/lib/collection/lot-changes';
 import { type LotPrice, NO_PRICE, priceOf, priceWords } from '@/lib/collection/price';
 import { COLLECTION_BOUNDS, type Holding, keyText, PRICE_WORDS } from '@/lib/collection/types';
@@ -87,16 +89,22 @@ export function LotList({ printing, name, lots, held, currency, onChange }: LotL
           );
         })}
       </ul>
-      <LotForm
-        label={`Add copies of ${name}`}
-        before={NOT_NOTED}
-        price={NO_PRICE}
-        most={COLLECTION_BOUNDS.count}
-        copies={1}
-        currency={currency}
-        action="Add"
-        onSubmit={(lot, copies) => tell(countLot(name, held, { printing, ...lot }, copies, lot))}
-      />
+      {/* Where no condition or place is noted, that is what somebody is here for. */}
+      <details open={lots.every((lot) => lotWords(lot) === '')}>
+        <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm text-link">
+          Add at another condition or place
+        </summary>
+        <LotForm
+          label={`Add copies of ${name}`}
+          before={NOT_NOTED}
+          price={NO_PRICE}
+          most={COLLECTION_BOUNDS.count}
+          copies={1}
+          currency={currency}
+          action="Add"
+          onSubmit={(lot, copies) => tell(countLot(name, held, { printing, ...lot }, copies, lot))}
+        />
+      </details>
       <p role="status" className="text-sm text-warn empty:hidden">
         {problem}
       </p>
@@ -137,7 +145,8 @@ function LotForm({
   const [typed, setTyped] = useState(String(first.copies));
   const copies = Number(typed);
   const place = lot.place.trim();
-  const priced = typedPrice(fields, currency);
+  // The currency that was typed last, before that of most prices.
+  const priced = typedPrice(fields, useLastCurrency() || currency);
   const isThere = lot.condition === before.condition && place === before.place;
   const isSamePrice = PRICE_WORDS.every((word) => fields[word] === price[word]);
   const isCounted = Number.isInteger(copies) && copies >= 1 && copies <= most;
@@ -146,8 +155,9 @@ function LotForm({
   const isForAll = action === 'Save' && isThere && !isSamePrice && copies < most;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isIdle && typeof priced.read !== 'string')
-      onSubmit({ condition: lot.condition, place, ...priced.read }, copies);
+    if (isIdle || typeof priced.read === 'string') return;
+    keepLastCurrency(priced.read.value);
+    onSubmit({ condition: lot.condition, place, ...priced.read }, copies);
   }
   return (
     <form

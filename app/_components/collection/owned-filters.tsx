@@ -43,11 +43,13 @@ interface OwnedFiltersProps {
   readonly found: FoundCards | null;
   readonly onFilter: (filter: OwnedFilter) => void;
   readonly onView: (view: OwnedView) => void;
+  /** What stands beside the folded filters. */
+  readonly children: ReactNode;
 }
 
 /** The filters of what one owns. On a phone they fold. */
 export function OwnedFilters(props: OwnedFiltersProps) {
-  const { filter, view, choices, game, found, onFilter, onView } = props;
+  const { filter, view, choices, game, found, onFilter, onView, children } = props;
   const id = useId();
   const select = (
     field: Exclude<keyof OwnedFilter, 'name' | 'game' | 'dir'>,
@@ -71,7 +73,7 @@ export function OwnedFilters(props: OwnedFiltersProps) {
     .filter(([field, value]) => value !== '' && !UNNAMED.has(field))
     .map(([field, value]) => (field === 'set' ? nameIn(choices.set, value) : wordOf(value)));
   return (
-    <div className="mb-3 space-y-2">
+    <div className="space-y-1 sm:mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-40 flex-1">
           <Input
@@ -105,24 +107,27 @@ export function OwnedFilters(props: OwnedFiltersProps) {
           </>
         )}
       </div>
-      <FilterFold chosen={chosen}>
-        {select('place', 'Place', 'any', [...choices.place, NOT_NOTED])}
-        {select('condition', 'Condition', 'any', CONDITIONS)}
-        {select('set', 'Set', 'any', choices.set)}
-        {select('type', 'Type', 'any', choices.type)}
-        {select('trait', 'Trait', 'any', choices.trait)}
-        {select('rarity', 'Rarity', 'any', choices.rarity)}
-        {select('show', 'Show', 'all owned', [
-          ['spare', 'spare copies'],
-          ['wanted', 'wanted'],
-          ['trade', 'for trade'],
-        ])}
-        {select('order', 'Order', 'set', [
-          ['name', 'name'],
-          ['copies', 'copies'],
-          ['worth', 'worth'],
-        ])}
-      </FilterFold>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <FilterFold chosen={chosen} className="open:basis-full">
+          {select('place', 'Place', 'any', [...choices.place, NOT_NOTED])}
+          {select('condition', 'Condition', 'any', CONDITIONS)}
+          {select('set', 'Set', 'any', choices.set)}
+          {select('type', 'Type', 'any', choices.type)}
+          {select('trait', 'Trait', 'any', choices.trait)}
+          {select('rarity', 'Rarity', 'any', choices.rarity)}
+          {select('show', 'Show', 'all owned', [
+            ['spare', 'spare copies'],
+            ['wanted', 'wanted'],
+            ['trade', 'for trade'],
+          ])}
+          {select('order', 'Order', 'set', [
+            ['name', 'name'],
+            ['copies', 'copies'],
+            ['worth', 'worth'],
+          ])}
+        </FilterFold>
+        {children}
+      </div>
     </div>
   );
 }

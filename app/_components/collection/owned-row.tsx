@@ -125,8 +125,14 @@ function lotsInWords({ lots }: OwnedRow): string {
   return words.join(', ');
 }
 
-/** A printing with its copies, as a row of the table; on a phone set, lots and worth stand below the name. */
-export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
+interface LineProps extends RowProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (printing: string, isRange: boolean) => void;
+}
+
+/** A printing with its copies, as a row of the table; on a phone set, lots and worth stand below the name. Space or the box chooses it, with Shift all rows since the last one. */
+export const OwnedLine = memo(function OwnedLine(props: LineProps) {
+  const { row, currency, isChosen, onChoose } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { printing, wanted, trade } = row;
@@ -136,17 +142,36 @@ export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
   const place = placeInSet(printing);
   return (
     <>
-      <tr className="border-b border-line hover:bg-paper-raised">
+      <tr className="border-b border-line hover:bg-paper-raised has-[input:checked]:bg-accent-wash">
+        <td className="w-10 group-data-choosing:table-cell max-sm:hidden">
+          <label className="-ml-2.5 grid size-10 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Choose ${printing.name}, ${place}`}
+              checked={isChosen}
+              onChange={({ nativeEvent }) =>
+                onChoose(printing.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+              className="size-4.5"
+            />
+          </label>
+        </td>
         <th scope="row" className="p-0 text-left font-medium">
           <Link
             data-walk=""
+            data-card={printing.card}
             href={printing.page}
             prefetch={false}
-            className="block min-h-10 py-2 pr-3 wrap-anywhere hover:text-accent"
+            onKeyDown={(event) => {
+              if (event.key !== ' ') return;
+              event.preventDefault();
+              onChoose(printing.id, event.shiftKey);
+            }}
+            className="block min-h-10 scroll-mb-32 py-2 pr-3 leading-snug wrap-anywhere hover:text-accent"
           >
-            {printing.name}
-            <span className="block text-sm font-normal text-ink-faint sm:hidden">
-              {[place, words, worth].filter(Boolean).join(' · ')}
+            <span className="max-sm:line-clamp-2">{printing.name}</span>
+            <span className="line-clamp-1 text-sm font-normal text-ink-faint sm:hidden">
+              {[words, worth, place].filter(Boolean).join(' · ')}
             </span>
           </Link>
         </th>
@@ -165,7 +190,7 @@ export const OwnedLine = memo(function OwnedLine({ row, currency }: RowProps) {
       </tr>
       {isOpen ? (
         <tr className="border-b border-line">
-          <td colSpan={5} className="py-1">
+          <td colSpan={6} className="py-1">
             <RowLots row={row} id={id} currency={currency} />
           </td>
         </tr>

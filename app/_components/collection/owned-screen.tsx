@@ -1,10 +1,11 @@
 'use client';
 import Link from 'next/link';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { ChipLink } from '@/app/_components/forms/chip';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { useAddress } from '@/app/_components/site/use-address';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
@@ -13,16 +14,24 @@ import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { usualCurrency, worthOfAll } from '@/lib/collection/worth';
+import { counted } from '@/lib/text/counted';
 import { useCollection, usePrintings, useSetName } from './collection-context';
+import type { Sorting } from './head-sort';
 import { LastChange } from './last-change';
 import { filterOf, type OwnedView, ownedQuery, placePath, viewOf } from './owned-address';
 import { type OwnedChoices, OwnedFilters } from './owned-filters';
 import { OwnedFace } from './owned-row';
-import { OwnedTable, type Sorting } from './owned-table';
+import { OwnedTable } from './owned-table';
 import { OwnedTotals } from './owned-totals';
 import { WorthNote } from './owned-worth';
+import { type ChosenRows, useChosenRows } from './use-chosen-rows';
 import { useFoundCards } from './use-found-cards';
 import { WithLots } from './with-lots';
+
+const CardPreview = onDemand(() =>
+  import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
+);
+const ChosenBar = onDemand(() => import('./chosen-bar').then((module) => module.ChosenBar));
 
 /** What one owns: each printing with its copies, filtered by the address, and the totals. */
 export function OwnedScreen() {
@@ -58,14 +67,15 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const [address, setAddress] = useAddress();
   const filter = useMemo(() => filterOf(address), [address]);
   const view = viewOf(address);
+  const list = useRef<HTMLElement>(null);
   const printings = usePrintings();
   const cards = useCardsById();
   const touched = useTouched();
   // What is typed is shown before the rows that it finds.
   const shown = useDeferredValue(filter);
   const games = useOwnedGames(lots);
-  const chosen = useRememberedGame();
-  const game = games.size > 1 ? chosen : '';
+  const remembered = useRememberedGame();
+  const game = games.size > 1 ? remembered : '';
   const found = useFoundCards(shown.name, SEARCHED_GAMES[shown.game || game]);
   const rows = useMemo(() => {
     const traitsOf = (card: string) => cards.get(card)?.traits ?? [];
@@ -75,12 +85,16 @@ function Owned({ lots }: { readonly lots: Lots }) {
   }, [printings, lots, shown, cards, game, found, touched]);
   const held = useMemo(() => printings.filter(({ id }) => lots.has(id)), [printings, lots]);
   const choices = useChoices(held, lots);
+  const chosen = useChosenRows(rows);
+  const sums = useSums(rows);
+  const [isChoosing, setChoosing] = useState(false);
+  const [hasTotals, setTotals] = useState(false);
+  const hasBar = view === 'table' && (isChoosing || chosen.rows.length > 0);
+  const findCard = useCallback((id: string) => cards.get(id), [cards]);
   return (
-    <div className="grid gap-x-10 gap-y-8 pt-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-      <section aria-labelledby="owned">
-        <h1 id="owned" className="sr-only">
-          What you own
-        </h1>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-3 sm:pt-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr]">
+      <div>
+        <h1 className="sr-only">What you own</h1>
         <OwnedFilters
           filter={filter}
           view={view}
@@ -89,19 +103,82 @@ function Owned({ lots }: { readonly lots: Lots }) {
           found={found}
           onFilter={(next) => setAddress(ownedQuery(next, view))}
           onView={(next) => setAddress(ownedQuery(filter, next))}
-        />
-        <PlaceChips lots={lots} />
+        >
+          <PlaceChips lots={lots} />
+          <div className="flex min-h-10 min-w-0 flex-1 basis-full flex-wrap xl:basis-40 items-center gap-x-3 text-sm">
+            <p role="status" className="min-w-0 flex-1 text-ink-faint">
+              {counted(sums.copies, 'copy', 'copies')} of {counted(rows.length, 'printing')}
+              <WorthNote worth={sums.worth} />
+            </p>
+            {view === 'table' ? (
+              <LineButton isOn={isChoosing} className="sm:hidden" onPress={setChoosing}>
+                Choose
+              </LineButton>
+            ) : null}
+            <LineButton isOn={hasTotals} className="xl:hidden" onPress={setTotals}>
+              Totals
+            </LineButton>
+          </div>
+        </OwnedFilters>
+      </div>
+      <div
+        className={`xl:col-start-2 xl:row-span-2 xl:row-start-1 ${hasTotals ? 'max-xl:border-y max-xl:border-line max-xl:py-3' : 'max-xl:hidden'}`}
+      >
+        <OwnedTotals lots={lots} />
+      </div>
+      <section ref={list} aria-label="Owned cards" className="pb-2">
         <OwnedRows
           rows={rows}
           view={view}
           filter={shown}
+          sums={sums}
+          chosen={chosen}
+          isChoosing={isChoosing}
           onSort={(sorting) => setAddress(ownedQuery({ ...filter, ...sorting }, view))}
         />
-        <LastChange />
+        <div className="sticky bottom-2 z-10">
+          {hasBar ? (
+            <ChosenBar chosen={chosen} all={rows.length} onDone={() => setChoosing(false)} />
+          ) : null}
+          <LastChange />
+        </div>
       </section>
-      <OwnedTotals lots={lots} />
+      {view === 'table' ? <CardPreview inside={list} find={findCard} /> : null}
     </div>
   );
+}
+
+interface LineButtonProps {
+  readonly isOn: boolean;
+  readonly className: string;
+  readonly onPress: (isOn: boolean) => void;
+  readonly children: string;
+}
+
+/** A quiet button that shows or hides something. */
+function LineButton({ isOn, className, onPress, children }: LineButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onPress(!isOn)}
+      className={`min-h-10 text-link aria-pressed:font-semibold ${className}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Returns the copies of some rows, what they are worth, and the currency of a price that names none. */
+function useSums(rows: readonly OwnedRow[]) {
+  return useMemo(() => {
+    const worths = rows.map((row) => row.worth);
+    return {
+      copies: rows.reduce((sum, { owned }) => sum + owned, 0),
+      worth: worthOfAll(worths),
+      currency: usualCurrency(worths),
+    };
+  }, [rows]);
 }
 
 /** The places above the list, where the totals are below it. */
@@ -111,7 +188,7 @@ function PlaceChips({ lots }: { readonly lots: Lots }) {
   return (
     <nav
       aria-label="Places"
-      className="mb-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] xl:hidden"
+      className="flex min-w-0 flex-1 basis-40 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] xl:hidden"
     >
       {places.map((place) => (
         <ChipLink
@@ -181,16 +258,17 @@ interface OwnedRowsProps {
   readonly rows: readonly OwnedRow[];
   readonly view: OwnedView;
   readonly filter: OwnedFilter;
+  readonly sums: ReturnType<typeof useSums>;
+  readonly chosen: ChosenRows;
+  readonly isChoosing: boolean;
   readonly onSort: (sorting: Sorting) => void;
 }
 
-function OwnedRows({ rows, view, filter, onSort }: OwnedRowsProps) {
+function OwnedRows({ rows, view, filter, sums, chosen, isChoosing, onSort }: OwnedRowsProps) {
   // With another filter or view the list begins anew.
   const { shown, mark, more } = useScrollPages(`${ownedQuery(filter, view)}`, 0, rows.length);
   const some = rows.slice(0, shown);
-  const copies = rows.reduce((sum, { owned }) => sum + owned, 0);
-  const worth = useMemo(() => worthOfAll(rows.map((row) => row.worth)), [rows]);
-  const currency = useMemo(() => usualCurrency(rows.map((row) => row.worth)), [rows]);
+  const { currency, worth } = sums;
   if (rows.length === 0)
     return (
       <EmptyState title="No card fits these filters">
@@ -201,17 +279,14 @@ function OwnedRows({ rows, view, filter, onSort }: OwnedRowsProps) {
     );
   return (
     <>
-      <p role="status" className="mb-1 text-sm text-ink-faint">
-        {copies.toLocaleString('en')} {copies === 1 ? 'copy' : 'copies'} of{' '}
-        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'printing' : 'printings'}
-        <WorthNote worth={worth} />
-      </p>
       {view === 'table' ? (
         <OwnedTable
           rows={some}
           sorting={filter}
           currency={currency}
           isPriced={worth.priced > 0}
+          chosen={chosen}
+          isChoosing={isChoosing}
           onSort={onSort}
         />
       ) : (

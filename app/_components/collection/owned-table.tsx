@@ -1,10 +1,13 @@
 import { SortHeader } from '@/app/_components/forms/sort-header';
-import { isDescending, type OwnedFilter, type OwnedRow } from '@/lib/collection/owned-rows';
+import type { OwnedRow } from '@/lib/collection/owned-rows';
+import { headSort, type Sorting } from './head-sort';
 import { OwnedLine } from './owned-row';
-
-export type Sorting = Pick<OwnedFilter, 'order' | 'dir'>;
+import type { ChosenRows } from './use-chosen-rows';
 
 interface OwnedTableProps {
+  readonly chosen: ChosenRows;
+  /** Whether a phone shows the boxes that choose rows. */
+  readonly isChoosing: boolean;
   readonly rows: readonly OwnedRow[];
   readonly sorting: Sorting;
   /** The currency of a price that names none. */
@@ -15,34 +18,35 @@ interface OwnedTableProps {
 }
 
 /** The owned printings as a table whose headers sort it. */
-export function OwnedTable({ rows, sorting, currency, isPriced, onSort }: OwnedTableProps) {
-  const descending = isDescending(sorting);
-  const sort = (order: Sorting['order']) =>
-    ({
-      sorted: sorting.order === order ? (descending ? 'descending' : 'ascending') : null,
-      // The usual direction first, then the other one.
-      onSort: () =>
-        onSort({ order, dir: sorting.order === order ? (descending ? 'asc' : 'desc') : '' }),
-    }) as const;
+export function OwnedTable(props: OwnedTableProps) {
+  const { chosen, isChoosing, rows, sorting, currency, isPriced, onSort } = props;
+  const sort = (order: Sorting['order']) => headSort(sorting, order, onSort);
   return (
-    <table className="w-full">
+    <table className="group w-full" data-choosing={isChoosing || undefined}>
       <caption className="sr-only">What you own</caption>
-      <thead className="text-sm text-ink-faint">
+      <thead className="text-sm text-ink-faint max-sm:hidden">
         <tr className="border-b border-line-strong/60">
+          <th scope="col">
+            <span className="sr-only">Chosen</span>
+          </th>
           <SortHeader name="Card" {...sort('name')} />
-          <SortHeader name="Set and number" className="max-sm:hidden" {...sort('')} />
-          <th scope="col" className="text-left font-medium max-sm:hidden">
+          <SortHeader name="Set and number" {...sort('')} />
+          <th scope="col" className="text-left font-medium">
             Condition and place
           </th>
-          <SortHeader name="Copies" right className="pr-18 sm:pr-14" {...sort('copies')} />
-          {isPriced ? (
-            <SortHeader name="Worth" right className="pl-3 max-sm:hidden" {...sort('worth')} />
-          ) : null}
+          <SortHeader name="Copies" right className="pr-14" {...sort('copies')} />
+          {isPriced ? <SortHeader name="Worth" right className="pl-3" {...sort('worth')} /> : null}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <OwnedLine key={row.printing.id} row={row} currency={currency} />
+          <OwnedLine
+            key={row.printing.id}
+            row={row}
+            currency={currency}
+            isChosen={chosen.has(row.printing.id)}
+            onChoose={chosen.choose}
+          />
         ))}
       </tbody>
     </table>

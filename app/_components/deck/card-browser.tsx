@@ -9,11 +9,12 @@ import { FACETS } from '@/lib/decks/facets';
 import { BOARDS } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { CatalogueNote } from './add-box';
-import { useEditor, useEditorStore } from './editor-context';
+import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { FacetPanel } from './facet-panel';
 import { FirstNeeds } from './first-needs';
 import { FoundFace, FoundRow } from './found-card';
 import { useListView } from './list-view';
+import { NextNeeds } from './next-needs';
 import type { FoundCards } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import type { Facets } from './use-facets';
@@ -161,10 +162,18 @@ export const CardBrowser = memo(function CardBrowser({
     if (active > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const isBegun = useEditor(({ editing: { list } }) => list.entries.length > 0);
+  const { cards: inDeck, minimum } = useCheck();
+  const isUnfinished = inDeck < minimum;
   const isNarrowed = FACETS.some((facet) => facets.choice[facet].length > 0);
   const listClass = view.faces
     ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'
     : 'divide-y divide-line border-t border-line';
+  // A key that completes the deck, or takes a card out of it, does not move the list.
+  const isAll = !isNarrowed && words === '';
+  const [asked, setAsked] = useState({ isAll, isUnfinished });
+  if (asked.isAll !== isAll) setAsked({ isAll, isUnfinished });
+  const hasNeeds = isAll && whole && (asked.isUnfinished || !isBegun);
+  const needed = { Found: view.faces ? NeededFace : NeededRow, listClass };
   return (
     <div className="sheet overflow-hidden">
       <FacetPanel counts={finds.counts} facets={facets} />
@@ -190,10 +199,12 @@ export const CardBrowser = memo(function CardBrowser({
       {finds.cards.length > 0 || !whole ? null : (
         <NoneFound words={words} finds={finds} clear={facets.clear} />
       )}
-      {isBegun || isNarrowed || words !== '' || !whole ? null : (
-        <FirstNeeds Found={view.faces ? NeededFace : NeededRow} listClass={listClass} />
-      )}
-      <ul ref={list} className={listClass}>
+      {hasNeeds && !isBegun ? <FirstNeeds {...needed} /> : null}
+      {hasNeeds && isBegun && facets.wants !== null ? (
+        <NextNeeds {...needed} wants={facets.wants} />
+      ) : null}
+      {/* The other cards wait for what stands above them, so that nothing moves. */}
+      <ul ref={list} className={listClass} hidden={hasNeeds && isBegun && facets.wants === null}>
         {cards.map((card, index) => (
           <Found
             key={placeKey(index)}

@@ -11,7 +11,7 @@ export function CardCrop({
   return (
     <span
       aria-hidden="true"
-      className="flex aspect-square w-full flex-col overflow-hidden rounded-md border-2 border-(--type) bg-paper-raised [container-type:inline-size]"
+      className="card-paper flex aspect-square w-full flex-col overflow-hidden rounded-md border-2 border-(--type) bg-paper-raised [container-type:inline-size]"
       style={{ '--type': `var(--type-${card.type})` } as CSSProperties}
     >
       <FacePicture card={card} />

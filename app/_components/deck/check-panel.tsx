@@ -6,6 +6,7 @@ import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { PartsBar } from '@/app/_components/site/bar';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { fullName } from '@/lib/cards/catalogue';
 import { FORMATS_PATH, type FormatsAnswer } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -19,6 +20,9 @@ import { type EditorStore, showPane } from './editor-store';
 import { OwnFirst } from './own-first';
 import { lacksMany } from './repair-actions';
 import { RepairButtons } from './repair-buttons';
+
+/** Loaded after the check itself. */
+const HardlyCalled = onDemand(() => import('./hardly-called').then((own) => own.HardlyCalled));
 
 /** A progress bar up to the minimum deck size. */
 function SizeProgress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
@@ -222,6 +226,7 @@ interface FindingsProps extends Pick<DeckCheck, 'cards' | 'errors' | 'warnings' 
 
 /** All messages, with a repair for each. */
 function CheckFindings({ cards, errors, warnings, unwritten, cannotScore }: FindingsProps) {
+  const store = useEditorStore();
   const repaired = errors.length + warnings.length;
   return (
     <>
@@ -245,6 +250,7 @@ function CheckFindings({ cards, errors, warnings, unwritten, cannotScore }: Find
           hint="They may be in the deck, but with its other cards they can never be called or used: Pull, a bullet or a Character that they need is missing."
           messages={warnings}
         />
+        <HardlyCalled messages={warnings} onCard={(id) => jumpToRow(store, id)} />
         <ExcludingCards />
         <UnwrittenCards messages={unwritten} />
       </section>

@@ -8,6 +8,8 @@ import type { CardSupply } from '@/lib/collection/supply';
 import type { DeckMessage } from '@/lib/decks/check';
 import type { DeckRow } from '@/lib/decks/edit-rows';
 import type { CardNote } from '@/lib/decks/types';
+import { type CalledCard, calledWords } from '@/lib/ote/called-cards';
+import { percent } from '@/lib/text/percent';
 import { CountStepper } from './count-stepper';
 import { useEditor } from './editor-context';
 import { SupplyFigure } from './supply-figure';
@@ -28,6 +30,8 @@ export interface RowFinding {
   readonly why: readonly string[];
   /** Messages about the card, worst first. */
   readonly messages: readonly Pick<DeckMessage, 'code' | 'message'>[];
+  /** In how many games it was called; null when too few are known. */
+  readonly called: CalledCard | null;
 }
 
 /** The actions of a row, by its key. */
@@ -104,6 +108,16 @@ function RowMessage({ code, message }: RowFinding['messages'][number]) {
   );
 }
 
+function RowCalled({ called }: { readonly called: CalledCard }) {
+  return (
+    <span className="mr-2 text-ink-soft tabular-nums" title={calledWords(called)}>
+      <span className="max-sm:hidden">Called in </span>
+      {percent(called.share)}
+      <span className="sm:hidden"> called</span>
+    </span>
+  );
+}
+
 /** Returns the chain that makes a bullet card callable. */
 function callChain({ callable, why }: RowFinding): string {
   const [chain = ''] = callable ? why : [];
@@ -150,7 +164,14 @@ function UnderName({ row: { card, count }, finding, note, supply, unfolded }: De
       {unfolded ? null : (
         <span className="min-w-0 truncate text-ink-faint">
           {note ? <RowNote note={note} /> : null}
-          {wrong === undefined ? chain || card?.text : <RowMessage {...wrong} />}
+          {wrong === undefined ? (
+            <>
+              {finding?.called ? <RowCalled called={finding.called} /> : null}
+              {chain || card?.text}
+            </>
+          ) : (
+            <RowMessage {...wrong} />
+          )}
         </span>
       )}
     </span>
@@ -162,6 +183,8 @@ function isSameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
   const same = (x: readonly string[], y: readonly string[]) =>
     x === y || (x.length === y.length && x.every((text, i) => text === y[i]));
   const said = ({ messages }: RowFinding) => messages.map(({ message }) => message);
+  const share = ({ called }: RowFinding) => `${called?.share} ${called?.games}`;
+  if (share(a) !== share(b)) return false;
   return a.callable === b.callable && same(said(a), said(b)) && same(a.why, b.why);
 }
 

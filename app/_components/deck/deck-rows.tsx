@@ -12,11 +12,14 @@ import {
   walkOf,
 } from '@/lib/decks/edit-rows';
 import { BOARDS, type Board, type CardNote } from '@/lib/decks/types';
+import { calledCards } from '@/lib/ote/called-cards';
+import type { KeptGames } from '@/lib/ote/kept-games';
 import { BoardSection, BoardTable } from './board-table';
 import type { RowActions, RowFinding } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { moveRow } from './editor-store';
 import { ListToolbar } from './list-toolbar';
+import { useKnownGames } from './use-known-games';
 import { moveAndFocus, useRowKeys } from './use-row-keys';
 
 /** Loaded on demand, because it is invisible until a card is pointed at. */
@@ -31,18 +34,19 @@ const BoardStacks = onDemand(
 /** Loaded with the first menu that is opened. */
 const RowMenu = onDemand(() => import('./row-menu').then((module) => module.RowMenu));
 
-/** Groups the results of the check by card id. */
-function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
+/** Groups the results of the check and of games by card id. */
+function findingsOf(check: DeckCheck, games: KeptGames | null): ReadonlyMap<string, RowFinding> {
   const messages = new Map<string, RowFinding['messages']>();
   for (const { id, code, message } of [...check.errors, ...check.warnings]) {
     // The panel mentions unwritten texts once.
     if (id === null || code === 'TEXT_NOT_WRITTEN') continue;
     messages.set(id, [...(messages.get(id) ?? []), { code, message }]);
   }
+  const called = games === null ? null : calledCards(games);
   return new Map(
     check.callable.map(({ id, callable, why }) => [
       id,
-      { callable, why, messages: messages.get(id) ?? [] },
+      { callable, why, messages: messages.get(id) ?? [], called: called?.get(id) ?? null },
     ]),
   );
 }
@@ -121,7 +125,8 @@ export function DeckRows({ whole }: { readonly whole: boolean }) {
   const unfolded = useEditor((editor) => editor.unfolded);
   const menu = useEditor((editor) => editor.menu);
   const check = useCheck();
-  const findings = useMemo(() => findingsOf(check), [check]);
+  const games = useKnownGames();
+  const findings = useMemo(() => findingsOf(check, games), [check, games]);
   const notes = useMemo(
     () => new Map(cardNotes?.map((one) => [one.card, one] as const)),
     [cardNotes],

@@ -8,6 +8,7 @@ import { FACETS, type Facet, HAS, type NarrowedCards } from '@/lib/decks/facets'
 import { useEditor } from './editor-context';
 import { typeLabel } from './type-label';
 import type { Facets } from './use-facets';
+import { useOwnTraits } from './use-own-traits';
 
 /** The costs in order, as `costFacet` has them. */
 const COSTS = ['0', '1', '2', '3', '4', '5', '6+', 'none'] as const;
@@ -22,6 +23,7 @@ export function FacetPanel({ counts, facets }: FacetPanelProps) {
   const hasPool = useEditor((editor) => editor.editing.list.pool !== undefined);
   const hasHoldings = useEditor((editor) => editor.holdings !== null);
   const range = useEditor((editor) => editor.range);
+  const own = useOwnTraits();
   const [allTraits, setAllTraits] = useState(false);
   const chip = (facet: Facet, value: string, label: string, title?: string) => {
     const count = counts[facet].get(value) ?? 0;
@@ -43,8 +45,10 @@ export function FacetPanel({ counts, facets }: FacetPanelProps) {
   const costChip = (cost: string) => chip('cost', cost, cost === 'none' ? 'No cost' : cost);
   const traitChip = (trait: string) => chip('trait', trait, trait);
   const isNarrowed = FACETS.some((facet) => facets.choice[facet].length > 0);
+  // Those of the deck come first, its main one before all.
+  const rank = (trait: string) => (own.includes(trait) ? own.length - own.indexOf(trait) : 0);
   const traits = [...counts.trait]
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .sort(([a, x], [b, y]) => rank(b) - rank(a) || y - x || (a < b ? -1 : 1))
     .map(([trait]) => trait);
   const first = traits.slice(0, TRAITS_AT_FIRST);
   const chosenTraits = facets.choice.trait.filter((trait) => !first.includes(trait));

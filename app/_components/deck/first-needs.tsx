@@ -1,8 +1,7 @@
 import Link from 'next/link';
-import { type ComponentType, useMemo } from 'react';
-import { WithTerms } from '@/app/_components/rules/with-terms';
-import type { Card } from '@/lib/cards/catalogue';
+import { useMemo } from 'react';
 import { useEditorStore } from './editor-context';
+import { NEEDS_SHOWN, NeedGroup, type NeedListProps } from './need-group';
 import { useCardSearch } from './use-card-search';
 
 /** The queries for the cards that a deck needs first. */
@@ -24,18 +23,8 @@ const NEEDS = [
   },
 ] as const;
 
-/** The number of cards of each need that are shown at first. */
-const SHOWN = 4;
-
-interface FirstNeedsProps {
-  /** The component that shows a card. */
-  readonly Found: ComponentType<{ readonly card: Card }>;
-  /** The class of a list of cards. */
-  readonly listClass: string;
-}
-
 /** Shows somebody who begins a deck the cards that it needs first, before all others. */
-export function FirstNeeds({ Found, listClass }: FirstNeedsProps) {
+export function FirstNeeds(list: NeedListProps) {
   const store = useEditorStore();
   const search = useCardSearch('', true);
   const groups = useMemo(
@@ -45,29 +34,15 @@ export function FirstNeeds({ Found, listClass }: FirstNeedsProps) {
   return (
     <>
       {groups.map(({ title, why, query, cards }) => (
-        <section key={title} aria-label={title} className="border-t border-line">
-          <div className="flex items-start justify-between gap-3 px-3 pt-2.5 pb-1.5 text-sm">
-            <div>
-              <h2 className="font-semibold">{title}</h2>
-              <p className="text-ink-soft">
-                <WithTerms text={why} />
-              </p>
-            </div>
-            <button
-              type="button"
-              className="text-link min-h-10 shrink-0 sm:min-h-6"
-              onClick={() => store.setState({ wanted: query })}
-            >
-              All {cards.length}
-              <span className="sr-only"> {title}</span>
-            </button>
-          </div>
-          <ul className={listClass}>
-            {cards.slice(0, SHOWN).map((card) => (
-              <Found key={card.id} card={card} />
-            ))}
-          </ul>
-        </section>
+        <NeedGroup
+          key={title}
+          title={title}
+          why={why}
+          cards={cards.slice(0, NEEDS_SHOWN)}
+          button={`All ${cards.length}`}
+          onButton={() => store.setState({ wanted: query })}
+          {...list}
+        />
       ))}
       <p className="border-t border-line px-3 py-2.5 text-sm text-ink-soft">
         Or begin with{' '}

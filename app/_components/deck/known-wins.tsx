@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { estimateOf } from '@/engine';
-import { keptGames } from '@/lib/client/kept-games';
 import { inTurn } from '@/lib/text/in-turn';
 import { useEditor } from './editor-context';
-import { soloJob } from './play-deck';
+import { knownGames } from './play-deck';
 
 export interface KnownWinsProps {
   /** The state of the deck, in a few words. */
@@ -18,9 +17,8 @@ export function KnownWins({ state, otherwise }: KnownWinsProps) {
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
   const catalogue = useEditor((editor) => editor.catalogue);
   const wins = useMemo(() => {
-    const found = soloJob(entries, catalogue);
-    const tally = typeof found === 'string' ? undefined : keptGames(found.key)?.tally;
-    if (typeof found === 'string' || tally === undefined) return null;
+    const tally = knownGames(entries, catalogue)?.tally;
+    if (tally === undefined) return null;
     const turn = estimateOf(tally.turns)?.mean;
     if (turn === undefined) return null;
     return `Wins ${tally.won.toLocaleString('en')} of ${tally.games.toLocaleString('en')} games alone, ${inTurn(turn)} on average.`;

@@ -1,12 +1,12 @@
 import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
-import { noteGames, storeGames } from '@/lib/client/kept-games';
+import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
 import { goldfishWorkers } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import { simulate } from '@/lib/games/simulate';
 import type { GameQuestion } from '@/lib/ote/asked-of-games';
 import { GOLDFISH, type GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import type { Tally } from '@/lib/ote/goldfish-tally';
-import { gamesKey } from '@/lib/ote/kept-games';
+import { gamesKey, type KeptGames } from '@/lib/ote/kept-games';
 import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/ote/session-setup';
 import type { RunReport } from './use-run';
 
@@ -60,6 +60,12 @@ export function soloJob(entries: readonly DeckEntry[], catalogue: Catalogue): Ke
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Returns the games that this browser has played with these cards, or null. */
+export function knownGames(entries: readonly DeckEntry[], catalogue: Catalogue): KeptGames | null {
+  const found = soloJob(entries, catalogue);
+  return typeof found === 'string' ? null : keptGames(found.key);
 }
 
 /** Returns the ids of the cards of a job, in the order of its tally. */

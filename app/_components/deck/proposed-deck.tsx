@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { Button } from '@/app/_components/forms/button';
 import { WithTerms } from '@/app/_components/rules/with-terms';
@@ -11,7 +12,6 @@ import type { CardChange } from '@/lib/decks/repair/changes';
 import { counted } from '@/lib/text/counted';
 import { inTurn } from '@/lib/text/in-turn';
 import { percentRange } from '@/lib/text/percent';
-import { CardCrop } from './card-crop';
 import { useEditor } from './editor-context';
 import { FixButton } from './repair-buttons';
 
@@ -88,7 +88,8 @@ export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeck
   );
 }
 
-const LIST_CLASS = 'grid gap-x-5 gap-y-3 text-sm empty:hidden sm:grid-cols-2 lg:grid-cols-3';
+const LIST_CLASS =
+  'grid grid-cols-[repeat(auto-fill,minmax(8.125rem,1fr))] gap-4 text-sm empty:hidden sm:grid-cols-[repeat(auto-fill,minmax(8.125rem,9.5rem))]';
 
 /** Parts the changes into those that share their whole reason, which is said once, and the others. */
 export function byReason(changes: readonly CardChange[]) {
@@ -108,35 +109,44 @@ interface ProposedChangeProps {
   readonly onToggle: () => void;
 }
 
-/** A proposed card with a check box: its picture, the copies, and why. */
+/** A proposed card with a check box: its face, its copies before and after, and why. */
 function ProposedChange({ change, why, isBest, isTaken, onToggle }: ProposedChangeProps) {
   const catalogue = useEditor((editor) => editor.catalogue);
   const { card: id, from, to } = change;
   const card = catalogue.byId.get(id);
   return (
-    <li className="grid min-w-0 grid-cols-[auto_4rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-2.5">
-      <label className="contents">
-        <input
-          type="checkbox"
-          className="row-span-2 mt-1 size-4 accent-accent"
-          checked={isTaken}
-          disabled={!isBest}
-          onChange={onToggle}
-        />
-        <span className="row-span-2">{card === undefined ? null : <CardCrop card={card} />}</span>
-        <span className="min-w-0 font-medium">
-          <span className="tabular-nums">
-            {to > from ? '+' : '−'}
-            {Math.abs(to - from)}
-          </span>{' '}
-          {fullNameOf(catalogue, id)}
+    <li className="min-w-0">
+      <label className={`block cursor-pointer ${isTaken ? '' : 'opacity-55'}`}>
+        {card === undefined ? null : <CardFace card={card} />}
+        <span className="flex min-h-10 items-center gap-2 sm:min-h-8">
+          <input
+            type="checkbox"
+            aria-label={`${signedCopies(change)} ${fullNameOf(catalogue, id)}`}
+            className="size-4 accent-accent"
+            checked={isTaken}
+            disabled={!isBest}
+            onChange={onToggle}
+          />
+          <span className="font-semibold tabular-nums">
+            {signedCopies(change)}
+            {from === 0 ? null : (
+              <span className="font-normal text-ink-soft">
+                {' '}
+                ({from} → {to})
+              </span>
+            )}
+          </span>
         </span>
       </label>
-      <p className="col-start-3 text-[13px] leading-snug text-ink-soft">
+      <p className="text-[13px] leading-snug text-ink-soft">
         <WithTerms text={why} />
       </p>
     </li>
   );
+}
+
+function signedCopies({ from, to }: CardChange): string {
+  return `${to > from ? '+' : '−'}${Math.abs(to - from)}`;
 }
 
 /** Says how a proposed deck does in games, and between which shares of all games its wins lie with a certainty of 95 %; empty when it won none. */

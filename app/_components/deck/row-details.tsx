@@ -10,6 +10,7 @@ import { noteOf } from '@/lib/decks/deck-list';
 import { endRun } from '@/lib/decks/edit';
 import { cardTags, setCardNote, setCardTags } from '@/lib/decks/edit-lists';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { calledWords } from '@/lib/ote/called-cards';
 import type { RowFinding } from './deck-row';
 import { useEditor, useEditorStore } from './editor-context';
 import { editDeck } from './editor-store';
@@ -151,6 +152,9 @@ export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
           </p>
         )}
         {finding ? <CallExplanation finding={finding} /> : null}
+        {finding?.called ? (
+          <p className="text-ink-soft first-letter:uppercase">{calledWords(finding.called)}.</p>
+        ) : null}
         {finding && finding.messages.length > 0 ? (
           <ul className="grid gap-1 text-warn">
             {finding.messages.map(({ message }) => (

@@ -33,6 +33,8 @@ export interface Facets {
   readonly toggle: (facet: Facet, value: string) => void;
   readonly clear: () => void;
   readonly narrow: Narrow;
+  /** The cards that suit the deck; null until they are known, and where none are browsed. */
+  readonly wants: DeckWants | null;
 }
 
 /** The time in ms after the last change of the deck before the cards that suit it are computed. */
@@ -113,5 +115,8 @@ export function useFacets(browses: boolean): Facets {
       }),
     [applied, ranges, wants],
   );
-  return useMemo(() => ({ choice, toggle, clear, narrow }), [choice, toggle, clear, narrow]);
+  return useMemo(
+    () => ({ choice, toggle, clear, narrow, wants }),
+    [choice, toggle, clear, narrow, wants],
+  );
 }

@@ -68,7 +68,7 @@ export function EdenFace({ card }: { readonly card: EdenTile }) {
   const { facts, limbs, text } = card;
   return (
     <div
-      className={css.face}
+      className={`${css.face} card-paper`}
       data-type={EDEN_KIND_COLOUR[facts.kind]}
       role="img"
       aria-label={edenFaceLabel(card)}
@@ -106,7 +106,7 @@ export function EdenFaceBack({ card }: { readonly card: EdenTile }) {
   if (limbs === null) return null;
   return (
     <div
-      className={css.face}
+      className={`${css.face} card-paper`}
       data-type={EDEN_KIND_COLOUR[facts.kind]}
       role="img"
       aria-label={`${card.name}, the back: ${text === '' ? 'no text' : text}`}

@@ -93,7 +93,11 @@ export const TileFace = memo(function TileFace({ tile, threat = 0, isTop = false
   const { def, cranked, ap, dp, pull } = tile;
   const hasPull = pull.value !== 0 || def.pull?.star === true;
   return (
-    <span className={css.tile} data-type={def.type} data-cranked={cranked || undefined}>
+    <span
+      className={`${css.tile} card-paper`}
+      data-type={def.type}
+      data-cranked={cranked || undefined}
+    >
       <span className={css.frame} data-frame="">
         <CardPicture def={def} />
       </span>
@@ -167,7 +171,11 @@ const AttachedCard = memo(function Worn({
       label={`${describeTile(tile)}; on ${bearer}`}
       className={css.wornButton}
     >
-      <span className={css.worn} data-type={def.type} data-cranked={cranked || undefined}>
+      <span
+        className={`${css.worn} card-paper`}
+        data-type={def.type}
+        data-cranked={cranked || undefined}
+      >
         <TypeIcon type={def.type} className={css.wornIcon ?? ''} />
         {figure === null ? null : <span className={css.wornFigure}>{figureText(figure)}</span>}
       </span>

@@ -93,7 +93,12 @@ export function limitOf(turns: number): string {
 function PreviewFace({ card: { name, type, cost } }: { readonly card: PreviewCard }) {
   return (
     <div className="w-(--hand-w)">
-      <div className={face.face} data-preview="card" data-type={type} suppressHydrationWarning>
+      <div
+        className={`${face.face} card-paper`}
+        data-preview="card"
+        data-type={type}
+        suppressHydrationWarning
+      >
         <div className={face.card}>
           <div className={face.head}>
             <span className={face.name} data-long="" data-preview="name" suppressHydrationWarning>

@@ -8,6 +8,7 @@ import {
   listRows,
   readerWords,
   sizeOfList,
+  sortList,
   wantSteps,
 } from '@/lib/collection/card-list';
 import { countedPrintings } from '@/lib/collection/printings';
@@ -91,5 +92,23 @@ describe('a list of cards', () => {
       'you have 5, 4 to spare, 3 for trade, you want 1',
     );
     expect(heldWords({ owned: 0, wanted: 0, trade: 0 })).toBe('');
+  });
+});
+
+describe('the order of a list', () => {
+  const rows = printings.slice(0, 3).map((printing, at) => ({ printing, count: 3 - at, note: '' }));
+  const counts = (order: '' | 'name' | 'copies', dir: '' | 'asc' | 'desc') =>
+    sortList(rows, { order, dir }).map(({ count }) => count);
+
+  it('is that of sets and numbers, or the other way round', () => {
+    expect(counts('', '')).toEqual([3, 2, 1]);
+    expect(counts('', 'desc')).toEqual([1, 2, 3]);
+  });
+
+  it('has most copies first, and names from A to Z, unless it is turned', () => {
+    expect(counts('copies', '')).toEqual([3, 2, 1]);
+    expect(counts('copies', 'asc')).toEqual([1, 2, 3]);
+    const names = sortList(rows, { order: 'name', dir: '' }).map(({ printing }) => printing.name);
+    expect(names).toEqual(names.toSorted());
   });
 });

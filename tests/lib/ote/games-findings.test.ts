@@ -14,7 +14,11 @@ function played(games: number, turns: readonly (readonly [turn: number, wins: nu
   return { ...emptyTally(0), games, won, turns: new Map(turns) };
 }
 
-const mean = (value: number) => ({ sum: value * 10, squares: value * value * 10, count: 10 });
+const mean = (value: number, count = 10) => ({
+  sum: value * count,
+  squares: value * value * count,
+  count,
+});
 
 it('names the mean turn of the win, and the turn by which nine of ten games are won', () => {
   const tally = played(10, [
@@ -44,12 +48,12 @@ it('names the turn in which a deck gets most Influence', () => {
 });
 
 it('names the card that is called first and the one that is called last', () => {
-  const tally = { ...played(10, []), called: [mean(4), mean(1.5), mean(3)] };
-  const calls = firstCalls(tally, ['Gang', 'Agent', 'Loner']);
+  const called = [mean(4, 30), mean(1.5, 200), mean(3, 40), mean(1, 29)];
+  const calls = firstCalls({ ...played(200, []), called }, ['Gang', 'Agent', 'Loner', 'Rare']);
   expect(calls.map(({ name }) => name)).toEqual(['Agent', 'Loner', 'Gang']);
   expect(calledFinding(calls)).toBe('Agent comes first, in turn 1.5; Gang last, in turn 4.0');
   expect(calledFinding(calls.slice(0, 1))).toBe('Agent comes first, in turn 1.5');
-  expect(calledFinding([])).toBe('No card was called');
+  expect(calledFinding([])).toBe('No card was called in 30 games');
 });
 
 it('names the card that waits in the hand most often', () => {

@@ -7,7 +7,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { keptGames } from '@/lib/client/kept-games';
 import type { NotedGame, Tally } from '@/lib/ote/goldfish-tally';
 import type { KeptGames } from '@/lib/ote/kept-games';
-import { useEditor } from '../editor-context';
+import { useCheck, useEditor } from '../editor-context';
 import { FaceNames } from '../face-name';
 import { GamesCharts, GamesTables, WinTurnLine } from '../games-figures';
 import { cardsOf, namesOf, playAndKeep, soloJob } from '../play-deck';
@@ -38,6 +38,8 @@ export function GamesTab() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
+  const { cards: cardCount, minimum } = useCheck();
+  const isWhole = cardCount >= minimum;
   const found = useMemo(() => soloJob(entries, catalogue), [entries, catalogue]);
   const { running, problem, run, cancel } = useRun();
   const [last, setLast] = useState<PlayedGames | null>(null);
@@ -134,8 +136,14 @@ export function GamesTab() {
             </div>
           </div>
         </TabPanel>
-        {shown === null ? null : <GamesCharts tally={shown.tally} />}
-        {shown === null || running !== null ? null : (
+        {isWhole ? null : (
+          <p className="text-sm text-ink-soft">
+            The deck has {cardCount} of {minimum} cards. The charts are of whole decks: with fewer
+            cards they would say little.
+          </p>
+        )}
+        {shown === null || !isWhole ? null : <GamesCharts tally={shown.tally} />}
+        {shown === null || running !== null || !isWhole ? null : (
           <>
             <GamesTables tally={shown.tally} names={names} cards={cards} />
             <OpeningGames tally={shown.tally} names={names} cards={cards} />
