@@ -6,6 +6,8 @@ const STANDALONE = [
   'next.config.js',
   'bin/**',
   'dist/**/*.mjs',
+  // The version, by which a worker knows whether it is that of the servers.
+  'dist/stamp',
   'generated/*.json',
   'prisma/migrations/**',
   'prisma/decks/**',
@@ -79,6 +81,7 @@ export default {
     'fontkit',
     'sharp',
     'pg',
+    'pg-boss',
     'pino',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',

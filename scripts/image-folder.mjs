@@ -29,8 +29,17 @@ function copyPackages(names, copied = new Set()) {
     if (copied.has(name) || !existsSync(from)) continue;
     copied.add(name);
     cpSync(from, join(folder, 'node_modules', name), { recursive: true });
-    const { dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+    const {
+      dependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+    const peers = Object.keys(peerDependencies);
     copyPackages(Object.keys(dependencies), copied);
+    copyPackages(
+      peers.filter((peer) => peerDependenciesMeta[peer]?.optional !== true),
+      copied,
+    );
   }
 }
 

@@ -33,13 +33,14 @@ function networkOrEnd() {
 
 /** Checks the database, or ends the process. Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
-  const { awaitUsableDatabase, serveMetrics, setupNotice, sweepHourly } = await program;
+  const { awaitUsableDatabase, serveMetrics, setupNotice, startJobs, sweepHourly } = await program;
   try {
     if (process.env.DOSSIER_METRICS) serveMetrics(process.env.DOSSIER_METRICS);
     await awaitUsableDatabase();
     await sweepHourly();
     const notice = await setupNotice();
     if (notice !== null) process.stderr.write(`${notice}\n`);
+    await startJobs();
   } catch (error) {
     endProcess(error);
   }

@@ -221,8 +221,7 @@ export const collectionRoutes = [
     done: CountImported,
     isJob: true,
     refuses: [409, ...BODY_REFUSALS],
-    run: ({ actor, request, body: { choices, columns, number, batch, title, ...rest } }) => {
-      const file = { ...rest, choices: new Map(choices), columns: new Map(columns) };
+    run: ({ actor, request, body: { number, batch, title, ...file } }) => {
       const order = { id: batch, kind: 'import', title: `Import of ${title}` } as const;
       const task = { kind: 'import', file, number, batch, title } as const;
       return jobResponse(request, actor, order, task, () => personalResponse({ batch }));

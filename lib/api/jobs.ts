@@ -8,10 +8,10 @@ import { receiveBackup } from '@/lib/server/backup-read';
 import { insistOnEmpty } from '@/lib/server/backup-restore';
 import { listBrowserThings, saveBrowserThings } from '@/lib/server/browser-things';
 import { database } from '@/lib/server/db';
-import { jobResponse } from '@/lib/server/jobs/job-answer';
+import { jobResponse, startedResponse } from '@/lib/server/jobs/job-answer';
 import { jobFileResponse } from '@/lib/server/jobs/job-file';
 import type { JobOrder } from '@/lib/server/jobs/job-rows';
-import { cancelJob, listJobs, readJob } from '@/lib/server/jobs/jobs';
+import { cancelJob, listJobs, readJob, startJob } from '@/lib/server/jobs/jobs';
 import type { Task } from '@/lib/server/jobs/order';
 import { type Problem, personalResponse, refuse } from '@/lib/server/problem';
 import { FILE_LIMIT } from '@/lib/server/route';
@@ -136,10 +136,13 @@ export const jobRoutes = [
       // Checked again within the transaction; checked here, so that nobody sends a gigabyte in vain.
       await insistOnEmpty(actor, database());
       const backup = await receiveBackup(request);
-      const order = { id, kind: 'restore', title: 'Restore of a backup' } as const;
-      return jobResponse(request, actor, order, { kind: 'restore', backup }, (result) =>
-        personalResponse(result),
-      );
+      try {
+        const order = { id, kind: 'restore', title: 'Restore of a backup' } as const;
+        await startJob(actor, order, { kind: 'restore' }, backup);
+      } finally {
+        await backup.close();
+      }
+      return startedResponse(request, actor, id, (result) => personalResponse(result));
     },
   }),
   route('get', '/api/v1/jobs', 'listJobs', {

@@ -19,6 +19,7 @@ const COMMANDS: CommandTable = {
   coverage: () => import('@/lib/cli/coverage'),
   backup: () => import('@/lib/cli/backup'),
   account: () => import('@/lib/cli/account'),
+  worker: () => import('@/lib/cli/worker'),
   library: () => import('@/lib/cli/library'),
   bench: () => import('@/lib/cli/bench'),
   eden: () => import('@/lib/cli/eden'),

@@ -15,7 +15,7 @@ import type { Actor } from '@/lib/server/actor';
 import { countRows, readRows, TABLES } from '@/lib/server/backup-tables';
 import { snapshot, type Transaction } from '@/lib/server/db';
 import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
-import type { Work } from '@/lib/server/jobs/work';
+import type { Attempt, Work } from '@/lib/server/jobs/work';
 
 /** The time limit in milliseconds. A big collection takes long; others read and write meanwhile. */
 const TIMEOUT = 300_000;
@@ -36,10 +36,10 @@ export async function writeBackup(actor: Actor, sink: Sink, work: Work): Promise
 }
 
 /** Writes a backup of the present state into the file of a job. */
-export function exportBackup(actor: Actor, job: string, work: Work): Promise<JobFile> {
+export function exportBackup(attempt: Attempt, work: Work): Promise<JobFile> {
   const day = new Date().toISOString().slice(0, 10);
   const file = { name: `dossier-${day}.zip`, type: 'application/zip' };
-  return writeJobFile(actor, job, file, (sink) => writeBackup(actor, sink, work), work);
+  return writeJobFile(attempt, file, (sink) => writeBackup(attempt.actor, sink, work), work);
 }
 
 async function writeAll(

@@ -11,6 +11,7 @@ import { sweepExpired } from '@/lib/server/sweep';
 export { answerOverNode } from '@/lib/api/over-node';
 export { awaitUsableDatabase } from '@/lib/server/database-check';
 export { fairShare } from '@/lib/server/fair-share';
+export { startJobs } from '@/lib/server/jobs/jobs';
 export { duringRequest, requestNote } from '@/lib/server/log';
 export { countAnswer, serveMetrics } from '@/lib/server/metrics';
 

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/server/actor';
 import { holdingPages } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
-import type { Work } from '@/lib/server/jobs/work';
+import type { Attempt, Work } from '@/lib/server/jobs/work';
 import { ownersPrintings } from '@/lib/server/own-catalogue';
 
 /** The formats in which a collection can be written. */
@@ -15,8 +15,7 @@ export const COLLECTION_FORMATS = FORMATS.filter(({ writeCollection }) => writeC
 
 /** Writes the collection in a format into the file of a job. */
 export async function exportCollection(
-  actor: Actor,
-  job: string,
+  attempt: Attempt,
   id: FormatId,
   work: Work,
 ): Promise<JobFile> {
@@ -24,7 +23,7 @@ export async function exportCollection(
   if (format === undefined) throw new Error(`No collection is written as ${id}.`);
   const name = `collection-${format.id}.${format.ending}`;
   const file = { name, type: `${format.type}; charset=utf-8` };
-  return writeJobFile(actor, job, file, (sink) => writePages(actor, format, sink, work), work);
+  return writeJobFile(attempt, file, (to) => writePages(attempt.actor, format, to, work), work);
 }
 
 /** Writes the collection page by page, so that a long one is never held whole. */

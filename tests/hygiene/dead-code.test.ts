@@ -26,7 +26,6 @@ const CODE = SOURCES.filter(
 
 /** Tests run jobs in their own process, and count the clocks that run. */
 const FOR_TESTS = [
-  'lib/server/jobs/jobs.ts setExecutor',
   'lib/server/live/shared-clock.ts runningClocks',
 ];
 

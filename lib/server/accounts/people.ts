@@ -85,7 +85,7 @@ export async function suspend(
     await endSessions(tx, { ownerId });
     await tx.job.updateMany({
       where: { ownerId, state: { in: ['waiting', 'running'] } },
-      data: { state: 'cancelled' },
+      data: { state: 'cancelled', task: null },
     });
   });
   logAccount('suspended', { of: ownerId, until });

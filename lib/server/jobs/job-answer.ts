@@ -19,8 +19,17 @@ export async function jobResponse(
   task: Task,
   answerOf: (result: unknown) => Response | Promise<Response>,
 ): Promise<Response> {
-  const { id } = order;
   await startJob(actor, order, task);
+  return startedResponse(request, actor, order.id, answerOf);
+}
+
+/** Returns the answer about a job that was started, as `jobResponse` does. */
+export async function startedResponse(
+  request: Request,
+  actor: Actor,
+  id: string,
+  answerOf: (result: unknown) => Response | Promise<Response>,
+): Promise<Response> {
   if (wouldNotWait(request)) {
     const headers = { Location: `/api/v1/jobs/${id}`, 'Preference-Applied': 'respond-async' };
     return personalResponse(await readJob(actor, id), { status: 202, headers });

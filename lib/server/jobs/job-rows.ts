@@ -1,10 +1,13 @@
 import 'server-only';
+import type { FileHandle } from 'node:fs/promises';
 import type { Job, JobKind } from '@/lib/jobs/job';
 import type { Actor } from '@/lib/server/actor';
-import { database, isTaken, type Transaction } from '@/lib/server/db';
+import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import type { Problem } from '@/lib/server/problem';
+import { OUTPUT_PARTS, saveInput } from './job-parts';
+import type { Task } from './order';
 
-// The row of a job decides how it ended: it goes from `running` to `done` in the transaction that does the work, and from `running` to
+// The row of a job decides what is to be done, and how it ended: it goes from `running` to `done` in the transaction that does the work, and from `running` to
 // `cancelled` or `failed` in one statement. The first of the two to commit counts; the other one is rolled back, or finds that the job has
 // ended.
 
@@ -12,6 +15,11 @@ import type { Problem } from '@/lib/server/problem';
 const LISTED = 20;
 /** Milliseconds that rows of ended jobs are kept: a week. */
 const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
+/** How often a job is begun: one whose process was killed each time would kill every other one, too. */
+const MOST_ATTEMPTS = 5;
+/** Milliseconds that the transaction may take that saves a job with its file. */
+const SAVE_MILLISECONDS = 600_000;
+const OPEN = { in: ['waiting', 'running'] };
 
 /** A request for a job. */
 export interface JobOrder {
@@ -25,10 +33,16 @@ export interface KeptProblem extends Problem {
   readonly besides?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A job's row: the job with the fields that are not shown, and the time of the last sign from the process that runs it. */
+/** A job's row: the job with the fields that are not shown. */
 export interface JobRow extends Omit<Job, 'problem'> {
   readonly problem: KeptProblem | null;
-  readonly updatedAt: Date;
+}
+
+/** Names one start of a job: the same id may be started again later. */
+export interface JobKey {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly createdAt: string;
 }
 
 /** The problem of a job that was cancelled before it was done. */
@@ -38,7 +52,7 @@ export const CANCELLED: Problem = {
   message: 'Cancelled. Nothing was changed.',
 };
 
-/** The problem of a job whose process has ended. */
+/** The problem of a job that broke off, or whose process was killed too often. */
 export const INTERRUPTED: Problem = {
   status: 503,
   code: 'INTERRUPTED',
@@ -69,51 +83,87 @@ export async function listJobRows({ ownerId }: Actor): Promise<JobRow[]> {
 }
 
 /**
- * Saves a job as waiting. `before` is its row as it was read: a job that ended in any state except `done` may be started again. Returns
- * false if somebody else has started it meanwhile.
+ * Saves a job as waiting, with what it is to do and the file that it reads, if any. `before` is its row as it was read: a job that ended in
+ * any state except `done` may be started again. Returns null if somebody else has started it meanwhile.
  */
 export async function openJob(
   { ownerId }: Actor,
   { id, kind, title }: JobOrder,
+  task: Task,
+  input: FileHandle | null,
   before: JobRow | null,
-): Promise<boolean> {
+): Promise<JobKey | null> {
   const now = new Date();
   const old = new Date(now.getTime() - KEPT_MILLISECONDS);
-  await database().job.deleteMany({ where: { ownerId, id: { not: id }, updatedAt: { lt: old } } });
-  // Deletes the file that an earlier job of this kind has written.
-  await database().jobPart.deleteMany({
-    where: { ownerId, job: { kind, state: { notIn: ['waiting', 'running'] } } },
-  });
   const data = {
     ...{ kind, title, state: 'waiting', done: 0, total: 0, result: null, problem: null },
-    ...{ createdAt: now, updatedAt: now },
+    ...{ task: JSON.stringify(task), attempts: 0, createdAt: now, updatedAt: now },
   };
-  if (before !== null) {
-    const where = { ownerId, id, state: { not: 'done' }, updatedAt: before.updatedAt };
-    return (await database().job.updateMany({ where, data })).count === 1;
-  }
   try {
-    await database().job.create({ data: { ownerId, id, ...data } });
-    return true;
+    return await transaction(async (tx) => {
+      await tx.job.deleteMany({ where: { ownerId, id: { not: id }, updatedAt: { lt: old } } });
+      // Deletes the file that an earlier job of this kind has written.
+      await tx.jobPart.deleteMany({ where: { ownerId, job: { kind, state: { notIn: OPEN.in } } } });
+      if (before === null) await tx.job.create({ data: { ownerId, id, ...data } });
+      else {
+        const where = { ownerId, id, state: { not: 'done' }, createdAt: before.createdAt };
+        if ((await tx.job.updateMany({ where, data })).count === 0) return null;
+      }
+      if (input !== null) await saveInput(tx, ownerId, id, input);
+      return { ownerId, id, createdAt: now.toISOString() };
+    }, SAVE_MILLISECONDS);
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isTaken(error)) return null;
     throw error;
   }
 }
 
-/** Writes a sign of life of the process that runs a job, with its progress. Returns false when the job has ended. */
-export async function noteSign(
-  { ownerId }: Actor,
-  { id, state, done, total }: Pick<Job, 'id' | 'state' | 'done' | 'total'>,
-): Promise<boolean> {
-  const noted = await database().job.updateMany({
-    where: { ownerId, id, state: { in: ['waiting', 'running'] } },
-    data: { state, done, total, updatedAt: new Date() },
+/** Returns the jobs that have not ended, the oldest first: those that were saved at least `milliseconds` ago, and at most `take`. */
+export async function openJobs(milliseconds: number, take: number): Promise<JobKey[]> {
+  const rows = await database().job.findMany({
+    where: { state: OPEN, createdAt: { lte: new Date(Date.now() - milliseconds) } },
+    orderBy: { createdAt: 'asc' },
+    take,
+    select: { ownerId: true, id: true, createdAt: true },
   });
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Begins a job, or begins it again. Returns what is to be done; null if it has ended, or now ends because it was begun too often. */
+export async function beginJob(
+  actor: Actor,
+  id: string,
+  createdAt: string,
+): Promise<{ readonly task: Task; readonly attempt: number } | null> {
+  const { ownerId } = actor;
+  const data = { state: 'running', updatedAt: new Date(), attempts: { increment: 1 } };
+  const begun = await database().job.updateMany({
+    where: { ownerId, id, createdAt, state: OPEN },
+    data,
+  });
+  const row =
+    begun.count === 1 &&
+    (await database().job.findUnique({ where: { ownerId_id: { ownerId, id } } }));
+  if (!row) return null;
+  if (row.task !== null && row.attempts <= MOST_ATTEMPTS)
+    return { task: JSON.parse(row.task) as Task, attempt: row.attempts };
+  await endJob(database(), actor, id, { state: 'failed', problem: INTERRUPTED });
+  return null;
+}
+
+/** Writes the progress of a running job. Returns false when the job has ended. */
+export async function noteProgress(
+  { ownerId }: Actor,
+  id: string,
+  done: number,
+  total: number,
+): Promise<boolean> {
+  const where = { ownerId, id, state: OPEN };
+  const noted = await database().job.updateMany({ where, data: { done, total } });
   return noted.count === 1;
 }
 
-/** Ends a job that has not ended yet; returns false when it has. The file that it wrote is deleted, unless the job is done. */
+/** Ends a job that has not ended yet; returns false when it has. The file that it read is deleted, and unless it is done the one that it wrote. */
 export async function endJob(
   tx: Transaction,
   { ownerId }: Actor,
@@ -121,24 +171,40 @@ export async function endJob(
   end: JobEnd,
 ): Promise<boolean> {
   const ended = await tx.job.updateMany({
-    where: { ownerId, id, state: { in: ['waiting', 'running'] } },
+    where: { ownerId, id, state: OPEN },
     data: {
       state: end.state,
+      task: null,
       updatedAt: new Date(),
       ...(end.state === 'done' && { result: end.json }),
       ...(end.state === 'failed' && { problem: JSON.stringify(end.problem) }),
     },
   });
-  if (end.state !== 'done') await tx.jobPart.deleteMany({ where: { ownerId, jobId: id } });
+  const input = { lt: OUTPUT_PARTS };
+  const where = { ownerId, jobId: id, ...(end.state === 'done' && { number: input }) };
+  await tx.jobPart.deleteMany({ where });
   return ended.count === 1;
 }
 
 type Row = NonNullable<Awaited<ReturnType<Transaction['job']['findUnique']>>>;
 
 /** Returns a row of the database as a `JobRow`. Kind and state are not checked, because this program wrote them. */
-function toJobRow({ ownerId: _, result, problem, createdAt, ...row }: Row): JobRow {
+function toJobRow({
+  id,
+  kind,
+  title,
+  state,
+  done,
+  total,
+  result,
+  problem,
+  createdAt,
+}: Row): JobRow {
   return {
-    ...(row as Pick<JobRow, 'id' | 'kind' | 'title' | 'state' | 'done' | 'total' | 'updatedAt'>),
+    ...({ id, kind, title, state, done, total } as Omit<
+      JobRow,
+      'result' | 'problem' | 'createdAt'
+    >),
     result: result === null ? null : JSON.parse(result),
     problem: problem === null ? null : (JSON.parse(problem) as KeptProblem),
     createdAt: createdAt.toISOString(),

@@ -1,120 +1,98 @@
 import 'server-only';
+import { EventEmitter, once } from 'node:events';
 import type { Job } from '@/lib/jobs/job';
 import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { databaseLocation } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { endJob, INTERRUPTED, type JobEnd, noteSign } from './job-rows';
-import type { Executor, Order, Outcome, Task } from './order';
+import { beginJob, endJob, INTERRUPTED, type JobEnd, type JobKey, noteProgress } from './job-rows';
+import type { Executor, Outcome } from './order';
 
-/** Milliseconds between two updates of a job's row, by which other processes see that the job is still running. */
-export const SIGN_MILLISECONDS = 2_000;
+/** Milliseconds between two updates of the row of a running job, for other processes. */
+const NOTE_MILLISECONDS = 2_000;
 
-/** A job in this process. */
-interface Entry {
-  readonly order: Order;
-  state: 'waiting' | 'running';
+/** The job that this process carries out. */
+interface Running {
+  readonly actor: Actor;
+  readonly id: string;
   done: number;
   total: number;
   isStopped: boolean;
-  readonly outcome: Promise<Outcome | null>;
-  readonly end: (outcome: Outcome | null) => void;
-  /** Resolves when the row of the job says how it ended. */
-  ended: Promise<void>;
 }
 
-/** What others see of a job in this process. */
-type LiveJob = Pick<Job, 'state' | 'done' | 'total'> & Pick<Entry, 'ended'>;
-
-/** Carries out orders one at a time, in the order of their arrival. */
+/** Carries out jobs, one at a time, and writes into their rows how they end. */
 export class JobRunner {
   readonly #executor: Executor;
-  readonly #waiting: Entry[] = [];
-  readonly #live = new Map<string, Entry>();
-  #running: Entry | null = null;
-  #signs: NodeJS.Timeout | undefined;
+  readonly #events = new EventEmitter().setMaxListeners(0);
+  #running: Running | null = null;
+  #isClosed = false;
 
   constructor(executor: Executor) {
     this.#executor = executor;
   }
 
-  /** Carries out an order whose row exists, in the state `waiting`. */
-  start(actor: Actor, job: string, task: Task): void {
-    const entry = this.#enqueue({ actor, job, task });
-    this.#live.set(keyOf(actor, job), entry);
-    entry.ended = entry.outcome
-      // For an end that was not committed together with the work.
-      .then((outcome) => endJob(database(), actor, job, endOf(outcome, entry.isStopped)))
-      .catch((err: unknown) => log.error({ err, job }, 'The end of a job could not be written'))
-      .then(() => void this.#live.delete(keyOf(actor, job)));
-    this.#tellOthers();
-  }
-
-  /** Returns a job of this process; null: it has ended, or another process has it. */
-  live(actor: Actor, job: string): LiveJob | null {
-    return this.#live.get(keyOf(actor, job)) ?? null;
-  }
-
-  /** Cancels a job of this process at any point. Resolves when its row says how it ended. */
-  async stop(actor: Actor, job: string): Promise<void> {
-    const entry = this.#live.get(keyOf(actor, job));
-    if (entry === undefined) return;
-    entry.isStopped = true;
-    const place = this.#waiting.indexOf(entry);
-    if (place >= 0) {
-      this.#waiting.splice(place, 1);
-      await closeFileOf(entry.order.task);
-      entry.end(null);
-    } else if (this.#running === entry) await this.#executor.stop();
-    await entry.ended;
-  }
-
-  #enqueue(order: Order): Entry {
-    let end: Entry['end'] = () => undefined;
-    const outcome = new Promise<Outcome | null>((resolve) => {
-      end = resolve;
-    });
-    const place = { state: 'waiting', done: 0, total: 0, isStopped: false } as const;
-    const entry: Entry = { order, ...place, outcome, end, ended: Promise.resolve() };
-    this.#waiting.push(entry);
-    void this.#next();
-    return entry;
-  }
-
-  async #next(): Promise<void> {
-    if (this.#running !== null) return;
-    const entry = this.#waiting.shift();
-    if (entry === undefined) return;
-    this.#running = entry;
-    entry.state = 'running';
-    const outcome = await this.#executor.run(entry.order, (done, total) => {
-      entry.done = done;
-      entry.total = total;
-    });
-    this.#running = null;
-    entry.end(outcome);
-    void this.#next();
-  }
-
-  /** Updates the rows by which other processes of a PostgreSQL see the jobs. SQLite has one process, and no room to write during a job. */
-  #tellOthers(): void {
-    if (this.#signs !== undefined || databaseLocation().provider === 'sqlite') return;
-    this.#signs = setInterval(() => void this.#tellSigns(), SIGN_MILLISECONDS).unref();
-  }
-
-  async #tellSigns(): Promise<void> {
-    if (this.#live.size === 0) {
-      clearInterval(this.#signs);
-      this.#signs = undefined;
-    }
-    for (const { order, state, done, total } of this.#live.values()) {
-      const { actor, job } = order;
+  /** Carries out a job, unless it has ended. Throws if somebody has to begin it again. */
+  async run({ ownerId, id, createdAt }: JobKey): Promise<void> {
+    const actor = { ownerId };
+    const begun = await beginJob(actor, id, createdAt);
+    if (begun !== null) {
+      const running = { actor, id, done: 0, total: 0, isStopped: false };
+      this.#running = running;
+      const notes = this.#noteRegularly(running);
       try {
-        // Another process has cancelled it.
-        if (!(await noteSign(actor, { id: job, state, done, total }))) await this.stop(actor, job);
-      } catch (err) {
-        log.warn({ err, job }, 'The progress of a job could not be written');
+        const outcome = await this.#executor.run({ actor, job: id, ...begun }, (done, total) => {
+          Object.assign(running, { done, total });
+        });
+        if (this.#isClosed || (outcome?.ok === false && outcome.problem.status === 503))
+          throw new Error('The job was interrupted');
+        // For an end that was not committed together with the work.
+        await endJob(database(), actor, id, endOf(outcome, running.isStopped));
+      } finally {
+        clearInterval(notes);
+        this.#running = null;
       }
+    }
+    this.#events.emit('end');
+  }
+
+  /** Returns the progress of a job that this process carries out; null: it does not. */
+  progress(actor: Actor, job: string): Pick<Job, 'state' | 'done' | 'total'> | null {
+    const running = this.#running;
+    if (running?.id !== job || running.actor.ownerId !== actor.ownerId) return null;
+    return { state: 'running', done: running.done, total: running.total };
+  }
+
+  /** Waits until a job of this process ends, or `signal` aborts. */
+  async someEnd(signal: AbortSignal): Promise<void> {
+    await once(this.#events, 'end', { signal }).catch(() => undefined);
+  }
+
+  /** Stops a job at any point, if this process carries it out. Its row is not changed. */
+  async stop(actor: Actor, job: string): Promise<void> {
+    const running = this.#running;
+    if (running === null || this.progress(actor, job) === null) return;
+    running.isStopped = true;
+    await this.#executor.stop();
+  }
+
+  /** Interrupts the job of this process, so that another one begins it again. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#executor.stop();
+  }
+
+  /** Writes progress for the other processes of a PostgreSQL. SQLite has one process, and no room to write during a job. */
+  #noteRegularly(running: Running): NodeJS.Timeout | undefined {
+    if (databaseLocation().provider === 'sqlite') return undefined;
+    return setInterval(() => void this.#note(running), NOTE_MILLISECONDS).unref();
+  }
+
+  async #note({ actor, id, done, total }: Running): Promise<void> {
+    try {
+      // Another process has cancelled it.
+      if (!(await noteProgress(actor, id, done, total))) await this.stop(actor, id);
+    } catch (err) {
+      log.warn({ err, job: id }, 'The progress of a job could not be written');
     }
   }
 }
@@ -125,13 +103,4 @@ function endOf(outcome: Outcome | null, isStopped: boolean): JobEnd {
   return outcome.ok
     ? { state: 'done', json: outcome.json }
     : { state: 'failed', problem: outcome.problem };
-}
-
-/** Closes the file of an order that is not carried out. */
-export async function closeFileOf(task: Task): Promise<void> {
-  if ('backup' in task) await task.backup.close();
-}
-
-function keyOf({ ownerId }: Actor, job: string): string {
-  return JSON.stringify([ownerId, job]);
 }

@@ -1,32 +1,16 @@
 import 'server-only';
-import type { FileHandle } from 'node:fs/promises';
-import type { CountFile } from '@/lib/formats/count-plan';
-import type { FormatId } from '@/lib/formats/types';
-import type { Actor } from '@/lib/server/actor';
-import type { KeptProblem } from '@/lib/server/jobs/job-rows';
-import type { CardSave } from '@/lib/server/own-cards';
+import type { JobKind } from '@/lib/jobs/job';
+import type { KeptProblem } from './job-rows';
+import type { TASKS } from './tasks';
+import type { Attempt } from './work';
 
-/** Work for the worker thread. The file of an order belongs to the runner: the caller never closes it. */
-export type Task =
-  | {
-      readonly kind: 'import';
-      readonly file: CountFile;
-      /** How often the collection had been changed when the file was planned. */
-      readonly number: number;
-      readonly batch: string;
-      readonly title: string;
-    }
-  | { readonly kind: 'cards'; readonly cards: readonly CardSave[]; readonly reason: string }
-  | { readonly kind: 'undo'; readonly sent: string; readonly batch: string }
-  | { readonly kind: 'restore'; readonly backup: FileHandle }
-  | { readonly kind: 'export'; readonly format: FormatId }
-  | { readonly kind: 'backup' };
+/** What a job is to do, as JSON. */
+export type Task = {
+  [K in JobKind]: { readonly kind: K } & Parameters<(typeof TASKS)[K]>[1];
+}[JobKind];
 
-/** A task, and the owner it is for. */
-export interface Order {
-  readonly actor: Actor;
-  /** The id of the job's row. */
-  readonly job: string;
+/** A task for the worker thread. */
+export interface Order extends Attempt {
   readonly task: Task;
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Actor } from '@/lib/server/actor';
 import type { Transaction } from '@/lib/server/db';
 
 /** Lets long work report its progress to the code that started it. */
@@ -11,3 +12,12 @@ export interface Work {
 
 /** Work that nobody watches, as on the command line. */
 export const UNWATCHED: Work = { progress: () => undefined, done: async () => undefined };
+
+/** One attempt to carry out a job. */
+export interface Attempt {
+  readonly actor: Actor;
+  /** The id of the job's row. */
+  readonly job: string;
+  /** 1, and one more each time that the job is begun again, because the process that had it was killed. */
+  readonly attempt: number;
+}

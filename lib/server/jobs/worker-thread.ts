@@ -37,8 +37,7 @@ export class WorkerThread implements Executor {
       };
       const broken = () => end(null);
       worker.on('message', hear).on('exit', broken);
-      const { task } = order;
-      worker.postMessage(order, 'backup' in task ? [task.backup as never] : []);
+      worker.postMessage(order);
     });
   }
 

@@ -88,7 +88,9 @@ describe('the export of 100,000 counts', { tags: 'long' }, () => {
     async (format) => {
       const id = randomUUID();
       const order = { id, kind: 'export', title: format } as const;
-      expect(await openJob(LOCAL_ACTOR, order, null)).toBe(true);
+      expect(
+        await openJob(LOCAL_ACTOR, order, { kind: 'export', format }, null, null),
+      ).toMatchObject({ id });
       const before = heldMemory();
       let most = 0;
       let told = 0;
@@ -98,7 +100,8 @@ describe('the export of 100,000 counts', { tags: 'long' }, () => {
         if (done % 10_000 === 0) most = Math.max(most, heldMemory() - before);
       };
       const work = { ...UNWATCHED, progress };
-      const { bytes } = await exportCollection(LOCAL_ACTOR, id, format, work);
+      const attempt = { actor: LOCAL_ACTOR, job: id, attempt: 1 };
+      const { bytes } = await exportCollection(attempt, format, work);
       expect(told).toBe(100_000);
       expect(bytes).toBeGreaterThan(3 * MEGABYTE);
       expect(await database().jobPart.count({ where: { jobId: id } })).toBeGreaterThan(3);

@@ -7,7 +7,8 @@ import type { Job } from '@/lib/jobs/job';
 import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
 import { collectionNumber, readHoldings } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
-import { endJob, openJob } from '@/lib/server/jobs/job-rows';
+import { beginJob, endJob, openJob, openJobs } from '@/lib/server/jobs/job-rows';
+import { JobRunner } from '@/lib/server/jobs/job-runner';
 import { cancelJob, endedJob, readJob, setExecutor, startJob } from '@/lib/server/jobs/jobs';
 import type { Executor, Order, Task } from '@/lib/server/jobs/order';
 import { perform } from '@/lib/server/jobs/perform';
@@ -36,7 +37,7 @@ function listOf(lines: number, place: string): string {
 }
 
 const fileOf = (text: string) =>
-  ({ text, format: null, mode: 'set', choices: new Map(), columns: new Map() }) as const;
+  ({ text, format: null, mode: 'set', choices: [], columns: [] }) as const;
 
 async function importTask(lines: number, place: string): Promise<Task & { batch: string }> {
   const file = fileOf(listOf(lines, place));
@@ -58,13 +59,16 @@ async function told(response: Response | Promise<Response>, status = 200): Promi
 }
 
 /** Returns an executor that holds each order until `go` is called. */
-function held(): Executor & { readonly orders: Order[]; go(): void } {
+function held(): Executor & { readonly orders: Order[]; go(): Promise<void> } {
   const waiting: (() => void)[] = [];
   const orders: Order[] = [];
   let stopped: () => void = () => undefined;
   return {
     orders,
-    go: () => waiting.pop()?.(),
+    go: async () => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      waiting.pop()?.();
+    },
     run: async (order, onProgress) => {
       orders.push(order);
       onProgress(3, 10);
@@ -74,7 +78,10 @@ function held(): Executor & { readonly orders: Order[]; go(): void } {
       });
       return isStopped ? null : perform(order, onProgress);
     },
-    stop: async () => stopped(),
+    stop: async () => {
+      waiting.length = 0;
+      stopped();
+    },
   };
 }
 
@@ -95,12 +102,13 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       const body = { text: '3 Zipper', mode: 'set', number, batch, title: 'mine' };
       const begun = await told(count(request('POST', '/', body, ASYNC)), 202);
       expect(begun).toMatchObject({ id: batch, kind: 'import', title: 'Import of mine' });
+      await expect.poll(() => executor.orders.length).toBe(1);
       const job = await told(readRoute(request('GET', '/'), at(batch)));
       expect(job).toMatchObject({ state: 'running', done: 3, total: 10, result: null });
       const { jobs } = await (await listRoute(request('GET', '/'))).json();
       expect(mistakesOf('JobList', { jobs })).toEqual([]);
       expect(jobs[0]).toEqual(job);
-      executor.go();
+      await executor.go();
       await endedJob(LOCAL_ACTOR, batch);
       expect(await told(readRoute(request('GET', '/'), at(batch)))).toMatchObject({
         state: 'done',
@@ -116,7 +124,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       const task = await importTask(2, 'twice');
       const ask = () => startJob(LOCAL_ACTOR, orderOf(task.batch), task);
       await Promise.all([ask(), ask(), ask()]);
-      executor.go();
+      await executor.go();
       await endedJob(LOCAL_ACTOR, task.batch);
       expect(executor.orders).toHaveLength(1);
       expect(await rowsAt('twice')).toBe(2);
@@ -127,6 +135,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       await startJob(LOCAL_ACTOR, orderOf(first.batch), first);
       await startJob(LOCAL_ACTOR, orderOf(second.batch), second);
       expect(await readJob(LOCAL_ACTOR, second.batch)).toMatchObject({ state: 'waiting' });
+      await expect.poll(() => executor.orders.length).toBe(1);
       const stop = (id: string) => told(cancel(request('DELETE', '/'), at(id)));
       expect(await stop(second.batch)).toMatchObject({ state: 'cancelled' });
       expect(await stop(first.batch)).toMatchObject({ state: 'cancelled' });
@@ -136,7 +145,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       );
       // A cancelled job can be started again; a finished one is not.
       await startJob(LOCAL_ACTOR, orderOf(first.batch), first);
-      executor.go();
+      await executor.go();
       await endedJob(LOCAL_ACTOR, first.batch);
       expect(await stop(first.batch)).toMatchObject({ state: 'done' });
       expect(await rowsAt('first')).toBe(1);
@@ -146,34 +155,68 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       const task = { ...(await importTask(1, 'late')), number: 999 };
       const begin = () => startJob(LOCAL_ACTOR, orderOf(task.batch), task);
       await begin();
-      executor.go();
+      await executor.go();
       const job = await endedJob(LOCAL_ACTOR, task.batch);
       expect(job).toMatchObject({ state: 'failed', problem: { code: 'COLLECTION_CHANGED' } });
       const body = { text: listOf(1, 'late'), mode: 'set', title: 'late', batch: task.batch };
       const answer = count(request('POST', '/', { ...body, number: 999 }));
       await expect.poll(() => executor.orders.length).toBe(2);
-      executor.go();
+      await executor.go();
       expect((await answer).status).toBe(409);
       expect(await rowsAt('late')).toBe(0);
     });
 
-    it('is shown as interrupted when its process is gone, and can be started again', async () => {
+    /** Does what a process does when it starts, and waits until it has no job left. */
+    async function continueJobs(): Promise<void> {
+      const runner = new JobRunner(INLINE);
+      for (const job of await openJobs(0, 100)) await runner.run(job);
+    }
+
+    it('is continued by the next process when its own is gone, and is done once', async () => {
       const task = await importTask(1, 'lost');
-      await openJob(LOCAL_ACTOR, orderOf(task.batch), null);
-      const old = new Date(0);
-      await database().job.updateMany({ where: { id: task.batch }, data: { updatedAt: old } });
-      const job = await readJob(LOCAL_ACTOR, task.batch);
-      expect(job).toMatchObject({ state: 'failed', problem: { code: 'INTERRUPTED' } });
-      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
-      executor.go();
+      const key = await openJob(LOCAL_ACTOR, orderOf(task.batch), task, null, null);
+      expect(await beginJob(LOCAL_ACTOR, task.batch, key?.createdAt ?? '')).toEqual({
+        task,
+        attempt: 1,
+      });
+      expect(await readJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'running' });
+      await continueJobs();
       expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'done' });
+      expect(await rowsAt('lost')).toBe(1);
+      // What it was to do is forgotten, and whoever has it in a queue finds it done.
+      expect(await database().job.count({ where: { task: { not: null } } })).toBe(0);
+      expect(await beginJob(LOCAL_ACTOR, task.batch, key?.createdAt ?? '')).toBeNull();
+    });
+
+    it('fails once its process was killed five times, and can be started again', async () => {
+      const task = await importTask(1, 'deadly');
+      const key = await openJob(LOCAL_ACTOR, orderOf(task.batch), task, null, null);
+      for (let attempt = 1; attempt <= 5; attempt++)
+        expect(await beginJob(LOCAL_ACTOR, task.batch, key?.createdAt ?? '')).not.toBeNull();
+      await continueJobs();
+      const problem = { code: 'INTERRUPTED' };
+      expect(await readJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'failed', problem });
+      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      await executor.go();
+      expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'done' });
+      expect(await rowsAt('deadly')).toBe(1);
+    });
+
+    it('that is begun twice, because its process was only slow, writes once', async () => {
+      const task = await importTask(2, 'slow');
+      const key = await openJob(LOCAL_ACTOR, orderOf(task.batch), task, null, null);
+      const runners = [new JobRunner(INLINE), new JobRunner(INLINE)];
+      if (key !== null) await Promise.all(runners.map((runner) => runner.run(key)));
+      expect(await readJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'done' });
+      expect(await database().collectionChange.count({ where: { batch: task.batch } })).toBe(1);
     });
 
     it('writes nothing when another process cancels it', async () => {
       const task = await importTask(3, 'elsewhere');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      await expect.poll(() => executor.orders.length).toBe(1);
       expect(await endJob(database(), LOCAL_ACTOR, task.batch, { state: 'cancelled' })).toBe(true);
-      executor.go();
+      await executor.go();
       expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'cancelled' });
       await expect.poll(() => rowsAt('elsewhere')).toBe(0);
       expect(await database().collectionChange.count({ where: { batch: task.batch } })).toBe(0);
@@ -185,8 +228,9 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
       expect(await readJob(other, task.batch)).toBeNull();
       expect(await cancelJob(other, task.batch)).toBeNull();
+      await expect.poll(() => executor.orders.length).toBe(1);
       expect(await readJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'running' });
-      executor.go();
+      await executor.go();
       await endedJob(LOCAL_ACTOR, task.batch);
     });
   });
@@ -280,21 +324,18 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       await database().photo.deleteMany();
     });
 
-    it('closes the file of a damaged backup', async () => {
+    it('refuses a damaged backup, and keeps no copy of it', async () => {
       onThread();
-      const backup = await open(join(ROOT, 'package.json'));
-      const id = randomUUID();
-      await startJob(LOCAL_ACTOR, { id, kind: 'restore', title: 'r' }, { kind: 'restore', backup });
-      expect(await endedJob(LOCAL_ACTOR, id)).toMatchObject({ problem: { code: 'DAMAGED' } });
-      expect(backup.fd).toBe(-1);
       const files = () => readdirSync('/proc/self/fd').length;
       const before = files();
-      for (const _ of [1, 2, 3]) {
-        const again = await open(join(ROOT, 'package.json'));
-        const job = randomUUID();
-        const order = { id: job, kind: 'restore', title: 'r' } as const;
-        await startJob(LOCAL_ACTOR, order, { kind: 'restore', backup: again });
-        await endedJob(LOCAL_ACTOR, job);
+      for (const id of [randomUUID(), randomUUID()]) {
+        const backup = await open(join(ROOT, 'package-lock.json'));
+        const order = { id, kind: 'restore', title: 'r' } as const;
+        await startJob(LOCAL_ACTOR, order, { kind: 'restore' }, backup);
+        await backup.close();
+        const problem = { code: 'DAMAGED' };
+        expect(await endedJob(LOCAL_ACTOR, id)).toMatchObject({ problem });
+        expect(await database().jobPart.count({ where: { jobId: id } })).toBe(0);
       }
       expect(files()).toBeLessThanOrEqual(before);
     });
