@@ -20,6 +20,7 @@ const COMMANDS: CommandTable = {
   backup: () => import('@/lib/cli/backup'),
   account: () => import('@/lib/cli/account'),
   library: () => import('@/lib/cli/library'),
+  ratings: () => import('@/lib/cli/ratings'),
   bench: () => import('@/lib/cli/bench'),
   eden: () => import('@/lib/cli/eden'),
   mcp: () => import('@/lib/cli/mcp'),
