@@ -5,11 +5,12 @@ import { LIBRARY_SORTS } from '@/lib/decks/search/library-sort';
 import { DECK_GAMES } from '@/lib/decks/types';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { countShared, findShared } from '@/lib/server/library/find-shared';
+import { readResults, summariseRatings, watchedGame } from '@/lib/server/ratings/rating-answers';
 import { thank, unthank } from '@/lib/server/shared-decks';
 import { route } from './contract';
 import { faceSchema } from './decks';
 import { API_BOUNDS, answerShape, count, rows, SearchErrors, text, whole } from './shared-shapes';
-import { listedSchema } from './sharing';
+import { author, listedSchema } from './sharing';
 
 const cursor = z
   .string()
@@ -35,6 +36,15 @@ const libraryQuery = z.object({
   limit: whole(1, API_BOUNDS.page).default(24),
 });
 
+const ratingSchema = z.strictObject({
+  rating: z
+    .int()
+    .describe('1500 is the mean of the examples; 400 more win ten games for each lost.'),
+  low: z.int().describe('Of the 95 % interval.'),
+  high: z.int(),
+  games: count,
+});
+
 const LibraryShape = answerShape('Library', {
   decks: z
     .array(
@@ -46,6 +56,7 @@ const LibraryShape = answerShape('Library', {
         legal: z.array(z.enum(FORMATS)).max(FORMATS.length),
         turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
         thanks: count,
+        rating: ratingSchema.nullable().describe('From games of pilots, if enough were played.'),
       }),
     )
     .max(API_BOUNDS.page),
@@ -58,6 +69,36 @@ const FacetsShape = answerShape('LibraryFacets', {
   total: count.describe('Decks found, at most `most`.'),
   most: count,
   traits: rows(100, { trait: text(200), decks: count }).describe('Carried by four cards or more.'),
+});
+
+const RatingsShape = answerShape('Ratings', {
+  pilot: text(40).describe('Who plays all decks.'),
+  games: count.describe('All that were played.'),
+  examples: rows(100, { name: text(200), path: text(10_000), rating: ratingSchema }),
+});
+
+const watched = rows(3, {
+  kind: z.enum(['won', 'lost', 'closest']),
+  game: count.describe('The number of the game, by which it is asked for.'),
+  turns: count,
+  influence: z.tuple([z.int(), z.int()]).describe('Of this deck, and of the other.'),
+});
+const ResultsShape = answerShape('DeckResults', {
+  rating: ratingSchema.nullable(),
+  opponents: rows(1_000, {
+    opponent: text(40).describe('The key of its cards.'),
+    name: text(1_000),
+    by: author.nullable().describe('Null for an example.'),
+    path: text(10_000).nullable(),
+    rating: z.int().nullable(),
+    games: count,
+    won: count,
+    lost: count,
+    watch: watched.describe('The quickest game that it won, that it lost, and the closest one.'),
+  }).describe('The strongest first.'),
+});
+const GameShape = answerShape('RatedGame', {
+  path: text(100_000).describe('The page that shows it move by move.'),
 });
 
 /** The routes of the library of shared decks. */
@@ -80,6 +121,29 @@ export const libraryRoutes = [
     done: FacetsShape,
     run: ({ actor, query: { q: asked, game: of = null } }) =>
       countShared(actor, { q: asked, game: of }),
+  }),
+  route('get', '/api/v1/ratings', 'readRatings', {
+    about:
+      'How decks are rated by play, with the examples that give the scale; the decks are in the library.',
+    actor: 'visitor',
+    done: RatingsShape,
+    run: () => summariseRatings(),
+  }),
+  route('get', '/api/v1/shared/{key}/results', 'readResults', {
+    about: 'How a shared deck did against each opponent, in games of pilots.',
+    actor: 'visitor',
+    cost: 2,
+    done: ResultsShape,
+    run: ({ params }) => readResults(params.key),
+  }),
+  route('get', '/api/v1/shared/{key}/results/{opponent}/{game}', 'watchRatedGame', {
+    about: 'One of these games, played again: its seed makes it the same.',
+    actor: 'visitor',
+    cost: 20,
+    done: GameShape,
+    run: async ({ params }) => ({
+      path: await watchedGame(params.key, params.opponent, params.game),
+    }),
   }),
   route('put', '/api/v1/shared/{key}/thanks', 'thankForDeck', {
     about: 'Thank for a shared deck.',

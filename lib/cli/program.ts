@@ -21,6 +21,7 @@ const COMMANDS: CommandTable = {
   account: () => import('@/lib/cli/account'),
   worker: () => import('@/lib/cli/worker'),
   library: () => import('@/lib/cli/library'),
+  ratings: () => import('@/lib/cli/ratings'),
   bench: () => import('@/lib/cli/bench'),
   eden: () => import('@/lib/cli/eden'),
   mcp: () => import('@/lib/cli/mcp'),

@@ -20,6 +20,7 @@ it.each([
   ['/rules/EVT-2', 'rules'],
   ['/community', 'community'],
   ['/decks/library', 'community'],
+  ['/decks/ratings', 'community'],
   ['/d/abc', 'community'],
   ['/u/ada', 'community'],
   ['/collection/trades', 'community'],

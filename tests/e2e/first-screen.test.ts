@@ -32,6 +32,7 @@ describe('the first screen', () => {
     ['/decks/formats', AFTER_HEAD],
     ['/decks/compare', AFTER_HEAD],
     ['/decks/library', AFTER_HEAD],
+    ['/decks/ratings', AFTER_HEAD],
     ['/community', AFTER_HEAD],
     ['/play', 'main h1'],
     ['/learn', AFTER_HEAD],

@@ -20,7 +20,7 @@ const PATH = new RegExp(
 );
 
 /** Commands that have commands. */
-const GROUPS = ['deck', 'eden', 'account'];
+const GROUPS = ['deck', 'eden', 'account', 'ratings'];
 
 /** What a page quotes as code: spans, and the lines of blocks. */
 function codeIn({ text }: Page): string[] {

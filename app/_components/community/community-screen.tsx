@@ -1,5 +1,5 @@
 'use client';
-import { Layers, type LucideIcon, Repeat, Shapes, Swords } from 'lucide-react';
+import { Layers, type LucideIcon, Repeat, Shapes, Swords, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
@@ -22,6 +22,7 @@ const PLACES: readonly (readonly [href: string, name: string, about: string, Sig
       'Decks that people share: search them, play them, copy them.',
       Layers,
     ],
+    ['/decks/ratings', 'Ratings', 'How strong shared decks are, measured in games.', Trophy],
     ['/live', 'Live tables', 'Play with others, each at their own screen.', Swords],
     [
       '/collection/trades',
@@ -43,7 +44,7 @@ export function CommunityScreen() {
   return (
     <div className="page-width pb-16">
       <PageHeader title="Community" />
-      <ul className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {PLACES.map(([href, name, about, Sign]) => (
           <li
             key={href}

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { CONDITION_LINK, DeckSearchForm } from '@/app/_components/deck/deck-search-form';
-import { Button } from '@/app/_components/forms/button';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { QueryMistakes } from '@/app/_components/search/query-mistakes';
 import { Answered } from '@/app/_components/site/answered';
@@ -21,6 +21,7 @@ const SORT_WORDS: Readonly<Record<LibrarySort, string>> = {
   new: 'New',
   thanks: 'Thanked',
   win: 'Wins early',
+  rating: 'Strongest',
 };
 
 /** The searches that show what can be asked. */
@@ -28,6 +29,7 @@ const EXAMPLES = [
   ['that hold Zipper', 'card:zipper'],
   ['of Aries', 'trait:aries'],
   ['that win by turn 8', 'win<=8'],
+  ['rated above the examples', 'rating>1500'],
   ['legal in tournaments', 'legal:tournament'],
 ] as const;
 
@@ -52,7 +54,10 @@ export function LibraryScreen() {
   const session = useSession();
   return (
     <div className="page-width pb-16">
-      <PageHeader title="Library" />
+      <PageHeader
+        title="Library"
+        actions={<ButtonLink href="/decks/ratings">Ratings</ButtonLink>}
+      />
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
         <search className="flex flex-1 basis-80 lg:max-w-xl">
           <DeckSearchForm

@@ -12,7 +12,7 @@ type LibraryDeck = AnswerAt<'/api/v1/library'>['decks'][number];
 
 /** A shared deck in the library. */
 export function LibraryTile({ deck }: { readonly deck: LibraryDeck }) {
-  const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks } = deck;
+  const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks, rating } = deck;
   const legalIn = legal.map(formatName).join(' and ');
   return (
     <FaceTile
@@ -40,6 +40,11 @@ export function LibraryTile({ deck }: { readonly deck: LibraryDeck }) {
             </p>
           )}
           <WinTurn turn={turn} />
+          {rating === null ? null : (
+            <p className="text-ink-soft tabular-nums">
+              Rated <strong className="font-semibold text-ink">{rating.rating}</strong>
+            </p>
+          )}
         </div>
         <p className="inline-flex items-center gap-1 text-ink-soft tabular-nums">
           <Heart aria-hidden="true" className="size-3.5" />

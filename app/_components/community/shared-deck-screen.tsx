@@ -31,6 +31,9 @@ const TroopView = onDemand(
   <Skeleton rows={6} />,
 );
 
+/** Loaded on demand: it counts intervals. */
+const RatedByPlay = onDemand(() => import('./rated-by-play').then((module) => module.RatedByPlay));
+
 type SharedPath = `/api/v1/shared/${string}`;
 
 /** A shared deck to read, follow and copy. */
@@ -117,6 +120,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
           actions={actions}
         />
       )}
+      {list.game === 'eden' ? null : <RatedByPlay path={path} />}
       <p role="alert" className="mt-4 text-bad empty:hidden">
         {said || fault}
       </p>

@@ -5,7 +5,8 @@ export type SitePart = 'cards' | 'decks' | 'play' | 'collection' | 'rules' | 'co
 const PLAYING = /^\/(?:decks\/[^/]+\/play|learn|puzzles|gauntlet|live|eden\/play)(?:\/|$)/;
 
 /** Matches the pages about other people of a site, besides `/community`. */
-const AMONG_PEOPLE = /^\/(?:decks\/library|d\/[^/]+|u\/[^/]+|collection\/trades|cards\/published)$/;
+const AMONG_PEOPLE =
+  /^\/(?:decks\/(?:library|ratings)|d\/[^/]+|u\/[^/]+|collection\/trades|cards\/published)$/;
 
 /** Returns the part of the program to which a page belongs; null for none of them. */
 export function partOfPath(path: string): SitePart | null {

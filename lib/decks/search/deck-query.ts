@@ -19,7 +19,7 @@ export type DeckQueryAtom =
       readonly op: Comparison;
       readonly count: number;
     })
-  /** A figure of a shared deck: the turn in which it wins, or how many people thanked for it. */
+  /** A figure of a shared deck: the turn in which it wins, how many people thanked for it, or how strong it is by play. */
   | (Span & {
       readonly kind: 'figure';
       readonly key: DeckFigure;
@@ -34,8 +34,8 @@ export type DeckQueryAtom =
 /** The copies of cards with a trait that make it a trait of the deck. */
 export const CARRIED = 4;
 
-export const DECK_FIGURES = ['win', 'likes'] as const;
-type DeckFigure = (typeof DECK_FIGURES)[number];
+export const DECK_FIGURES = ['win', 'likes', 'rating'] as const;
+export type DeckFigure = (typeof DECK_FIGURES)[number];
 
 /** The facts about shared decks with their values; an author is named freely. */
 export const DECK_FACTS = {

@@ -163,6 +163,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   is: 'is:followed',
   win: 'win<=7',
   likes: 'likes>=5',
+  rating: 'rating>=1600',
   updated: 'updated>2026-10',
 };
 

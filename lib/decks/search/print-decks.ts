@@ -98,6 +98,7 @@ function explainPart(
       const amount = `${COMPARISON_WORDS[op]} ${value}`;
       if (key === 'win')
         return `that ${denied ? 'do not ' : ''}win ${TURN_WORDS[op]} turn ${value}`;
+      if (key === 'rating') return `${denied ? 'not ' : ''}rated ${RATING_WORDS[op]}${value}`;
       return `${denied ? 'not ' : ''}with ${amount} thanks`;
     }
     case 'changed':
@@ -114,6 +115,14 @@ const TURN_WORDS: Readonly<Record<Comparison, string>> = {
   '<=': 'by',
   '>': 'after',
   '>=': 'not before',
+};
+const RATING_WORDS: Readonly<Record<Comparison, string>> = {
+  '=': '',
+  '!=': 'other than ',
+  '<': 'below ',
+  '<=': 'at most ',
+  '>': 'above ',
+  '>=': 'at least ',
 };
 const TIME_WORDS: Readonly<Record<Comparison, string>> = {
   '=': 'in',

@@ -159,13 +159,17 @@ function gameWithLeast(value: (mark: GameMark) => number) {
 export function mergeGauntlet(into: GauntletTally, chunk: GauntletTally): void {
   for (const [at, more] of chunk.pairs.entries()) {
     const pair = into.pairs[at];
-    if (pair === undefined) continue;
-    pair.games += more.games;
-    for (const seat of [0, 1] as const) {
-      pair.wins[seat] += more.wins[seat];
-      pair.quickest[seat] = quickerGame(pair.quickest[seat], more.quickest[seat]);
-    }
-    pair.closest = closerGame(pair.closest, more.closest);
+    if (pair !== undefined) mergePair(pair, more);
   }
   for (const fault of chunk.faults) addFault(into.faults, fault);
+}
+
+/** Adds further results of one pair. */
+export function mergePair(pair: PairTally, more: PairTally): void {
+  pair.games += more.games;
+  for (const seat of [0, 1] as const) {
+    pair.wins[seat] += more.wins[seat];
+    pair.quickest[seat] = quickerGame(pair.quickest[seat], more.quickest[seat]);
+  }
+  pair.closest = closerGame(pair.closest, more.closest);
 }

@@ -4,6 +4,7 @@ import type { ListedShared, SharedTile } from '@/lib/accounts/shared-decks';
 import { cardPath } from '@/lib/cards/card-path';
 import type { QueryError } from '@/lib/cards/search/query';
 import { FORMATS, type FormatName } from '@/lib/decks/formats';
+import type { Rating } from '@/lib/decks/ratings/rate-decks';
 import type { LibrarySort } from '@/lib/decks/search/library-sort';
 import { parseDeckQuery } from '@/lib/decks/search/parse-decks';
 import { explainDeckQuery } from '@/lib/decks/search/print-decks';
@@ -14,6 +15,7 @@ import { database } from '@/lib/server/db';
 import { deckSubject, withoutHidden } from '@/lib/server/moderation';
 import { edenCatalogueWith, publicCards } from '@/lib/server/own-catalogue';
 import { type Problem, refuse } from '@/lib/server/problem';
+import { ratingsOf } from '@/lib/server/ratings/rating-answers';
 import { AUTHOR, listedDecks } from '@/lib/server/shared-decks';
 import { type LibraryContext, MOST_CARD_QUESTIONS, whereOf } from './library-where';
 
@@ -24,6 +26,8 @@ interface LibraryDeck extends ListedShared {
   readonly legal: readonly FormatName[];
   /** The mean turn in which it wins alone; null if it is not known. */
   readonly turn: number | null;
+  /** How strong it is, from games of pilots; null if too few were played. */
+  readonly rating: Rating | null;
   readonly thanks: number;
 }
 
@@ -76,7 +80,7 @@ export async function findShared(
   if (Number.isNaN(Number(from?.value ?? 0))) refuse(OTHER_KEY);
   const conditions = [
     ...where,
-    ...(sort === 'win' ? [Prisma.sql`s."turn" IS NOT NULL`] : []),
+    ...(sort === 'win' || sort === 'rating' ? [Prisma.sql`${column} IS NOT NULL`] : []),
     ...(from === null
       ? []
       : [
@@ -88,13 +92,15 @@ export async function findShared(
     ORDER BY ${column} ${Prisma.raw(direction)}, s."deckId" DESC LIMIT ${limit + 1}`;
   const shown = found.slice(0, limit);
   const rows = await shownRows(shown.map(({ deckId }) => deckId));
-  const decks = rows.flatMap(({ deck, tile, legal, turn, thanks }) =>
+  const ratings = await ratingsOf(rows.flatMap(({ cardsKey }) => cardsKey ?? []));
+  const decks = rows.flatMap(({ deck, tile, legal, turn, thanks, cardsKey }) =>
     listedDecks(deck).map((listed) => ({
       ...listed,
       tile: JSON.parse(tile),
       legal: FORMATS.filter((format) => legal.split(' ').includes(format)),
       turn,
       thanks,
+      rating: ratings.get(cardsKey ?? '') ?? null,
     })),
   );
   const last = shown.at(-1);
@@ -132,6 +138,12 @@ const ORDERS: Readonly<
   win: {
     column: Prisma.sql`s."turn"`,
     direction: 'ASC',
+    read: Number,
+    write: String,
+  },
+  rating: {
+    column: Prisma.sql`s."rating"`,
+    direction: 'DESC',
     read: Number,
     write: String,
   },

@@ -6,7 +6,7 @@ import { fold } from '@/lib/cards/search/fold';
 import type { Comparison, QueryError, Span } from '@/lib/cards/search/query';
 import { compileRegex } from '@/lib/cards/search/regex';
 import { matchesOf } from '@/lib/cards/search/search-cards';
-import { CARRIED, type DeckQuery } from '@/lib/decks/search/deck-query';
+import { CARRIED, type DeckFigure, type DeckQuery } from '@/lib/decks/search/deck-query';
 import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 
@@ -57,7 +57,7 @@ export async function whereOf(
     case 'holds':
       return holding(query, context);
     case 'figure': {
-      const column = Prisma.raw(query.key === 'win' ? 's."turn"' : 's."thanks"');
+      const column = Prisma.raw(FIGURE_COLUMNS[query.key]);
       const op = Prisma.raw(SQL_OPERATORS[query.op]);
       return Prisma.sql`(${column} IS NOT NULL AND ${column} ${op} ${query.value})`;
     }
@@ -72,6 +72,12 @@ export async function whereOf(
 function likePart(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
+
+const FIGURE_COLUMNS: Readonly<Record<DeckFigure, string>> = {
+  win: 's."turn"',
+  likes: 's."thanks"',
+  rating: 's."rating"',
+};
 
 const SQL_OPERATORS: Readonly<Record<Comparison, string>> = {
   '=': '=',

@@ -12,7 +12,8 @@ import { database, inGroups, transaction } from '@/lib/server/db';
 import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
 import { log } from '@/lib/server/log';
 import { deckSubject, withoutHidden } from '@/lib/server/moderation';
-import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { ownersCatalogue, publicCards } from '@/lib/server/own-catalogue';
+import { keyedCards } from '@/lib/server/ratings/rated-cards';
 
 // The rows by which the library finds shared decks. They are made from the decks, so that they can be made again at any time; who may see
 // a deck is always asked of the deck.
@@ -36,11 +37,15 @@ async function shelve(deckIds: readonly string[]): Promise<void> {
       const { cards, traits, ...row } = await rowsOf(list, games.get(id) ?? null, ownerId);
       await transaction(async (tx) => {
         const thanks = await tx.thanks.count({ where: { deckId: id } });
+        const known = await tx.ratedList.findUnique({ where: { key: row.cardsKey ?? '' } });
+        const rating = known?.rating ?? null;
         // Another save may have come meanwhile; its own rows follow.
         const isNow = await tx.deck.count({ where: { id, revision, visibility: 'public' } });
         if (isNow === 0) return;
         await tx.sharedDeck.deleteMany({ where: { deckId: id } });
-        await tx.sharedDeck.create({ data: { ...row, deckId: id, revision, updatedAt, thanks } });
+        await tx.sharedDeck.create({
+          data: { ...row, deckId: id, revision, updatedAt, thanks, rating },
+        });
         await tx.sharedCard.createMany({
           data: cards.map((one) => ({ ...one, deckId: id, updatedAt })),
         });
@@ -87,6 +92,7 @@ async function rowsOf(list: DeckList, games: SoloResult | null, ownerId: string)
       ...rowOf(game, name, tile),
       legal: '',
       turn: null,
+      cardsKey: null,
       cards: listed(copies),
       traits: tile.traits,
     };
@@ -105,9 +111,13 @@ async function rowsOf(list: DeckList, games: SoloResult | null, ownerId: string)
   const isLegal = (format: FormatName) =>
     format === 'open' ? isOpen : checkDeck(list, catalogue, format).legal;
   const isWinning = games !== null && games.won >= games.games * LEAST_WON;
+  const legal = FORMATS.filter(isLegal);
+  const played =
+    legal.length === 0 ? null : keyedCards(list.entries, (await publicCards()).catalogue);
   return {
     ...rowOf(game, name, { traits, faces }),
-    legal: FORMATS.filter(isLegal).join(' '),
+    legal: legal.join(' '),
+    cardsKey: played?.key ?? null,
     turn: isWinning ? winTurnOf(games) : null,
     cards: listed(copies),
     traits: [...carried].flatMap(([trait, some]) => (some >= CARRIED ? [trait] : [])),

@@ -34,7 +34,7 @@ const DROP_ALL: Record<Provider, string[]> = {
       'Photo',
       'Proposal',
     ],
-    ...['Thanks', 'Comment', 'SharedCard', 'SharedTrait', 'SharedDeck'],
+    ...['Thanks', 'Comment', 'SharedCard', 'SharedTrait', 'SharedDeck', 'RatedList', 'RatedBlock'],
     ...['Setting', 'DeckRevision', 'Deck', 'Owner'],
   ].map((table) => `DROP TABLE "${table}"`),
   postgresql: ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public'],

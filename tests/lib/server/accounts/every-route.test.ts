@@ -132,6 +132,8 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
     file: 'cards.json',
     key: kind === 'live' ? things.live : KEY,
     seat: '1',
+    opponent: 'none',
+    game: '0',
     username: 'alice',
   };
 }
@@ -203,6 +205,9 @@ const ENTRANCES: readonly string[] = [
   'readSharedPreview',
   'searchLibrary',
   'countLibrary',
+  'readRatings',
+  'readResults',
+  'watchRatedGame',
   'listComments',
   'listPublished',
   'readOwnCatalogue',

@@ -82,6 +82,7 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
     ['likes>=1', []],
     ['likes<1 -game:eden', ['Arms', 'Mixed 100%', 'Äll Zippers']],
     ['win<=7', []],
+    ['rating>=1600', []],
     ['legal:open', ['Äll Zippers']],
   ])('finds for %j the decks that it means, last changed first', async (q, found) => {
     const { decks, errors } = await search(q);
@@ -103,6 +104,7 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
 
   it.each([
     ['t:gear', '"t" asks about cards; of a deck ask what it holds'],
+    ['rating>=strong', '"strong" is no number'],
     ['win<=soon', '"soon" is no number'],
     ['updated>yesterday', '"yesterday" is no day'],
     ['legal:chess', '"chess" is none of open, tournament'],
@@ -136,7 +138,7 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
       expect(seen).toHaveLength(4);
     }
     for (const after of ["1' OR 1=1", ':: a', '2026-13-45T99:99 a'])
-      for (const sort of ['new', 'thanks', 'win'])
+      for (const sort of ['new', 'thanks', 'win', 'rating'])
         expect((await get(visitor, '/api/v1/library', { after, sort })).status, after).toBe(400);
   });
 

@@ -1,0 +1,39 @@
+-- AlterTable
+ALTER TABLE "SharedDeck" ADD COLUMN "cardsKey" TEXT;
+ALTER TABLE "SharedDeck" ADD COLUMN "rating" INTEGER;
+
+-- CreateTable
+CREATE TABLE "RatedList" (
+    "key" TEXT NOT NULL PRIMARY KEY,
+    "rating" INTEGER NOT NULL,
+    "low" INTEGER NOT NULL,
+    "high" INTEGER NOT NULL,
+    "games" INTEGER NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "RatedBlock" (
+    "a" TEXT NOT NULL,
+    "b" TEXT NOT NULL,
+    "block" INTEGER NOT NULL,
+    "takenBy" TEXT NOT NULL,
+    "takenAt" DATETIME NOT NULL,
+    "games" INTEGER NOT NULL DEFAULT 0,
+    "winsA" INTEGER NOT NULL DEFAULT 0,
+    "winsB" INTEGER NOT NULL DEFAULT 0,
+    "marks" TEXT NOT NULL DEFAULT '',
+
+    PRIMARY KEY ("a", "b", "block")
+);
+
+-- CreateIndex
+CREATE INDEX "RatedBlock_b_idx" ON "RatedBlock"("b");
+
+-- CreateIndex
+CREATE INDEX "SharedDeck_rating_deckId_idx" ON "SharedDeck"("rating", "deckId");
+
+-- CreateIndex
+CREATE INDEX "SharedDeck_cardsKey_idx" ON "SharedDeck"("cardsKey");
+
+-- The rows are written anew with their keys when the program starts next.
+UPDATE "SharedDeck" SET "revision" = 0;
