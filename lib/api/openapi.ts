@@ -3,7 +3,7 @@ import type { Route } from './contract';
 import { ANSWERS, BODIES, Problem } from './shared-shapes';
 
 /** The version of the API. It increases when something is added; what exists does not change within `/api/v1`. */
-export const API_VERSION = '1.10.0';
+export const API_VERSION = '1.11.0';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   key: 'The key of a shared deck or a live game, the end of its address.',
   seat: 'A seat, from 0.',
   username: 'A user name.',
-  id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
+  id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey, a token or an invite.',
 };
 
 function schemaReference(name: string): string {
