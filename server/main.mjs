@@ -11,8 +11,8 @@ import { securityHeaders } from './security-headers.mjs';
  * network; for `localhost` it does not (vercel/next.js#94745).
  */
 const NEXT_HOST_NAME = 'localhost';
-/** Matches the addresses of the API. Other spellings of them go to Next, which redirects to the right one. */
-const API_ADDRESS = /^\/api\/v1(\/[^/?\\]+)+(\?|$)/;
+/** Matches the addresses of the API and of assistants. Other spellings of them go to Next, which redirects to the right one. */
+const API_ADDRESS = /^\/(api\/v1(\/[^/?\\]+)+|mcp)(\?|$)/;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 /** The milliseconds that the requests in progress may still take when the server is told to end. `ENDING_MILLISECONDS` is the limit for the process. */
 const ANSWERING_MILLISECONDS = 8_000;

@@ -19,6 +19,8 @@ export const ACCOUNT_BOUNDS = {
   password: 200,
   passkeyName: 60,
   passkeys: 20,
+  tokenName: 60,
+  tokens: 10,
   invites: 50,
   reason: 500,
   about: 1_000,

@@ -89,6 +89,12 @@ export const addPasskeySchema = bodyShape('PasskeyAdding', {
   passkey: passkeyMadeSchema,
 });
 
+export const newTokenSchema = bodyShape('NewToken', {
+  name: z.string().trim().min(1).max(ACCOUNT_BOUNDS.tokenName).describe('For the list of tokens.'),
+});
+
+export const TokenShape = answerShape('Token', { token: text(60).describe('Told once.') });
+
 export const CodeShape = answerShape('Code', {
   code: text(40).describe('Told once.'),
   expiresAt: time,
@@ -114,6 +120,12 @@ export const AccountShape = answerShape('Account', {
     createdAt: time,
     usedAt: time.nullable(),
   }),
+  tokens: rows(ACCOUNT_BOUNDS.tokens, {
+    id: text(64),
+    name: text(ACCOUNT_BOUNDS.tokenName),
+    createdAt: time,
+    usedAt: time.nullable().describe('To the day.'),
+  }).describe('Of assistants.'),
   invites: rows(100, { id: text(64), createdAt: time, expiresAt: time }),
 });
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createToken, endToken } from '@/lib/server/accounts/access-tokens';
 import {
   changePassword,
   countPassword,
@@ -55,6 +56,7 @@ import {
   confirmSchema,
   newPasskeySchema,
   newPasswordSchema,
+  newTokenSchema,
   PasskeyOptions,
   PersonList,
   passkeySignInSchema,
@@ -66,6 +68,7 @@ import {
   signUpSchema,
   siteSchema,
   suspensionSchema,
+  TokenShape,
 } from './account-shapes';
 import { route } from './contract';
 
@@ -269,7 +272,8 @@ export const accountRoutes = [
     },
   }),
   route('put', '/api/v1/account/password', 'setPassword', {
-    about: 'Set a new password. All other sessions end.',
+    about:
+      'Set a new password. All other sessions, the tokens of assistants and the address of your feed end.',
     of: 'accounts',
     body: newPasswordSchema,
     refuses: [404],
@@ -327,6 +331,25 @@ export const accountRoutes = [
         code: 'NO_SUCH_SESSION',
         message: 'That browser is not signed in any more.',
       }),
+  }),
+  route('post', '/api/v1/account/tokens', 'createToken', {
+    about: 'Make a token, with which an assistant reads what is yours and saves your decks.',
+    of: 'accounts',
+    body: newTokenSchema,
+    done: TokenShape,
+    status: 201,
+    refuses: [404, 409],
+    run: async ({ actor, body }) => {
+      insistOnFresh(actor);
+      return { token: await createToken(actor, body.name) };
+    },
+  }),
+  route('delete', '/api/v1/account/tokens/{id}', 'endToken', {
+    about: 'End a token of an assistant.',
+    of: 'accounts',
+    run: async ({ actor, params }) =>
+      (await endToken(actor, params.id)) ||
+      refuse({ status: 404, code: 'NO_SUCH_TOKEN', message: 'There is no such token any more.' }),
   }),
   route('post', '/api/v1/account/invites', 'createInvite', {
     about: 'Make an invite, good for one account and two weeks.',

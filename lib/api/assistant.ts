@@ -1,8 +1,9 @@
 import 'server-only';
 import { type CallToolResult, Server, type Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import type { Caller } from '@/lib/server/actor';
 import type { Route } from './contract';
-import { answerLocally } from './door';
+import { answerFor } from './door';
 import { API_VERSION, namesInPath, PATH_PARTS } from './openapi';
 import { ROUTES } from './routes';
 import { Refusal, text } from './shared-shapes';
@@ -23,7 +24,7 @@ const TOOLS = [
   'searchLibrary',
 ] as const satisfies readonly (typeof ROUTES)[number]['id'][];
 
-const INSTRUCTIONS = `Dossier holds the cards of the games On the Edge and Eden, and the decks of the person who runs it.
+const INSTRUCTIONS = `Dossier holds the cards of the games On the Edge and Eden, and the decks of the person whose assistant you are.
 Find cards first: searchCards takes words or a query, as in "t:gear cost<3 trait:mutant", explains how it read it, and names mistakes.
 A deck is saved as card ids (ote/SET/NUMBER) with counts. checkDeck, deckOdds and goldfishDeck read a deck as text, "3 Zipper" or "3 ote/standard/270" a line.
 To change a deck: readDeck, change its list, check it, then saveDeck with its revision as the base. Each save is kept as a revision.`;
@@ -62,14 +63,23 @@ function toolOf(route: Route): Tool {
   };
 }
 
+let tools: Tool[] | null = null;
+
+/** Returns the tools. They are made once, because that takes some milliseconds. */
+function toolList(): Tool[] {
+  tools ??= [...routes.values()].map(toolOf);
+  return tools;
+}
+
 function failure(message: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: message }] };
 }
 
 const refusedSchema = z.looseObject({ error: Refusal });
 
-/** Runs a route with the arguments of a tool, as the person who uses this machine. A refusal is an error of the tool. */
+/** Runs a route with the arguments of a tool, for a person. A refusal is an error of the tool. */
 async function runRoute(
+  caller: Caller,
   route: Route,
   given: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
@@ -83,15 +93,19 @@ async function runRoute(
   const address = new URL(route.path, 'http://localhost');
   if (route.body === undefined)
     for (const [name, value] of others) address.searchParams.set(name, String(value));
+  const body = JSON.stringify(Object.fromEntries(others));
   const request = new Request(address, {
     method: route.method.toUpperCase(),
     signal,
     ...(route.body && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(others)),
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+      },
+      body,
     }),
   });
-  const answer = await answerLocally(route, request, params);
+  const answer = await answerFor(caller, route, request, params);
   const json = await answer.text();
   if (answer.ok) return { content: [{ type: 'text', text: json }] };
   const { error, ...besides } = refusedSchema.parse(JSON.parse(json));
@@ -99,18 +113,18 @@ async function runRoute(
   return failure([error.message, error.hint ?? '', more].filter(Boolean).join('\n'));
 }
 
-/** Makes a server of the Model Context Protocol for the person who uses this machine. */
-export function assistantServer(): Server {
+/** Makes a server of the Model Context Protocol for a person. */
+export function assistantServer(caller: Caller): Server {
   const server = new Server(
     { name: 'dossier', title: 'Dossier', version: API_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: [...routes.values()].map(toolOf) }));
+  server.setRequestHandler('tools/list', () => ({ tools: toolList() }));
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }, context) => {
     const route = routes.get(name);
     return route === undefined
       ? failure(`There is no tool ${name}.`)
-      : runRoute(route, given, context.mcpReq.signal);
+      : runRoute(caller, route, given, context.mcpReq.signal);
   });
   return server;
 }

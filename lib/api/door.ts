@@ -1,7 +1,7 @@
 import 'server-only';
 import { countRequest } from '@/lib/server/accounts/limits';
 import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/accounts/sessions';
-import { type Caller, LOCAL_CALLER } from '@/lib/server/actor';
+import type { Caller } from '@/lib/server/actor';
 import { insistOnOwnVersion } from '@/lib/server/newer-version';
 import { emptyResponse, personalResponse, refuse } from '@/lib/server/problem';
 import { answerOrRefuse, bodyOf, costOfBody, insistOnOwnPages, queryOf } from '@/lib/server/route';
@@ -91,11 +91,17 @@ export function answerRoute(
   return answerOrRefuse(async () => runRoute(route, request, params, await admit(route, request)));
 }
 
-/** Makes the response to a request of the person who uses this machine, which comes from no page and is not counted. */
-export function answerLocally(route: Route, request: Request, params: Params): Promise<Response> {
+/** Makes the response to a request of a person who is known already, and not by the cookies of a page. It is counted as others are. */
+export function answerFor(
+  caller: Caller,
+  route: Route,
+  request: Request,
+  params: Params,
+): Promise<Response> {
   return answerOrRefuse(async () => {
     if (route.method !== 'get') await insistOnOwnVersion();
-    return runRoute(route, request, params, LOCAL_CALLER);
+    await countRequest(request, caller, (route.cost ?? 1) + costOfBody(request));
+    return runRoute(route, request, params, caller);
   });
 }
 

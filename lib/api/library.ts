@@ -4,6 +4,7 @@ import { FORMATS } from '@/lib/decks/formats';
 import { LIBRARY_SORTS } from '@/lib/decks/search/library-sort';
 import { DECK_GAMES } from '@/lib/decks/types';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import { ATOM, libraryFeed } from '@/lib/server/feeds';
 import { countShared, findShared } from '@/lib/server/library/find-shared';
 import { readResults, summariseRatings, watchedGame } from '@/lib/server/ratings/rating-answers';
 import { thank, unthank } from '@/lib/server/shared-decks';
@@ -144,6 +145,15 @@ export const libraryRoutes = [
     run: async ({ params }) => ({
       path: await watchedGame(params.key, params.opponent, params.game),
     }),
+  }),
+  route('get', '/api/v1/library/feed.xml', 'readLibraryFeed', {
+    about: 'The newest decks that a search of the library finds, as Atom.',
+    actor: 'visitor',
+    query: z.object({ q, game }),
+    type: ATOM,
+    refuses: [304],
+    run: ({ request, query: { q: asked, game: of = null } }) =>
+      libraryFeed(request, { q: asked, game: of }),
   }),
   route('put', '/api/v1/shared/{key}/thanks', 'thankForDeck', {
     about: 'Thank for a shared deck.',

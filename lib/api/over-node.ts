@@ -7,12 +7,14 @@ import { setImmediate } from 'node:timers/promises';
 import compression from 'compression';
 import { answerApi } from './door';
 
-// server/main.mjs gives the requests of the API to this, and all others to Next.
+// server/main.mjs gives the requests of the API and of assistants to this, and all others to Next.
+
+const ASSISTANTS = /^\/mcp(\?|$)/;
 
 /** Compresses answers of more than 1 kB for clients that accept it, except those that say `no-transform`. */
 const compress = compression();
 
-/** Sends the response to a request to the API. Resolves when it is sent or the client has left. */
+/** Sends the response to a request to the API, or of an assistant. Resolves when it is sent or the client has left. */
 export async function answerOverNode(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +23,11 @@ export async function answerOverNode(
   response.once('close', () => client.abort());
   // What a refusal has left unread of the body is in the way of the next request of this connection.
   response.once('finish', () => request.resume());
-  const answer = await answerApi(requestOf(request, client.signal));
+  const sent = requestOf(request, client.signal);
+  // Few programs are used by assistants: what they need is loaded for the first of them.
+  const answer = ASSISTANTS.test(request.url ?? '')
+    ? await (await import('./assistant-door')).answerAssistant(sent)
+    : await answerApi(sent);
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers)
     if (name !== 'set-cookie') response.setHeader(name, value);

@@ -10,13 +10,15 @@ export function register(program: Command): void {
 }
 
 async function serve(): Promise<void> {
-  const [{ withDatabase }, { serveStdio }, { assistantServer }] = await Promise.all([
-    import('@/lib/server/database-check'),
-    import('@modelcontextprotocol/server/stdio'),
-    import('@/lib/api/assistant'),
-  ]);
+  const [{ withDatabase }, { serveStdio }, { assistantServer }, { LOCAL_CALLER }] =
+    await Promise.all([
+      import('@/lib/server/database-check'),
+      import('@modelcontextprotocol/server/stdio'),
+      import('@/lib/api/assistant'),
+      import('@/lib/server/actor'),
+    ]);
   await withDatabase(async () => {
-    serveStdio(assistantServer);
+    serveStdio(() => assistantServer(LOCAL_CALLER));
     // The assistant closes it, or ends and leaves it closed.
     await finished(process.stdin, { writable: false }).catch(() => undefined);
   });

@@ -9,3 +9,6 @@ export const NEWS = '/api/v1/news';
 
 /** The person who is signed in. */
 export type SessionState = AnswerAt<typeof SESSION>;
+
+/** The address of how much of it is new, which every page's header asks for. */
+export const NEWS_COUNT = '/api/v1/news/count';

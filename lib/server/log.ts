@@ -66,6 +66,7 @@ export type AccountEvent =
   | 'password changed'
   | 'password reset'
   | 'reset code made'
+  | 'token made'
   | 'role changed'
   | 'suspended'
   | 'suspension ended'

@@ -1,39 +1,70 @@
 import 'server-only';
-import type { NewsItem } from '@/lib/accounts/news';
-import { titleOf } from '@/lib/decks/deck-list';
+import { Prisma } from '@/generated/prisma/sqlite/client';
 import type { Actor } from '@/lib/server/actor';
-import { setSubject } from '@/lib/server/around-cards';
-import { commentSubject } from '@/lib/server/comments';
-import { database, inSet } from '@/lib/server/db';
-import { gameOf } from '@/lib/server/decks';
-import { deckSubject, withoutHidden } from '@/lib/server/moderation';
+import { database } from '@/lib/server/db';
+import { type Happening, NEWS, type NewsKindName } from './news-kinds';
+
+/** The names of the kinds of news. */
+export const NEWS_KINDS = Object.keys(NEWS) as NewsKindName[];
 
 /** How far back, and how many of a kind. */
 const DAYS = 90;
 const MOST = 50;
 const DAY_MS = 86_400_000;
+/** The count in the navigation goes no further: beyond it, it says "9+". */
+export const MOST_COUNTED = 10;
 
 /** The setting of a person that says when they last looked. */
 const SEEN_KEY = 'news.seen';
 
-/** Returns what happened lately around a person's things, newest first, and how much of it they have not looked at. */
-export async function newsFor({ ownerId }: Actor): Promise<{ news: NewsItem[]; fresh: number }> {
+interface News extends Happening {
+  readonly kind: NewsKindName;
+}
+
+/** Returns what happened lately around a person's things, newest first. */
+export async function latestNews({ ownerId }: Actor): Promise<News[]> {
+  const found = await Promise.all(
+    NEWS_KINDS.map(async (kind) =>
+      (await NEWS[kind].read(ownerId, since(), MOST)).map((one) => ({ kind, ...one })),
+    ),
+  );
+  return found.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+function since(): Date {
+  return new Date(Date.now() - DAYS * DAY_MS);
+}
+
+/** Returns the news of a person as their page shows it, and how much of it they have not looked at. */
+export async function newsFor(actor: Actor) {
+  const seen = await lastLook(actor);
+  const news = (await latestNews(actor)).map(({ id: _, at, ...item }) => ({
+    ...item,
+    at: at.toISOString(),
+    isNew: at > seen,
+  }));
+  return { news, fresh: news.filter(({ isNew }) => isNew).length };
+}
+
+/** Returns how much is new that a person has not looked at, at most `MOST_COUNTED`. */
+export async function countNews(actor: Actor): Promise<{ fresh: number }> {
+  const after = await lastLook(actor);
+  const parts = NEWS_KINDS.map(
+    (kind) => Prisma.sql`
+      SELECT 1 FROM (SELECT 1 FROM (${NEWS[kind].select(actor.ownerId, after)}) AS found LIMIT ${MOST_COUNTED}) AS part`,
+  );
+  const [row] = await database().$queryRaw<{ fresh: bigint | number }[]>`
+    SELECT COUNT(*) AS "fresh" FROM (${Prisma.join(parts, ' UNION ALL ')} LIMIT ${MOST_COUNTED}) AS news`;
+  return { fresh: Number(row?.fresh ?? 0) };
+}
+
+/** Returns when a person last looked at the news, or how far back these go, whichever is later. */
+async function lastLook({ ownerId }: Actor): Promise<Date> {
   const row = await database().setting.findUnique({
     where: { ownerId_key: { ownerId, key: SEEN_KEY } },
   });
-  const seen = row?.value ?? '';
-  const since = new Date(Date.now() - DAYS * DAY_MS);
-  const found = await Promise.all([
-    savedDecks(ownerId, since),
-    changedSets(ownerId, since),
-    commentsAround(ownerId, since),
-    decidedProposals(ownerId, since),
-  ]);
-  const news = found
-    .flat()
-    .map(({ at, ...item }) => ({ ...item, at: at.toISOString(), isNew: at.toISOString() > seen }))
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
-  return { news, fresh: news.filter(({ isNew }) => isNew).length };
+  const seen = new Date(row?.value ?? 0);
+  return seen > since() ? seen : since();
 }
 
 /** Notes that a person has looked at all that is new. */
@@ -45,120 +76,3 @@ export async function seeNews({ ownerId }: Actor): Promise<void> {
     update: { value },
   });
 }
-
-interface Happening extends Omit<NewsItem, 'at' | 'isNew'> {
-  readonly at: Date;
-}
-
-/** Returns the decks that the person follows, saved since they began to. */
-async function savedDecks(ownerId: string, since: Date): Promise<Happening[]> {
-  const shared = { deletedAt: null, visibility: { not: 'private' }, updatedAt: { gte: since } };
-  const rows = await database().follow.findMany({
-    where: { ownerId, deck: shared },
-    include: { deck: { include: { owner: true } } },
-    orderBy: { deck: { updatedAt: 'desc' } },
-    take: MOST,
-  });
-  const shown = await withoutHidden(rows, ({ deck }) => [deckSubject(deck.id)]);
-  return shown.flatMap(({ deck, createdAt }) =>
-    deck.shareKey === null || deck.updatedAt <= createdAt
-      ? []
-      : [
-          {
-            kind: 'deck',
-            name: titleOf({ name: deck.name, game: gameOf(deck.game) }),
-            by: deck.owner.name,
-            text: '',
-            path: `/d/${deck.shareKey}`,
-            at: deck.updatedAt,
-          },
-        ],
-  );
-}
-
-/** Returns the published sets that the person subscribes to, whose cards changed since. */
-async function changedSets(ownerId: string, since: Date): Promise<Happening[]> {
-  const rows = await database().subscription.findMany({
-    where: { ownerId },
-    include: { author: { include: { sets: true } } },
-    take: MOST,
-  });
-  const shown = await withoutHidden(rows, (row) => [setSubject(row)]);
-  const found = await Promise.all(
-    shown.map(async ({ authorId, setId, author, createdAt }): Promise<Happening[]> => {
-      const set = author.sets.find(({ id }) => id === setId);
-      if (!set?.isPublished) return [];
-      const last = await database().ownCard.findFirst({
-        where: {
-          ownerId: authorId,
-          OR: inSet(setId).map((id) => ({ id })),
-          updatedAt: { gt: createdAt > since ? createdAt : since },
-        },
-        orderBy: { updatedAt: 'desc' },
-      });
-      if (last === null) return [];
-      const { updatedAt: at } = last;
-      const { name } = set;
-      return [{ kind: 'set', name, by: author.name, text: '', path: '/cards/published', at }];
-    }),
-  );
-  return found.flat();
-}
-
-/** Returns what others say under decks of the person, and under decks that the person follows. */
-async function commentsAround(ownerId: string, since: Date): Promise<Happening[]> {
-  const rows = await database().comment.findMany({
-    where: {
-      createdAt: { gte: since },
-      ownerId: { not: ownerId },
-      deck: {
-        deletedAt: null,
-        visibility: { not: 'private' },
-        OR: [{ ownerId }, { followers: { some: { ownerId } } }],
-      },
-    },
-    include: { deck: true, owner: true },
-    orderBy: { createdAt: 'desc' },
-    take: MOST,
-  });
-  const shown = await withoutHidden(rows, ({ id, deckId }) => [
-    commentSubject(id),
-    deckSubject(deckId),
-  ]);
-  return shown.flatMap(({ deck, owner, text, createdAt }) =>
-    deck.shareKey === null
-      ? []
-      : [
-          {
-            kind: 'comment',
-            name: titleOf({ name: deck.name, game: gameOf(deck.game) }),
-            by: owner.name,
-            text,
-            path: `/d/${deck.shareKey}#comments`,
-            at: createdAt,
-          },
-        ],
-  );
-}
-
-/** Returns the cards that the person proposed, and that a curator decided on. */
-async function decidedProposals(ownerId: string, since: Date): Promise<Happening[]> {
-  const rows = await database().proposal.findMany({
-    where: { ownerId, decidedAt: { gte: since } },
-    orderBy: { decidedAt: 'desc' },
-    take: MOST,
-  });
-  return rows.flatMap(({ content, state, answer, decidedAt }) => {
-    if (decidedAt === null) return [];
-    const { name }: { name: string } = JSON.parse(content);
-    const text =
-      answer === '' ? (STATE_WORDS[state] ?? state) : `${STATE_WORDS[state] ?? state}: ${answer}`;
-    return [{ kind: 'proposal', name, by: '', text, path: '/cards/proposals', at: decidedAt }];
-  });
-}
-
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  accepted: 'Accepted',
-  declined: 'Declined',
-  returned: 'Please change it',
-};

@@ -87,17 +87,18 @@ export async function bodyOf<T>(
   schema: z.ZodType<T>,
   limit = BODY_LIMIT,
 ): Promise<T> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') refuse(NOT_JSON);
-  const bytes = (await readCapped(request, limit)) ?? refuse(tooLong(limit));
-  const body = inShape(schema, parseJson(bytes));
+  const body = inShape(schema, await jsonOf(request, limit));
   // The schema limits the depth of the body.
   const unkept = unkeptText(body);
   if (unkept !== null) refuse({ ...UNKEPT_TEXT, message: unkept });
   return body;
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Returns the JSON of a request in any shape: it is JSON, and not too long. */
+export async function jsonOf(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') refuse(NOT_JSON);
+  const bytes = (await readCapped(request, limit)) ?? refuse(tooLong(limit));
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -162,6 +163,12 @@ export function insistOnOwnPages(request: Request): void {
   const isOwn =
     site === null ? origin !== null && isOwnOrigin(origin, request) : site === 'same-origin';
   if (!isOwn) refuse(FOREIGN_ORIGIN);
+}
+
+/** Refuses requests from pages of other sites; other programs send neither Sec-Fetch-Site nor Origin, and pass. */
+export function refuseForeignPages(request: Request): void {
+  const names = ['sec-fetch-site', 'origin'];
+  if (names.some((name) => request.headers.has(name))) insistOnOwnPages(request);
 }
 
 const FOREIGN_ORIGIN: Problem = {

@@ -5,12 +5,13 @@ const HANDLERS = sourcesBelow('app').filter(({ path }) => /\/route(\.dev)?\.ts$/
 const FEATURES = sourcesBelow('lib/api').filter(({ text }) => text.includes('route('));
 
 describe('route handlers', () => {
-  it('are only those of the API, of redirects, of the service worker, and of addresses whose page must be found first', () => {
+  it('are only those of the API, of assistants, of redirects, of the service worker, and of addresses whose page must be found first', () => {
     expect(HANDLERS.map(({ path }) => path).sort()).toEqual([
       'app/api/v1/[...path]/route.dev.ts',
       'app/cards/eden/found/route.ts',
       'app/cards/found/route.ts',
       'app/d/found/[key]/route.ts',
+      'app/mcp/route.dev.ts',
       'app/redirects/cards/ote/[set]/[slug]/route.ts',
       'app/redirects/rules/[clause]/route.ts',
       'app/sw.js/route.ts',
@@ -24,8 +25,8 @@ describe('route handlers', () => {
     expect(told.map(({ path }) => path)).toEqual([]);
   });
 
-  it('outside the API only answer GET, and are made by a function that knows the caller', () => {
-    const pages = HANDLERS.filter(({ path }) => !path.startsWith('app/api/'));
+  it('outside the API and the way of assistants only answer GET, and are made by a function that knows the caller', () => {
+    const pages = HANDLERS.filter(({ path }) => !/^app\/(api|mcp)\//.test(path));
     const wrong = pages.filter(({ text }) => {
       const exported = [...text.matchAll(/^export .*/gm)].map(([line]) => line);
       return !exported.every((line) => /^export const GET = (public|visitor)Route[<(]/.test(line));

@@ -19,6 +19,7 @@ import { InvitesPanel } from './invites-panel';
 import { PasskeysPanel } from './passkeys-panel';
 import { PasswordField } from './password-field';
 import { NoAccounts } from './sign-in-screen';
+import { TokensPanel } from './tokens-panel';
 
 /** Runs a change of the account. If the server demands it, the user first enters the password or uses a passkey again. Returns whether the change was made. */
 export type ChangeAccount = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
@@ -34,7 +35,7 @@ export function AccountScreen() {
 }
 
 function Account({ account: own }: { readonly account: OwnAccount }) {
-  const { account, hasPassword, decisions, sessions, passkeys, invites } = own;
+  const { account, hasPassword, decisions, sessions, passkeys, tokens, invites } = own;
   const [problem, setProblem] = useState('');
   const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);
   const change: ChangeAccount = async (request) => {
@@ -70,6 +71,7 @@ function Account({ account: own }: { readonly account: OwnAccount }) {
       <PasskeysPanel passkeys={passkeys} change={change} />
       <PasswordPanel hasPassword={hasPassword} change={change} />
       <SessionsPanel sessions={sessions} change={change} />
+      <TokensPanel tokens={tokens} change={change} />
       <InvitesPanel invites={invites} change={change} />
       <CloseAccount username={account.username} change={change} />
       {held === null ? null : (
@@ -229,7 +231,7 @@ function PasswordPanel({ hasPassword, change }: PasswordPanelProps) {
       title="Password"
       lead={
         hasPassword
-          ? 'A new password signs out all your other browsers.'
+          ? 'A new password signs out all your other browsers, and ends the tokens of assistants and the address of your feed.'
           : 'You have none: you sign in with a passkey.'
       }
     >

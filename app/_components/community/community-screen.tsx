@@ -1,18 +1,13 @@
 'use client';
 import { Layers, type LucideIcon, Repeat, Shapes, Swords, Trophy } from 'lucide-react';
-import { useEffect } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
-import { TimeAgo } from '@/app/_components/deck/time-ago';
-import { Chip } from '@/app/_components/forms/chip';
 import { Answered } from '@/app/_components/site/answered';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { NewsItem } from '@/lib/accounts/news';
-import { send } from '@/lib/client/account';
-import { NEWS } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { LibraryTile } from './library-tile';
+import { News } from './news';
 
 const PLACES: readonly (readonly [href: string, name: string, about: string, Sign: LucideIcon])[] =
   [
@@ -117,76 +112,5 @@ function NewestDecks() {
         }
       </Answered>
     </section>
-  );
-}
-
-function News() {
-  const answer = useAnswer(NEWS);
-  const fresh = answer.body?.fresh ?? 0;
-  useEffect(() => {
-    // What is shown as new stays so until the page is opened again.
-    if (fresh > 0) void send('PUT', '/api/v1/news/seen');
-  }, [fresh]);
-  return (
-    <Answered path={NEWS} answer={answer}>
-      {({ news }) =>
-        news.length === 0 ? (
-          <p className="text-ink-soft">
-            Nothing yet. Follow a deck in the library: you hear here when it changes, and what
-            people say under it and under yours.
-          </p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {news.map((item) => (
-              <li key={`${item.kind} ${item.path} ${item.at}`} className="py-3">
-                <NewsLine item={item} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Answered>
-  );
-}
-
-function NewsLine({ item }: { readonly item: NewsItem }) {
-  const { kind, name, by, text, path, at, isNew } = item;
-  const link = (
-    <NearLink href={path} className="text-link wrap-anywhere">
-      {name}
-    </NearLink>
-  );
-  return (
-    <>
-      <p>
-        {isNew ? (
-          <>
-            <Chip tone="accent">New</Chip>{' '}
-          </>
-        ) : null}
-        {kind === 'deck' ? (
-          <>
-            {by} changed {link}
-          </>
-        ) : null}
-        {kind === 'set' ? (
-          <>
-            {by} changed cards of {link}
-          </>
-        ) : null}
-        {kind === 'comment' ? (
-          <>
-            {by} about {link}
-          </>
-        ) : null}
-        {kind === 'proposal' ? <>Your proposal {link}</> : null}
-        <span className="text-sm text-ink-faint">
-          , <TimeAgo iso={at} />
-        </span>
-      </p>
-      {text === '' ? null : (
-        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>
-      )}
-    </>
   );
 }

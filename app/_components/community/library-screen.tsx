@@ -1,4 +1,5 @@
 'use client';
+import { Rss } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
@@ -52,11 +53,25 @@ export function LibraryScreen() {
   const q = (asked.get('q') ?? '').trim();
   const sort = LIBRARY_SORTS.find((one) => one === asked.get('sort')) ?? 'new';
   const session = useSession();
+  const feed = `/api/v1/library/feed.xml?${useAsked(q)}`;
   return (
     <div className="page-width pb-16">
+      <link rel="alternate" type="application/atom+xml" title="Newest decks" href={feed} />
       <PageHeader
         title="Library"
-        actions={<ButtonLink href="/decks/ratings">Ratings</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href="/decks/ratings">Ratings</ButtonLink>
+            <a
+              href={feed}
+              title="For feed readers: the newest decks of this search"
+              className="inline-flex min-h-10 items-center gap-1.5 text-link text-sm"
+            >
+              <Rss aria-hidden="true" className="size-4" />
+              Feed
+            </a>
+          </>
+        }
       />
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
         <search className="flex flex-1 basis-80 lg:max-w-xl">

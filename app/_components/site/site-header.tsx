@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { searchPath } from '@/lib/cards/card-path';
 import { noteSignedOut } from '@/lib/client/connection';
-import { NEWS } from '@/lib/client/session';
+import { NEWS_COUNT } from '@/lib/client/session';
 import { useShownGame } from '@/lib/client/shown-game';
 import { WAS_SIGNED_IN } from '@/lib/client/storage';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -85,14 +85,14 @@ function NavLinks() {
 /** The link to other people, where there are accounts, with how much is new for whoever is signed in. */
 function CommunityLink() {
   const session = useSession();
-  const fresh = useAnswer(session?.signedIn ? NEWS : null).body?.fresh ?? 0;
+  const fresh = useAnswer(session?.signedIn ? NEWS_COUNT : null).body?.fresh ?? 0;
   if (!session?.accounts) return null;
   return (
     <NavLink href="/community" part="community">
       Community
       {fresh === 0 ? null : (
         <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs text-accent-ink tabular-nums">
-          {fresh}
+          {fresh > 9 ? '9+' : fresh}
           <span className="sr-only"> new</span>
         </span>
       )}

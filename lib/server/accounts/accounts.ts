@@ -304,7 +304,7 @@ export async function insistOnPassword({ ownerId }: Actor, password: string): Pr
     refuse({ ...WRONG_SIGN_IN, status: 403, message: 'This is not your password.' });
 }
 
-/** Sets the caller's password, and ends all sessions but this one. Throws `Refused`. */
+/** Sets the caller's password, and ends all sessions but this one, the tokens of assistants and the address of the feed. Throws `Refused`. */
 export async function changePassword(caller: Caller, password: string): Promise<void> {
   const problem = await newPasswordProblem(password, caller.session?.username ?? '');
   if (problem !== null) refuse({ status: 400, code: 'WRONG_PASSWORD', message: problem });
@@ -319,7 +319,9 @@ async function setPassword(
   hash: string,
   keptSession: string | null,
 ): Promise<void> {
-  await tx.account.update({ where: { ownerId }, data: { password: hash } });
+  // Whoever sets a new password may have learned that somebody else got in: what that person could have made for themselves ends, too.
+  await tx.account.update({ where: { ownerId }, data: { password: hash, feedToken: null } });
+  await tx.accessToken.deleteMany({ where: { ownerId } });
   await endSessions(tx, { ownerId }, keptSession);
   // A reset code that somebody else has for this account is no longer valid.
   await tx.ticket.deleteMany({ where: { ownerId, kind: 'reset' } });

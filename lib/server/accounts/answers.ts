@@ -1,5 +1,6 @@
 import 'server-only';
 import { ROLES, type SignedIn } from '@/lib/accounts/account';
+import { listTokens } from '@/lib/server/accounts/access-tokens';
 import type { SignIn } from '@/lib/server/accounts/accounts';
 import { knownCookie, signInCookies, signOutCookies } from '@/lib/server/accounts/cookies';
 import { listPasskeys } from '@/lib/server/accounts/passkeys';
@@ -48,11 +49,12 @@ export async function signedInAnswer({ ownerId }: Actor): Promise<SignedIn> {
 /** Returns the caller's own account, with everything that signs in to it. */
 export async function accountAnswer(caller: Caller) {
   insistOnAccount(caller);
-  const [account, row, sessions, passkeys, invites] = await Promise.all([
+  const [account, row, sessions, passkeys, tokens, invites] = await Promise.all([
     signedInAnswer(caller),
     database().account.findUniqueOrThrow({ where: { ownerId: caller.ownerId } }),
     listSessions(caller),
     listPasskeys(caller),
+    listTokens(caller),
     listInvites(database(), caller.ownerId),
   ]);
   return {
@@ -64,6 +66,7 @@ export async function accountAnswer(caller: Caller) {
     isFresh: isFresh(caller),
     sessions,
     passkeys,
+    tokens,
     invites: invites.map(({ id, createdAt, expiresAt }) => ({
       id,
       createdAt: createdAt.toISOString(),

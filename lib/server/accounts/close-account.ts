@@ -45,6 +45,7 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
     await tx.job.deleteMany({ where });
     await tx.session.deleteMany({ where });
     await tx.passkey.deleteMany({ where });
+    await tx.accessToken.deleteMany({ where });
     await tx.ticket.deleteMany({ where });
     await tx.follow.deleteMany({ where });
     await tx.$executeRaw`UPDATE "SharedDeck" SET "thanks" = "thanks" - 1
@@ -67,6 +68,7 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
         isPublic: false,
         isTrading: false,
         about: '',
+        feedToken: null,
       },
     });
     // What they gave to the common catalogue stays, without their name.

@@ -114,10 +114,12 @@ export async function countRequest(
 
 /** Returns the network of a request. With IPv6 it is the whole /64, because one person may have all its addresses. */
 export function networkOf(request: Request): string {
-  // server/main.mjs has written the address of the client, or the one that a trusted proxy names.
-  return networkOfAddress(
-    (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '',
-  );
+  return networkOfAddress(addressOf(request));
+}
+
+/** Returns the address of the client: server/main.mjs has written it, or the one that a trusted proxy names. */
+export function addressOf(request: Request): string {
+  return (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
 }
 
 /** Returns the network of an address (see `networkOf`). */

@@ -40,6 +40,17 @@ describe('the API over HTTP', () => {
     expect(decks).toMatchObject([{ name: 'Sent over HTTP' }]);
   });
 
+  it('gives requests of assistants to the door of assistants', async () => {
+    const asked = new URL('/mcp', base);
+    const accept = 'application/json, text/event-stream';
+    const headers = { 'Content-Type': 'application/json', accept, 'X-Forwarded-For': '127.0.0.1' };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    const response = await fetch(asked, { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('"searchCards"');
+    expect((await fetch(asked, { headers })).status).toBe(405);
+  });
+
   it('compresses long answers for clients that accept it, and no short ones', async () => {
     const accepting = { 'Accept-Encoding': 'gzip' };
     expect(await headersOf('/sets/standard', accepting)).not.toHaveProperty('content-encoding');

@@ -20,7 +20,7 @@ const DROP_ALL: Record<Provider, string[]> = {
   sqlite: [
     ...['Subscription', 'Report', 'Hidden', 'Moderation'],
     ...['LiveMove', 'LiveMessage', 'LiveSeat', 'LiveGame'],
-    ...['Session', 'Passkey', 'Account', 'Ticket', 'RateLimit', 'Follow'],
+    ...['Session', 'Passkey', 'AccessToken', 'Account', 'Ticket', 'RateLimit', 'Follow'],
     ...[
       'JobPart',
       'Job',

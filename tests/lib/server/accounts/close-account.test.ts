@@ -48,7 +48,10 @@ async function fill(id: string, other: string): Promise<void> {
   const key = (of: string) => `${of}-${id}`;
   await db.account.update({
     where: { ownerId },
-    data: { about: 'About me', isPublic: true, isTrading: true, invitedById: other },
+    data: {
+      ...{ about: 'About me', isPublic: true, isTrading: true, invitedById: other },
+      feedToken: key('feed'),
+    },
   });
   await db.account.update({ where: { ownerId: other }, data: { invitedById: id } });
   await db.passkey.create({
@@ -61,6 +64,7 @@ async function fill(id: string, other: string): Promise<void> {
       name: 'Key',
     },
   });
+  await db.accessToken.create({ data: { id: key('a'), ownerId, name: 'Desk' } });
   await db.ticket.create({ data: { id: key('t'), kind: 'invite', ownerId, expiresAt: soon } });
   const deck = (owner: string) => ({
     id: key(`deck-${owner}`),

@@ -94,6 +94,8 @@ async function thingsOf(actor: Caller) {
       name: MARK,
     },
   });
+  const token = { ...owner, id: 'alices-token', name: MARK };
+  await db.accessToken.create({ data: token });
   return {
     deck: deck.id,
     batch,
@@ -118,6 +120,7 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
     accounts: alice,
     sessions: things.session,
     passkeys: 'alices-key',
+    tokens: 'alices-token',
     invites: things.invite,
     formats: 'alice-format',
     reports: 'none',
@@ -172,6 +175,7 @@ function bodyOf(name: string, things: Things): unknown {
     AccountName: { name: 'Bob again' },
     AccountClosing: { username: 'alice' },
     NewPassword: { password: PASSWORD },
+    NewToken: { name: 'theirs' },
     PasskeyAdding: { name: 'theirs', passkey: 'none' },
     SiteSetting: { registration: 'open' },
     FormatSave: { base: 1, format: format('Taken over') },
@@ -208,6 +212,8 @@ const ENTRANCES: readonly string[] = [
   'readRatings',
   'readResults',
   'watchRatedGame',
+  'readLibraryFeed',
+  'readFeed',
   'listComments',
   'listPublished',
   'readOwnCatalogue',
@@ -233,6 +239,7 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.account.findMany({ where }),
     await db.session.findMany({ where, select: { id: true } }),
     await db.passkey.findMany({ where, select: { id: true, name: true } }),
+    await db.accessToken.findMany({ where }),
     await db.ticket.findMany({ where }),
     await db.deck.findMany({ where, include: { revisions: true } }),
     await db.setting.findMany({ where }),

@@ -25,6 +25,7 @@ describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
   async function newsOf(person: Browser): Promise<readonly [string, boolean][]> {
     const { news, fresh } = await (await person.send('readNews')).json();
     expect(news.filter(({ isNew }: { isNew: boolean }) => isNew)).toHaveLength(fresh);
+    expect(await (await person.send('countNews')).json()).toEqual({ fresh });
     return news.map((one: { kind: string; name: string; isNew: boolean }) => [
       `${one.kind} ${one.name}`,
       one.isNew,
@@ -66,12 +67,21 @@ describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
     expect(news.filter(([what]) => what.startsWith('set'))).toEqual([['set Attic', true]]);
   });
 
+  it('is counted no further than ten', async () => {
+    for (let number = 1; number <= 12; number++)
+      await admin.send('addComment', { text: `Word ${number}` }, { key });
+    expect(await (await ada.send('countNews')).json()).toEqual({ fresh: 10 });
+    await ada.send('seeNews');
+    expect(await (await ada.send('countNews')).json()).toEqual({ fresh: 0 });
+  });
+
   it('is no deck that was withdrawn, and no comment that a curator has hidden', async () => {
     const { comments } = await (await ada.send('listComments', undefined, { key })).json();
+    const before = (await newsOf(ada)).length;
     await admin.send('hide', { subject: comments[0].subject, reason: 'a test' });
-    expect(await newsOf(ada)).toEqual([]);
+    expect(await newsOf(ada)).toHaveLength(before - 1);
     await ada.send('setSharing', { visibility: 'private', renew: false }, { id });
-    const news = await newsOf(bob);
-    expect(news.filter(([what]) => what.startsWith('deck'))).toEqual([]);
+    expect((await newsOf(bob)).filter(([what]) => !what.startsWith('set'))).toEqual([]);
+    expect(await newsOf(ada)).toEqual([]);
   });
 });

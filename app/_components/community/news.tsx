@@ -1,0 +1,115 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
+import { Button } from '@/app/_components/forms/button';
+import { Chip } from '@/app/_components/forms/chip';
+import { CopyButton } from '@/app/_components/forms/copy-button';
+import { Problem } from '@/app/_components/forms/problem';
+import { Answered } from '@/app/_components/site/answered';
+import { NearLink } from '@/app/_components/site/near-link';
+import type { AnswerAt } from '@/lib/api/addressed';
+import { send } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
+import { NEWS, NEWS_COUNT } from '@/lib/client/session';
+import { useAnswer } from '@/lib/client/use-answer';
+
+type NewsAnswer = AnswerAt<typeof NEWS>;
+
+/** What is new for the reader, and the address of its feed. */
+export function News() {
+  const answer = useAnswer(NEWS);
+  const fresh = answer.body?.fresh ?? 0;
+  useEffect(() => {
+    // What is shown as new stays so until the page is opened again.
+    if (fresh > 0) void send('PUT', '/api/v1/news/seen').then(() => changed(NEWS_COUNT));
+  }, [fresh]);
+  return (
+    <Answered path={NEWS} answer={answer}>
+      {({ news, feed }) => (
+        <>
+          {news.length === 0 ? (
+            <p className="text-ink-soft">
+              Nothing yet. Follow a deck in the library: you hear here when it changes, and what
+              people say under it and under yours.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {news.map((item) => (
+                <li key={`${item.kind} ${item.path} ${item.at}`} className="py-3">
+                  <NewsLine item={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Feed feed={feed} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function NewsLine({ item }: { readonly item: NewsAnswer['news'][number] }) {
+  const { lead, name, text, path, at, isNew } = item;
+  return (
+    <>
+      <p>
+        {isNew ? (
+          <>
+            <Chip tone="accent">New</Chip>{' '}
+          </>
+        ) : null}
+        {lead}{' '}
+        <NearLink href={path} className="text-link wrap-anywhere">
+          {name}
+        </NearLink>
+        <span className="text-sm text-ink-faint">
+          , <TimeAgo iso={at} />
+        </span>
+      </p>
+      {text === '' ? null : (
+        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>
+      )}
+    </>
+  );
+}
+
+/** The address at which a feed reader finds the same. */
+function Feed({ feed }: Pick<NewsAnswer, 'feed'>) {
+  const [problem, setProblem] = useState('');
+  const renew = async () => {
+    const outcome = await send('POST', '/api/v1/news/feed');
+    setProblem(outcome.ok ? '' : outcome.message);
+    changed(NEWS);
+  };
+  const address = feed === null ? null : `${window.location.origin}${feed}`;
+  return (
+    <section aria-labelledby="feed" className="mt-4 grid gap-2 border-t border-line pt-4">
+      <h3 id="feed" className="font-semibold">
+        In your feed reader
+      </h3>
+      <Problem message={problem} />
+      {address === null ? (
+        <>
+          <p className="text-sm text-ink-soft">
+            A feed reader can show all this beside your other news.
+          </p>
+          <div>
+            <Button onClick={renew}>Make a feed</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">
+            Add this address to your feed reader, and keep it to yourself: whoever has it reads what
+            is new for you. A new address ends this one.
+          </p>
+          <code className="font-mono text-xs break-all">{address}</code>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={address} />
+            <Button onClick={renew}>Make a new address</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
