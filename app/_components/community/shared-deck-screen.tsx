@@ -22,6 +22,7 @@ import { useTitle } from '@/lib/client/use-title';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { counted } from '@/lib/text/counted';
 import { Comments } from './comments';
+import { PlayAgainst } from './play-against';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
 
@@ -81,6 +82,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   );
   const actions = (
     <>
+      {list.game === 'ote' ? <PlayAgainst deck={deck.key} /> : null}
       {isSignedIn ? (
         <Button onClick={follow} aria-pressed={isFollowed}>
           {isFollowed ? 'Following' : 'Follow'}
