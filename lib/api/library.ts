@@ -5,6 +5,7 @@ import { LIBRARY_SORTS } from '@/lib/decks/search/library-sort';
 import { DECK_GAMES } from '@/lib/decks/types';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { countShared, findShared } from '@/lib/server/library/find-shared';
+import { similarTo } from '@/lib/server/library/similar';
 import { thank, unthank } from '@/lib/server/shared-decks';
 import { route } from './contract';
 import { faceSchema } from './decks';
@@ -35,20 +36,18 @@ const libraryQuery = z.object({
   limit: whole(1, API_BOUNDS.page).default(24),
 });
 
+const libraryDeck = listedSchema.extend({
+  tile: z.strictObject({
+    traits: z.array(text(200)).max(20),
+    faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
+  }),
+  legal: z.array(z.enum(FORMATS)).max(FORMATS.length),
+  turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
+  thanks: count,
+});
+
 const LibraryShape = answerShape('Library', {
-  decks: z
-    .array(
-      listedSchema.extend({
-        tile: z.strictObject({
-          traits: z.array(text(200)).max(20),
-          faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
-        }),
-        legal: z.array(z.enum(FORMATS)).max(FORMATS.length),
-        turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
-        thanks: count,
-      }),
-    )
-    .max(API_BOUNDS.page),
+  decks: z.array(libraryDeck).max(API_BOUNDS.page),
   next: text(120).nullable().describe('Where the decks after these are; null after the last.'),
   explain: text(10_000).describe('The query in words.'),
   errors: SearchErrors,
@@ -58,6 +57,13 @@ const FacetsShape = answerShape('LibraryFacets', {
   total: count.describe('Decks found, at most `most`.'),
   most: count,
   traits: rows(100, { trait: text(200), decks: count }).describe('Carried by four cards or more.'),
+});
+
+const SimilarShape = answerShape('SimilarDecks', {
+  decks: z
+    .array(libraryDeck.extend({ common: count.describe('The copies that both hold.') }))
+    .max(20)
+    .describe('The most similar first; a card that few decks hold counts more.'),
 });
 
 /** The routes of the library of shared decks. */
@@ -80,6 +86,13 @@ export const libraryRoutes = [
     done: FacetsShape,
     run: ({ actor, query: { q: asked, game: of = null } }) =>
       countShared(actor, { q: asked, game: of }),
+  }),
+  route('get', '/api/v1/shared/{key}/similar', 'listSimilar', {
+    about: 'The decks of the library that are most like a shared deck, by the cards they share.',
+    actor: 'visitor',
+    cost: 2,
+    done: SimilarShape,
+    run: async ({ params }) => ({ decks: await similarTo(params.key) }),
   }),
   route('put', '/api/v1/shared/{key}/thanks', 'thankForDeck', {
     about: 'Thank for a shared deck.',

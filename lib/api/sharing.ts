@@ -7,7 +7,7 @@ import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
 import { readProfile, setProfile } from '@/lib/server/accounts/profile';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
-import { sharedWith } from '@/lib/server/library/find-shared';
+import { sharedWith } from '@/lib/server/library/together';
 import {
   follow,
   followsAndSees,

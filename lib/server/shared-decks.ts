@@ -113,10 +113,16 @@ export async function sharedDeckId(key: string): Promise<string> {
   return (await sharedRow(key)).id;
 }
 
-/** Returns a shared deck by its key. Throws `Refused` (see `sharedRow`). */
-export async function readShared(key: string): Promise<SharedDeck> {
+/** Returns the row of a shared deck and its list as others see it. Throws `Refused` (see `sharedRow`). */
+export async function readSharedList(key: string) {
   const deck = await sharedRow(key);
   const list = sharedList((await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK));
+  return { deck, list };
+}
+
+/** Returns a shared deck by its key. Throws `Refused` (see `sharedRow`). */
+export async function readShared(key: string): Promise<SharedDeck> {
+  const { deck, list } = await readSharedList(key);
   return {
     key,
     revision: deck.revision,

@@ -25,6 +25,7 @@ import { Comments } from './comments';
 import { PlayAgainst } from './play-against';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
+import { SimilarDecks } from './similar-decks';
 
 /** The rules of Eden are loaded only for troops. */
 const TroopView = onDemand(
@@ -122,6 +123,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
       <p role="alert" className="mt-4 text-bad empty:hidden">
         {said || fault}
       </p>
+      <SimilarDecks deck={deck} />
       <Comments deck={deck.key} catalogue={typeof catalogue === 'object' ? catalogue : null} />
       <div className="mt-10">
         <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} by={by.username} />

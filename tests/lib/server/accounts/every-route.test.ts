@@ -203,6 +203,7 @@ const ENTRANCES: readonly string[] = [
   'readSharedPreview',
   'searchLibrary',
   'countLibrary',
+  'listSimilar',
   'listComments',
   'listPublished',
   'readOwnCatalogue',

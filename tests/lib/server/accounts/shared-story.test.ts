@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DeckList } from '@/lib/decks/types';
+import { listOfTroop } from '@/lib/eden/saved-troop';
+import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+
+const card = (number: number) => `ote/standard/${String(number).padStart(3, '0')}`;
+
+function deckOf(name: string, cards: Readonly<Record<number, number>>): DeckList {
+  const entries = Object.entries(cards).map(([number, count]) => ({ card: card(+number), count }));
+  return { name, notes: '', game: 'ote', entries };
+}
+
+describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
+  useDatabase(provider);
+  useAccounts();
+  type Person = Awaited<ReturnType<typeof newPerson>>;
+  let admin: Person;
+  let ada: Person;
+  let bob: Person;
+  const visitor = new Browser('192.0.2.77');
+  beforeAll(async () => {
+    admin = await newPerson('first', 'setup');
+    ada = await newPerson('ada');
+    bob = await newPerson('bob');
+  });
+
+  async function share(person: Person, list: DeckList, visibility = 'public') {
+    const { id } = await (await person.send('createDeck', list)).json();
+    const answer = await person.send('setSharing', { visibility }, { id });
+    return { id: `${id}`, key: `${(await answer.json()).key}` };
+  }
+
+  describe('the decks that are like it', () => {
+    // 1 is in all of them, and says least; 9 is in two.
+    const near = deckOf('Near', { 1: 3, 2: 3, 3: 2, 9: 3 });
+    let shown: Awaited<ReturnType<typeof share>>;
+    let others: Record<'near' | 'far' | 'other', Awaited<ReturnType<typeof share>>>;
+    beforeAll(async () => {
+      shown = await share(ada, deckOf('Shown', { 1: 3, 2: 3, 3: 3, 9: 3 }));
+      others = {
+        near: await share(bob, near),
+        far: await share(bob, deckOf('Far', { 1: 3, 2: 3, 3: 2, 20: 9, 21: 9, 22: 9 })),
+        other: await share(bob, deckOf('Other', { 1: 3, 30: 3, 31: 3, 32: 3 })),
+      };
+      await share(bob, deckOf('Unlisted', { 1: 3, 2: 3, 3: 3, 9: 3 }), 'unlisted');
+    });
+
+    async function similar(key: string, browser: Browser = visitor) {
+      const answer = await browser.send('listSimilar', undefined, { key });
+      expect(answer.status).toBe(200);
+      const { decks } = await answer.json();
+      return decks.map((one: { name: string; common: number }) => [one.name, one.common]);
+    }
+
+    it('are ordered by the rare cards in common, without those that share few cards', async () => {
+      expect(await similar(shown.key)).toEqual([
+        ['Near', 11],
+        ['Far', 8],
+      ]);
+    });
+
+    it('are found for an unlisted deck, too, and never are unlisted ones', async () => {
+      const { key } = await share(ada, deckOf('Mine', { 1: 3, 2: 3, 9: 1 }), 'unlisted');
+      expect((await similar(key)).map(([name]: [string]) => name)).toEqual(['Near', 'Shown']);
+    });
+
+    it('leave out decks that are hidden or withdrawn', async () => {
+      const subject = `deck:${others.near.id}`;
+      expect((await admin.send('hide', { subject, reason: 'a test' })).status).toBe(204);
+      expect(await similar(shown.key)).toEqual([['Far', 8]]);
+      await bob.send('setSharing', { visibility: 'private' }, { id: others.far.id });
+      expect(await similar(shown.key)).toEqual([]);
+      await admin.send('restoreHidden', { subject, reason: 'a test' });
+      expect(await similar(shown.key)).toEqual([['Near', 11]]);
+    });
+
+    it('are troops for a troop', async () => {
+      const troop = (name: string, fighters: string[]) =>
+        listOfTroop({
+          ...{ name, by: 'faction', symbol: 'Cinder Court', budget: 100, leader: null },
+          ...{ fighters, missions: [], tactical: [] },
+        });
+      const all = ['Marshal Ysolde', 'One', 'Two', 'Three'];
+      const { key } = await share(ada, troop('Cinders', all));
+      await share(bob, troop('Embers', all.slice(0, 3)));
+      expect(await similar(key)).toEqual([['Embers', 3]]);
+    });
+
+    it('are not told of a deck that nobody shares', async () => {
+      await ada.send('setSharing', { visibility: 'private' }, { id: shown.id });
+      const answer = await visitor.send('listSimilar', undefined, { key: shown.key });
+      expect(answer.status).toBe(404);
+    });
+  });
+});
