@@ -204,6 +204,7 @@ const ENTRANCES: readonly string[] = [
   'searchLibrary',
   'countLibrary',
   'listSimilar',
+  'listVersions',
   'listComments',
   'listPublished',
   'readOwnCatalogue',

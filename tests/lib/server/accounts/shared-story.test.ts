@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answerApi } from '@/lib/api/door';
 import type { DeckList } from '@/lib/decks/types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
+import { database } from '@/lib/server/db';
 import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
@@ -91,6 +93,87 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
       await ada.send('setSharing', { visibility: 'private' }, { id: shown.id });
       const answer = await visitor.send('listSimilar', undefined, { key: shown.key });
       expect(answer.status).toBe(404);
+    });
+  });
+
+  describe('its versions', () => {
+    let at: Awaited<ReturnType<typeof share>>;
+    const secret = (count: number): DeckList => ({
+      ...deckOf('Told', { 1: count }),
+      notes: `a note at ${count}`,
+      folder: `folder ${count}`,
+    });
+    const save = (base: number, count: number) =>
+      ada.send('saveDeck', { base, list: secret(count) }, { id: at.id });
+    const sharing = async (body: object) =>
+      (await ada.send('setSharing', { visibility: 'public', ...body }, { id: at.id })).json();
+    async function versions(query = '') {
+      const { status, text } = await told(query);
+      expect(status).toBe(200);
+      return JSON.parse(text);
+    }
+    async function told(query = '') {
+      const path = `/api/v1/shared/${at.key}/versions${query}`;
+      const answer = await answerApi(visitor.request('GET', path));
+      return { status: answer.status, text: await answer.text() };
+    }
+    const numbers = async () =>
+      (await versions()).versions.map(({ number }: { number: number }) => number);
+
+    beforeAll(async () => {
+      const { id } = await (await ada.send('createDeck', secret(1))).json();
+      at = { id, key: '' };
+      await save(1, 2);
+      const { key } = await sharing({});
+      at = { id, key };
+      await save(2, 3);
+      await save(3, 5);
+    });
+
+    it('are those since sharing began, newest first, with what changed', async () => {
+      const { versions: all, isMore } = await versions();
+      expect([all.map(({ number }: { number: number }) => number), isMore]).toEqual([
+        [4, 3, 2],
+        false,
+      ]);
+      const [last, , first] = all;
+      expect(last.diff.added).toEqual([{ card: card(1), from: 3, to: 5 }]);
+      expect(first.diff).toBeNull();
+      expect([last.cards, first.cards]).toEqual([5, 2]);
+      expect((await versions('?before=4')).versions).toHaveLength(2);
+    });
+
+    it('say neither names of revisions, nor folders, nor what notes said', async () => {
+      const body = { label: 'Against my sister' };
+      await ada.send('nameRevision', body, { id: at.id, revision: '3' });
+      const { text } = await told();
+      for (const word of ['sister', 'folder ', 'a note at']) expect(text).not.toContain(word);
+    });
+
+    it('are not shown when their owner hides them, and again when they are shown', async () => {
+      expect((await sharing({ versions: false })).versions).toBe(false);
+      expect(await numbers()).toEqual([]);
+      expect((await sharing({})).versions).toBe(false);
+      expect((await sharing({ versions: true })).versions).toBe(true);
+      expect(await numbers()).toEqual([4, 3, 2]);
+    });
+
+    it('leave out what was saved while the deck was private again', async () => {
+      await sharing({ visibility: 'private' });
+      expect((await told()).status).toBe(404);
+      await save(4, 7);
+      await save(5, 8);
+      await sharing({});
+      expect(await numbers()).toEqual([6]);
+    });
+
+    it('of a deck that was shared before versions were shown begin when its owner shows them', async () => {
+      await database().deck.update({ where: { id: at.id }, data: { sharedFrom: null } });
+      expect(await numbers()).toEqual([]);
+      expect((await sharing({})).versions).toBe(false);
+      expect((await sharing({ versions: true })).versions).toBe(true);
+      await save(6, 9);
+      expect(await numbers()).toEqual([7, 6]);
     });
   });
 });

@@ -42,6 +42,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
       visibility: 'private',
       key: null,
       followers: 0,
+      versions: false,
       hiddenBecause: null,
     });
     const key = await shareAs(id, 'unlisted');
