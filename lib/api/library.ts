@@ -2,10 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { FORMATS } from '@/lib/decks/formats';
 import { LIBRARY_SORTS } from '@/lib/decks/search/library-sort';
-import { DECK_GAMES } from '@/lib/decks/types';
+import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import { readDeck } from '@/lib/server/decks';
 import { countShared, findShared } from '@/lib/server/library/find-shared';
 import { similarTo } from '@/lib/server/library/similar';
+import { suggestedFor } from '@/lib/server/library/together';
+import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
 import { thank, unthank } from '@/lib/server/shared-decks';
 import { route } from './contract';
 import { faceSchema } from './decks';
@@ -66,6 +69,16 @@ const SimilarShape = answerShape('SimilarDecks', {
     .describe('The most similar first; a card that few decks hold counts more.'),
 });
 
+const SuggestionsShape = answerShape('Suggestions', {
+  cards: rows(20, {
+    card: text(DECK_BOUNDS.cardId),
+    name: text(200),
+    with: text(200).describe('The card of the deck with which shared decks hold it.'),
+    share: z.number().describe('The share of the shared decks with that card that hold it.'),
+    usual: z.number().describe('The share of the newest shared decks that hold it.'),
+  }),
+});
+
 /** The routes of the library of shared decks. */
 export const libraryRoutes = [
   route('get', '/api/v1/library', 'searchLibrary', {
@@ -93,6 +106,16 @@ export const libraryRoutes = [
     cost: 2,
     done: SimilarShape,
     run: async ({ params }) => ({ decks: await similarTo(params.key) }),
+  }),
+  route('get', '/api/v1/decks/{id}/suggestions', 'suggestCards', {
+    about:
+      'Cards for a deck of yours that shared decks hold with its cards; none while few are shared.',
+    cost: 2,
+    done: SuggestionsShape,
+    run: async ({ actor, params }) => {
+      const deck = (await readDeck(actor, params.id)) ?? refuse(NO_SUCH_DECK);
+      return { cards: await suggestedFor(actor, deck) };
+    },
   }),
   route('put', '/api/v1/shared/{key}/thanks', 'thankForDeck', {
     about: 'Thank for a shared deck.',

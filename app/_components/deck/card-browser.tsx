@@ -14,6 +14,7 @@ import { FacetPanel } from './facet-panel';
 import { FirstNeeds } from './first-needs';
 import { FoundFace, FoundRow } from './found-card';
 import { useListView } from './list-view';
+import { SuggestedCards } from './suggested-cards';
 import type { FoundCards } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import type { Facets } from './use-facets';
@@ -83,13 +84,13 @@ function TargetChoice() {
   );
 }
 
-/** A card that a deck needs first, as a face. */
-function NeededFace({ card }: { readonly card: Card }) {
+/** A card before the results, as a face. */
+function ShownFace({ card }: { readonly card: Card }) {
   return <FoundFace card={card} isMarked={false} isOpen={false} onOpen={() => undefined} />;
 }
 
-/** A card that a deck needs first, as a row. */
-function NeededRow({ card }: { readonly card: Card }) {
+/** A card before the results, as a row. */
+function ShownRow({ card }: { readonly card: Card }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <FoundRow
@@ -190,8 +191,10 @@ export const CardBrowser = memo(function CardBrowser({
       {finds.cards.length > 0 || !whole ? null : (
         <NoneFound words={words} finds={finds} clear={facets.clear} />
       )}
-      {isBegun || isNarrowed || words !== '' || !whole ? null : (
-        <FirstNeeds Found={view.faces ? NeededFace : NeededRow} listClass={listClass} />
+      {isNarrowed || words !== '' || !whole ? null : isBegun ? (
+        <SuggestedCards Found={view.faces ? ShownFace : ShownRow} listClass={listClass} />
+      ) : (
+        <FirstNeeds Found={view.faces ? ShownFace : ShownRow} listClass={listClass} />
       )}
       <ul ref={list} className={listClass}>
         {cards.map((card, index) => (

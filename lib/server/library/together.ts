@@ -1,12 +1,16 @@
 import 'server-only';
 import { cardPath } from '@/lib/cards/card-path';
+import type { StoredDeck } from '@/lib/decks/types';
+import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { publicCards } from '@/lib/server/own-catalogue';
+import { PerOwner } from '@/lib/server/per-owner';
 import { listedDecks } from '@/lib/server/shared-decks';
 import { shownRows } from './find-shared';
+import { heldCopiesOf } from './shelf';
 import { newestWith, usualCards } from './usual-cards';
 
-// Cards that stand in shared decks together far more often than they do by chance.
+// Cards that stand in shared decks together far more often than they do by chance: beside one card, and for a deck that is being built.
 
 /** The newest decks of a card that are looked at: more would say nothing else. */
 const LOOKED_AT = 400;
@@ -51,6 +55,51 @@ export async function sharedWith(card: string, limit: number) {
       usual,
     })),
   };
+}
+
+/** The shared decks below which nothing is suggested, and the decks that must hold the card that a suggestion names. */
+const LEAST_DECKS = 20;
+const LEAST_WITH = 5;
+/** The rarest cards of a deck that are asked for their company, and the newest decks of each that are looked at. */
+const MOST_ASKED = 3;
+const LOOKED_AT_EACH = 100;
+
+/** A card that shared decks hold, suggested for a deck. */
+interface Suggestion extends Together {
+  /** The id of the card. */
+  readonly card: string;
+  readonly name: string;
+  /** The name of the card of the deck with which shared decks hold it. */
+  readonly with: string;
+}
+
+const kept = new PerOwner<{ readonly version: string; readonly found: Suggestion[] }>();
+
+/** Returns cards that a deck does not hold, and shared decks with its rarest cards do; none when too few decks are shared. */
+export async function suggestedFor(
+  actor: Actor,
+  { id, revision, list }: StoredDeck,
+): Promise<Suggestion[]> {
+  const usual = await usualCards();
+  if (list.game === 'eden' || usual.decks < LEAST_DECKS) return [];
+  const version = `${id} ${revision} ${usual.version}`;
+  const known = kept.get(actor);
+  if (known?.version === version) return known.found;
+  const held = new Set((await heldCopiesOf(list, actor)).keys());
+  const telling = [...held]
+    .filter((card) => usual.holding(card) >= LEAST_WITH)
+    .sort((a, b) => usual.holding(a) - usual.holding(b) || (a < b ? -1 : 1))
+    .slice(0, MOST_ASKED);
+  const { catalogue } = await publicCards();
+  const near = await togetherWith(telling, held, LOOKED_AT_EACH, id);
+  const found = near.flatMap(({ card, beside, share, usual: all }): Suggestion[] => {
+    const other = catalogue.byId.get(beside);
+    return other === undefined
+      ? []
+      : [{ card: card.id, name: card.name, with: other.name, share, usual: all }];
+  });
+  kept.set(actor, { version, found });
+  return found;
 }
 
 /**

@@ -176,4 +176,48 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
       expect(await numbers()).toEqual([7, 6]);
     });
   });
+
+  describe('what it suggests to other decks', () => {
+    const [with1, friend, usualOne] = [40, 41, 42];
+    let mine: string;
+    const suggested = async (person: Browser = bob) => {
+      const answer = await person.send('suggestCards', undefined, { id: mine });
+      return { status: answer.status, cards: (await answer.json()).cards };
+    };
+    beforeAll(async () => {
+      const list = deckOf('Mine', { [with1]: 3, [usualOne]: 2 });
+      mine = (await (await bob.send('createDeck', list)).json()).id;
+    });
+
+    it('is nothing while few decks are shared', async () => {
+      expect(await suggested()).toEqual({ status: 200, cards: [] });
+    });
+
+    it('is what they hold with its rare cards, with how often, and not what is usual', async () => {
+      const cyd = await newPerson('cyd');
+      for (let at = 0; at < 20; at++) {
+        const isWith = at < 8;
+        const cards = { [usualOne]: 1, 43: 1, ...(isWith && { [with1]: 2 }) };
+        const more = at < 6 ? { [friend]: 1 } : { 44: 2 };
+        // The requests of one account in a minute are limited.
+        await database().rateLimit.deleteMany();
+        await share(cyd, deckOf(`Deck ${at}`, { ...cards, ...more }));
+      }
+      const { cards } = await suggested();
+      expect(cards).toHaveLength(1);
+      const all = await database().sharedDeck.count({ where: { game: 'ote' } });
+      expect(cards[0]).toMatchObject({ card: card(friend), share: 6 / 8, usual: 6 / all });
+    });
+
+    it('leaves out what the deck holds since it was saved', async () => {
+      const list = deckOf('Mine', { [with1]: 3, [friend]: 1 });
+      await bob.send('saveDeck', { base: 1, list }, { id: mine });
+      expect((await suggested()).cards).toEqual([]);
+    });
+
+    it("is told of one's own decks alone", async () => {
+      expect((await suggested(ada)).status).toBe(404);
+      expect((await suggested(visitor)).status).toBe(401);
+    });
+  });
 });
