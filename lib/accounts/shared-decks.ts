@@ -1,4 +1,5 @@
 import type { OwnRecord } from '@/lib/cards/own-types';
+import type { DeckDiff } from '@/lib/decks/edit-diff';
 import type { SoloResult } from '@/lib/decks/solo-result';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
 import type { Visibility } from '@/lib/decks/visibility';
@@ -10,6 +11,8 @@ export interface Sharing {
   /** The key in its public address `/d/KEY`; null when it was never shared. */
   readonly key: string | null;
   readonly followers: number;
+  /** Whether others see what the deck was since sharing began. */
+  readonly versions: boolean;
   /** Why a curator has hidden the deck from others; null when no curator has hidden it. */
   readonly hiddenBecause: string | null;
 }
@@ -35,6 +38,17 @@ export interface SharedDeck {
   readonly subject: string;
   /** The author's own cards in the deck. */
   readonly ownCards: readonly OwnRecord[];
+}
+
+/** A saved state of a shared deck, as others see it. */
+export interface SharedVersion {
+  readonly number: number;
+  readonly createdAt: string;
+  readonly cards: number;
+  /** The mean turn in which it wins alone; null if it is not known. */
+  readonly turn: number | null;
+  /** What changed since the state before it; null for the first that others see. */
+  readonly diff: DeckDiff | null;
 }
 
 /** A shared deck in a list. */

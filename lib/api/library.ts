@@ -2,10 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import { FORMATS } from '@/lib/decks/formats';
 import { LIBRARY_SORTS } from '@/lib/decks/search/library-sort';
-import { DECK_GAMES } from '@/lib/decks/types';
+import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import { readDeck } from '@/lib/server/decks';
 import { ATOM, libraryFeed } from '@/lib/server/feeds';
 import { countShared, findShared } from '@/lib/server/library/find-shared';
+import { similarTo } from '@/lib/server/library/similar';
+import { suggestedFor } from '@/lib/server/library/together';
+import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
 import { readResults, summariseRatings, watchedGame } from '@/lib/server/ratings/rating-answers';
 import { thank, unthank } from '@/lib/server/shared-decks';
 import { route } from './contract';
@@ -46,21 +50,19 @@ const ratingSchema = z.strictObject({
   games: count,
 });
 
+const libraryDeck = listedSchema.extend({
+  tile: z.strictObject({
+    traits: z.array(text(200)).max(20),
+    faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
+  }),
+  legal: z.array(z.enum(FORMATS)).max(FORMATS.length),
+  turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
+  thanks: count,
+  rating: ratingSchema.nullable().describe('From games of pilots, if enough were played.'),
+});
+
 const LibraryShape = answerShape('Library', {
-  decks: z
-    .array(
-      listedSchema.extend({
-        tile: z.strictObject({
-          traits: z.array(text(200)).max(20),
-          faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
-        }),
-        legal: z.array(z.enum(FORMATS)).max(FORMATS.length),
-        turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
-        thanks: count,
-        rating: ratingSchema.nullable().describe('From games of pilots, if enough were played.'),
-      }),
-    )
-    .max(API_BOUNDS.page),
+  decks: z.array(libraryDeck).max(API_BOUNDS.page),
   next: text(120).nullable().describe('Where the decks after these are; null after the last.'),
   explain: text(10_000).describe('The query in words.'),
   errors: SearchErrors,
@@ -100,6 +102,23 @@ const ResultsShape = answerShape('DeckResults', {
 });
 const GameShape = answerShape('RatedGame', {
   path: text(100_000).describe('The page that shows it move by move.'),
+});
+
+const SimilarShape = answerShape('SimilarDecks', {
+  decks: z
+    .array(libraryDeck.extend({ common: count.describe('The copies that both hold.') }))
+    .max(20)
+    .describe('The most similar first; a card that few decks hold counts more.'),
+});
+
+const SuggestionsShape = answerShape('Suggestions', {
+  cards: rows(20, {
+    card: text(DECK_BOUNDS.cardId),
+    name: text(200),
+    with: text(200).describe('The card of the deck with which shared decks hold it.'),
+    share: z.number().describe('The share of the shared decks with that card that hold it.'),
+    usual: z.number().describe('The share of the newest shared decks that hold it.'),
+  }),
 });
 
 /** The routes of the library of shared decks. */
@@ -154,6 +173,23 @@ export const libraryRoutes = [
     refuses: [304],
     run: ({ request, query: { q: asked, game: of = null } }) =>
       libraryFeed(request, { q: asked, game: of }),
+  }),
+  route('get', '/api/v1/shared/{key}/similar', 'listSimilar', {
+    about: 'The decks of the library that are most like a shared deck, by the cards they share.',
+    actor: 'visitor',
+    cost: 2,
+    done: SimilarShape,
+    run: async ({ params }) => ({ decks: await similarTo(params.key) }),
+  }),
+  route('get', '/api/v1/decks/{id}/suggestions', 'suggestCards', {
+    about:
+      'Cards for a deck of yours that shared decks hold with its cards; none while few are shared.',
+    cost: 2,
+    done: SuggestionsShape,
+    run: async ({ actor, params }) => {
+      const deck = (await readDeck(actor, params.id)) ?? refuse(NO_SUCH_DECK);
+      return { cards: await suggestedFor(actor, deck) };
+    },
   }),
   route('put', '/api/v1/shared/{key}/thanks', 'thankForDeck', {
     about: 'Thank for a shared deck.',

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
 import { OWN_BOUNDS, OwnRecord } from '@/lib/cards/own-types';
 import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
+import type { DeckDiff } from '@/lib/decks/edit-diff';
 import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
 import { readProfile, setProfile } from '@/lib/server/accounts/profile';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
-import { sharedWith } from '@/lib/server/library/find-shared';
+import { sharedWith } from '@/lib/server/library/together';
 import {
   follow,
   followsAndSees,
@@ -16,12 +17,13 @@ import {
   readShared,
   readSharing,
   setSharing,
+  sharedVersions,
   thanksFor,
   unfollow,
 } from '@/lib/server/shared-decks';
 import { sharedPreview } from '@/lib/server/shared-preview';
 import { route } from './contract';
-import { answerShape, bodyShape, count, rows, text, time } from './shared-shapes';
+import { answerShape, bodyShape, count, partOf, rows, text, time, whole } from './shared-shapes';
 
 const key = text(40).describe('The end of its address, `/d/KEY`.');
 
@@ -45,6 +47,7 @@ const SharingShape = answerShape('Sharing', {
   visibility: z.enum(VISIBILITIES),
   key: key.nullable(),
   followers: count,
+  versions: z.boolean().describe('Whether others see what it was since sharing began.'),
   hiddenBecause: text(ACCOUNT_BOUNDS.reason)
     .nullable()
     .describe('Why a curator has hidden it; null if none has.'),
@@ -53,6 +56,10 @@ const SharingShape = answerShape('Sharing', {
 const sharingSchema = bodyShape('SharingSetting', {
   visibility: z.enum(VISIBILITIES),
   renew: z.boolean().default(false).describe('With a new key: the old address is a dead end.'),
+  versions: z
+    .boolean()
+    .optional()
+    .describe('Whether others see what it was since sharing began; absent: as before.'),
 });
 
 const SharedDeckShape = answerShape('SharedDeck', {
@@ -69,6 +76,19 @@ const SharedDeckShape = answerShape('SharedDeck', {
   isFollowed: z.boolean(),
   thanks: count.describe('How many people thanked for it.'),
   isThanked: z.boolean().describe('Whether you did.'),
+});
+
+const VersionsShape = answerShape('Versions', {
+  versions: rows(100, {
+    number: count,
+    createdAt: time,
+    cards: count,
+    turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
+    diff: partOf<DeckDiff | null>(z.looseObject({}).nullable()).describe(
+      'What changed since the version before; null for the first that is shown.',
+    ),
+  }),
+  isMore: z.boolean().describe('Whether there are earlier ones: ask with `before`.'),
 });
 
 const SharedList = answerShape('SharedList', {
@@ -118,8 +138,7 @@ export const sharingRoutes = [
     body: sharingSchema,
     done: SharingShape,
     before: insistOnAccount,
-    run: ({ actor, params, body: { visibility, renew } }) =>
-      setSharing(actor, params.id, visibility, renew),
+    run: ({ actor, params, body }) => setSharing(actor, params.id, body),
   }),
   route('put', '/api/v1/shared/{key}/follow', 'followDeck', {
     about: 'Follow a shared deck.',
@@ -162,6 +181,13 @@ export const sharingRoutes = [
       const isFollowed = actor !== null && (await followsAndSees(actor, key));
       return { deck, isFollowed, ...(await thanksFor(actor, key)) };
     },
+  }),
+  route('get', '/api/v1/shared/{key}/versions', 'listVersions', {
+    about: 'What a shared deck was since sharing began, newest first, if its owner shows it.',
+    actor: 'visitor',
+    query: z.object({ before: whole(1, 1_000_000_000).optional() }),
+    done: VersionsShape,
+    run: ({ params, query: { before } }) => sharedVersions(params.key, before),
   }),
   route('get', '/api/v1/shared/{key}/preview.png', 'readSharedPreview', {
     about: 'A picture of a shared deck, 1,200 × 630 pixels, for places that show links.',

@@ -38,7 +38,7 @@ export async function putDeck(
   if (reply.kind === 'answer') {
     const revision = fieldOf(reply.body, 'revision');
     if (typeof revision !== 'number') return { kind: 'failed', unsure: true };
-    changed(`${deckPath(id)}/revisions`, ...LIST_PATHS);
+    changed(`${deckPath(id)}/revisions`, `${deckPath(id)}/suggestions`, ...LIST_PATHS);
     return { kind: 'saved', revision };
   }
   const current = fieldOf(reply.body, 'current');

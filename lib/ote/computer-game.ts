@@ -21,7 +21,7 @@ type OtherRole = 'person' | PilotName;
 
 /** The other player that an address asks for. */
 export interface AskedOpponent {
-  /** The key of an example deck, or the id of a deck. */
+  /** The key of an example deck, the id of a deck, or a shared deck (`sharedOpponent`). */
   readonly against: string;
   readonly role: OtherRole;
 }
@@ -30,6 +30,19 @@ export interface AskedOpponent {
 type ReadOpponent =
   | { readonly ok: true; readonly asked: AskedOpponent | 'nobody' | null }
   | { readonly ok: false; readonly message: string };
+
+/** The beginning of `against` for a deck that somebody shares; its key follows. */
+const SHARED = 'shared:';
+
+/** Returns the value of `against` for a deck that somebody shares. */
+export function sharedOpponent(key: string): string {
+  return `${SHARED}${key}`;
+}
+
+/** Returns the key of the shared deck that `against` names; null when it names another. */
+export function sharedKeyOf(against: string): string | null {
+  return against.startsWith(SHARED) ? against.slice(SHARED.length) : null;
+}
 
 /** The value of `against` for a game alone. */
 const NOBODY = 'nobody';

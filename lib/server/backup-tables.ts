@@ -29,7 +29,13 @@ const FEW = 100;
 /** Every table of an owner's things except the photographs; each comes after those that it refers to. */
 export const TABLES: readonly Table[] = [
   { kind: 'settings', model: 'setting', key: ['key'], take: MANY },
-  { kind: 'decks', model: 'deck', key: ['id'], without: ['visibility', 'shareKey'], take: MANY },
+  {
+    kind: 'decks',
+    model: 'deck',
+    key: ['id'],
+    without: ['visibility', 'shareKey', 'sharedFrom', 'showsVersions'],
+    take: MANY,
+  },
   { kind: 'revisions', model: 'deckRevision', key: ['deckId', 'number'], take: FEW },
   { kind: 'holdings', model: 'holding', key: ['printing', 'condition', 'place'], take: MANY },
   { kind: 'changes', model: 'collectionChange', key: ['number'], take: FEW },

@@ -1,9 +1,12 @@
 import 'server-only';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { Prisma, type DeckRevision as RevisionRow } from '@/generated/prisma/sqlite/client';
-import { areSameEntries } from '@/lib/decks/deck-list';
+import type { SharedVersion } from '@/lib/accounts/shared-decks';
+import { areSameEntries, sharedList } from '@/lib/decks/deck-list';
 import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
-import type { SoloResult } from '@/lib/decks/solo-result';
+import { totalCards } from '@/lib/decks/edit';
+import { diffLists } from '@/lib/decks/edit-diff';
+import { type SoloResult, winTurnOf } from '@/lib/decks/solo-result';
 import type { DeckList, DeckRevision, DeckSummary, HistoryShown } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
 import { database, inGroups, type Transaction } from '@/lib/server/db';
@@ -71,6 +74,33 @@ export async function deckHistory(
     revisions: revisions.slice(0, HISTORY_PAGE),
     earlier: revisions[HISTORY_PAGE] ?? null,
   };
+}
+
+/** The number of versions in one answer for others. */
+const VERSIONS_PAGE = 20;
+
+/** Returns a page of a deck's saved states from a revision on as others see them, newest first: without names, folders and texts of notes. */
+export async function versionsSince(deckId: string, from: number, before: number | undefined) {
+  const rows = await database().deckRevision.findMany({
+    where: { deckId, folded: false, number: { gte: from, ...(before && { lt: before }) } },
+    orderBy: { number: 'desc' },
+    take: VERSIONS_PAGE + 1,
+  });
+  const revisions = rows
+    .map(revisionOf)
+    .map(({ list, ...revision }) => ({ ...revision, list: sharedList(list) }));
+  const versions = revisions.slice(0, VERSIONS_PAGE).map((revision, at): SharedVersion => {
+    const { number, createdAt, list, games } = revision;
+    const earlier = revisions[at + 1];
+    return {
+      number,
+      createdAt,
+      cards: totalCards(list),
+      turn: winTurnOf(games),
+      diff: earlier === undefined ? null : diffLists(earlier.list, list),
+    };
+  });
+  return { versions, isMore: revisions.length > VERSIONS_PAGE };
 }
 
 /** Returns one of a deck's saved states; null if there is none. */

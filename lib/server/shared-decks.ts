@@ -16,7 +16,7 @@ import { troopOfList } from '@/lib/eden/saved-troop';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
-import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
+import { readLists, soloResultsOf, versionsSince } from '@/lib/server/deck-revisions';
 import { gameOf } from '@/lib/server/decks';
 import { shelveIfShared } from '@/lib/server/library/shelf';
 import { deckSubject, hiddenBecause, isHidden, withoutHidden } from '@/lib/server/moderation';
@@ -64,28 +64,48 @@ export async function readSharing({ ownerId }: Actor, id: string): Promise<Shari
     include: { _count: { select: { followers: true } } },
   });
   if (deck === null) refuse(NO_SUCH_DECK);
-  const { visibility, shareKey, _count } = deck;
+  const { visibility, shareKey, sharedFrom, showsVersions, _count } = deck;
   return {
     visibility: visibilityOf(visibility),
     key: shareKey,
     followers: _count.followers,
+    versions: showsVersions && sharedFrom !== null,
     hiddenBecause: await hiddenBecause(deckSubject(id)),
   };
 }
 
-/** Shares a deck, or stops sharing it. `renew`: with a new key, so that the old address no longer works. Throws `Refused`. */
+interface SharingChange {
+  readonly visibility: Visibility;
+  /** With a new key, so that the old address no longer works. */
+  readonly renew: boolean;
+  /** Whether others see what the deck was since sharing began; undefined leaves it as it is. */
+  readonly versions?: boolean | undefined;
+}
+
+/**
+ * Shares a deck, or stops sharing it. Others see only versions that they could have seen when they were saved: none from before sharing
+ * began, and none from a time when the deck was private again. Throws `Refused`.
+ */
 export async function setSharing(
   actor: Actor,
   id: string,
-  visibility: Visibility,
-  renew: boolean,
+  { visibility, renew, versions }: SharingChange,
 ): Promise<Sharing> {
   const { ownerId } = actor;
   await transaction(async (tx) => {
     const deck = await tx.deck.findFirst({ where: { id, ownerId, deletedAt: null } });
     if (deck === null) refuse(NO_SUCH_DECK);
     const shareKey = renew || deck.shareKey === null ? newKey() : deck.shareKey;
-    await tx.deck.update({ where: { id }, data: { visibility, shareKey } });
+    const begins = deck.visibility === 'private' || (versions === true && deck.sharedFrom === null);
+    await tx.deck.update({
+      where: { id },
+      data: {
+        visibility,
+        shareKey,
+        ...(begins && visibility !== 'private' && { sharedFrom: deck.revision }),
+        ...(versions !== undefined && { showsVersions: versions }),
+      },
+    });
     if (renew || visibility === 'private') await tx.follow.deleteMany({ where: { deckId: id } });
   });
   await shelveIfShared(id);
@@ -113,10 +133,16 @@ export async function sharedDeckId(key: string): Promise<string> {
   return (await sharedRow(key)).id;
 }
 
-/** Returns a shared deck by its key. Throws `Refused` (see `sharedRow`). */
-export async function readShared(key: string): Promise<SharedDeck> {
+/** Returns the row of a shared deck and its list as others see it. Throws `Refused` (see `sharedRow`). */
+export async function readSharedList(key: string) {
   const deck = await sharedRow(key);
   const list = sharedList((await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK));
+  return { deck, list };
+}
+
+/** Returns a shared deck by its key. Throws `Refused` (see `sharedRow`). */
+export async function readShared(key: string): Promise<SharedDeck> {
+  const { deck, list } = await readSharedList(key);
   return {
     key,
     revision: deck.revision,
@@ -127,6 +153,14 @@ export async function readShared(key: string): Promise<SharedDeck> {
     subject: deckSubject(deck.id),
     ownCards: await ownCardsIn(list, { ownerId: deck.ownerId }),
   };
+}
+
+/** Returns a page of what a shared deck was, newest first. Throws `Refused` (see `sharedRow`). */
+export async function sharedVersions(key: string, before: number | undefined) {
+  const { id, sharedFrom, showsVersions } = await sharedRow(key);
+  return sharedFrom === null || !showsVersions
+    ? { versions: [], isMore: false }
+    : versionsSince(id, sharedFrom, before);
 }
 
 /** Returns the author's own cards in a list, because other people cannot look them up. */

@@ -170,6 +170,53 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     await ann.getByText('Report this comment').waitFor();
   });
 
+  it('see of a shared deck what is like it and how it changed, and play against it', async () => {
+    const [ann, ben, cid] = [one(0), one(1), one(2)];
+    const openBurgers = async (page: Page) => {
+      await open(page, '/decks');
+      await page
+        .getByRole('link', { name: /Burger/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/decks\/[^/]+$/);
+    };
+    await openBurgers(ben);
+    await openTab(ben, 'Share');
+    await ben.getByLabel('Who sees this deck').selectOption('public');
+    await ben.getByLabel('Address for others').waitFor();
+    await openBurgers(ann);
+    await ann
+      .getByRole('region', { name: 'Deck', exact: true })
+      .getByRole('button', { name: /^One .+ more$/ })
+      .first()
+      .click();
+    await ann.getByText(/Saved · revision [2-9]/).waitFor();
+    await openTab(ann, 'Share');
+    const address = await ann.getByLabel('Address for others').inputValue();
+    await cid.goto(address);
+    await alive(cid);
+    const versions = cid.getByRole('region', { name: 'Versions' });
+    await versions.getByText('+1', { exact: true }).waitFor();
+    await cid
+      .getByRole('region', { name: 'Similar decks' })
+      .getByText(/ cards in common/)
+      .first()
+      .waitFor();
+    expect(await violations(cid)).toEqual([]);
+    const shows = ann.getByLabel('Show its versions');
+    await shows.click();
+    await expect.poll(() => shows.isChecked()).toBe(false);
+    expect(await violations(ann)).toEqual([]);
+    await cid.reload();
+    await alive(cid);
+    await expect.poll(() => versions.count()).toBe(0);
+    await cid.getByRole('button', { name: 'Play against it' }).click();
+    await cid.getByLabel('You play').selectOption({ label: 'Art Scene' });
+    expect(await violations(cid)).toEqual([]);
+    await cid.getByRole('link', { name: 'Begin the game' }).click();
+    await cid.getByRole('region', { name: /Your hand/ }).waitFor();
+  });
+
   it('play a game to its end, although one of the processes is killed during the game', async () => {
     const [ann, ben, cid] = [one(0), one(1), one(2)];
     await open(ann, '/live');

@@ -25,9 +25,7 @@ const CODE = SOURCES.filter(
 );
 
 /** Tests run jobs in their own process, and count the clocks that run. */
-const FOR_TESTS = [
-  'lib/server/live/shared-clock.ts runningClocks',
-];
+const FOR_TESTS = ['lib/server/live/shared-clock.ts runningClocks'];
 
 /** Returns the file that an import names, or null for a package. */
 function fileOf(name: string, from: string): string | null {

@@ -10,8 +10,14 @@ import { AuthorName } from './shared-deck-list';
 
 type LibraryDeck = AnswerAt<'/api/v1/library'>['decks'][number];
 
+interface LibraryTileProps {
+  readonly deck: LibraryDeck;
+  /** What else there is to say of it. */
+  readonly note?: string;
+}
+
 /** A shared deck in the library. */
-export function LibraryTile({ deck }: { readonly deck: LibraryDeck }) {
+export function LibraryTile({ deck, note = '' }: LibraryTileProps) {
   const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks, rating } = deck;
   const legalIn = legal.map(formatName).join(' and ');
   return (
@@ -32,6 +38,7 @@ export function LibraryTile({ deck }: { readonly deck: LibraryDeck }) {
         </span>
         , <TimeAgo iso={updatedAt} />
       </p>
+      {note === '' ? null : <p className="text-[13px] font-medium tabular-nums">{note}</p>}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 text-[13px]">
         <div>
           {game === 'eden' ? null : (

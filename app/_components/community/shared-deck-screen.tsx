@@ -22,8 +22,11 @@ import { useTitle } from '@/lib/client/use-title';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { counted } from '@/lib/text/counted';
 import { Comments } from './comments';
+import { PlayAgainst } from './play-against';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
+import { SharedVersions } from './shared-versions';
+import { SimilarDecks } from './similar-decks';
 
 /** The rules of Eden are loaded only for troops. */
 const TroopView = onDemand(
@@ -66,7 +69,12 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   const { list, by } = deck;
   const { create, fault } = useCreateDeck();
   const session = useSession();
-  const catalogue = useCatalogue();
+  const records = useMemo(
+    () => deck.ownCards.filter((card) => card.game !== 'eden'),
+    [deck.ownCards],
+  );
+  const cards = useWithOwnCards(records);
+  const catalogue = typeof cards === 'object' ? cards : null;
   const [said, setSaid] = useState('');
   useTitle(titleOf(list));
   const settle = (done: Awaited<ReturnType<typeof send>>) => {
@@ -84,6 +92,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   );
   const actions = (
     <>
+      {list.game === 'ote' ? <PlayAgainst deck={deck.key} /> : null}
       {isSignedIn ? (
         <Button onClick={follow} aria-pressed={isFollowed}>
           {isFollowed ? 'Following' : 'Follow'}
@@ -114,7 +123,7 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
       ) : (
         <SharedCards
           list={list}
-          ownCards={deck.ownCards}
+          catalogue={cards}
           games={deck.games}
           trail={trail}
           actions={actions}
@@ -124,7 +133,9 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
       <p role="alert" className="mt-4 text-bad empty:hidden">
         {said || fault}
       </p>
-      <Comments deck={deck.key} catalogue={typeof catalogue === 'object' ? catalogue : null} />
+      {catalogue === null ? null : <SharedVersions deck={deck} catalogue={catalogue} />}
+      <SimilarDecks deck={deck} />
+      <Comments deck={deck.key} catalogue={catalogue} />
       <div className="mt-10">
         <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} by={by.username} />
       </div>
@@ -142,14 +153,13 @@ function ThankedBy({ thanks }: Pick<SharedDeckPageProps['found'], 'thanks'>) {
   );
 }
 
-interface SharedCardsProps extends Pick<SharedDeck, 'list' | 'ownCards' | 'games'> {
+interface SharedCardsProps extends Pick<SharedDeck, 'list' | 'games'> {
+  readonly catalogue: Catalogue | null | 'failed';
   readonly trail: ReactNode;
   readonly actions: ReactNode;
 }
 
-function SharedCards({ list, ownCards, games, trail, actions }: SharedCardsProps) {
-  const records = useMemo(() => ownCards.filter((card) => card.game !== 'eden'), [ownCards]);
-  const catalogue = useWithOwnCards(records);
+function SharedCards({ list, catalogue, games, trail, actions }: SharedCardsProps) {
   if (catalogue === null) return <Skeleton rows={6} />;
   if (catalogue === 'failed')
     return (

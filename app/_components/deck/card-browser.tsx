@@ -15,6 +15,7 @@ import { FirstNeeds } from './first-needs';
 import { FoundFace, FoundRow } from './found-card';
 import { useListView } from './list-view';
 import { NextNeeds } from './next-needs';
+import { SuggestedCards } from './suggested-cards';
 import type { FoundCards } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import type { Facets } from './use-facets';
@@ -84,13 +85,13 @@ function TargetChoice() {
   );
 }
 
-/** A card that a deck needs first, as a face. */
-function NeededFace({ card }: { readonly card: Card }) {
+/** A card before the results, as a face. */
+function ShownFace({ card }: { readonly card: Card }) {
   return <FoundFace card={card} isMarked={false} isOpen={false} onOpen={() => undefined} />;
 }
 
-/** A card that a deck needs first, as a row. */
-function NeededRow({ card }: { readonly card: Card }) {
+/** A card before the results, as a row. */
+function ShownRow({ card }: { readonly card: Card }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <FoundRow
@@ -173,7 +174,7 @@ export const CardBrowser = memo(function CardBrowser({
   const [asked, setAsked] = useState({ isAll, isUnfinished });
   if (asked.isAll !== isAll) setAsked({ isAll, isUnfinished });
   const hasNeeds = isAll && whole && (asked.isUnfinished || !isBegun);
-  const needed = { Found: view.faces ? NeededFace : NeededRow, listClass };
+  const needed = { Found: view.faces ? ShownFace : ShownRow, listClass };
   return (
     <div className="sheet overflow-hidden">
       <FacetPanel counts={finds.counts} facets={facets} />
@@ -199,6 +200,9 @@ export const CardBrowser = memo(function CardBrowser({
       {finds.cards.length > 0 || !whole ? null : (
         <NoneFound words={words} finds={finds} clear={facets.clear} />
       )}
+      {isAll && whole && isBegun ? (
+        <SuggestedCards isLast={!hasNeeds || facets.wants === null} {...needed} />
+      ) : null}
       {hasNeeds && !isBegun ? <FirstNeeds {...needed} /> : null}
       {hasNeeds && isBegun && facets.wants !== null ? (
         <NextNeeds {...needed} wants={facets.wants} />

@@ -20,7 +20,7 @@ export function ShareSetting({ id }: { readonly id: string }) {
   const { path, sharing } = useSharing(id);
   const [problem, setProblem] = useState('');
   if (sharing === null) return null;
-  const { visibility, key, followers } = sharing;
+  const { visibility, key, followers, versions } = sharing;
   const share = async (body: BodyAt<typeof path, 'PUT'>) => {
     const done = await send('PUT', path, body);
     setProblem(done.ok ? '' : done.message);
@@ -57,6 +57,22 @@ export function ShareSetting({ id }: { readonly id: string }) {
             It shows the deck as you have saved it last.
             {followers === 0 ? '' : ` ${followers} follow it.`}
           </p>
+          <div>
+            <label className="flex min-h-10 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={versions}
+                aria-describedby="deck-versions"
+                onChange={() => share({ visibility, versions: !versions })}
+              />
+              Show its versions
+            </label>
+            <p id="deck-versions" className="text-sm text-ink-faint">
+              Others see what you have changed since you began to share it; not the names that you
+              gave to revisions.
+            </p>
+          </div>
           <div className="flex flex-wrap gap-2">
             <CopyButton text={address} label="Copy the address" />
             <Button look="quiet" onClick={() => share({ visibility, renew: true })}>

@@ -6,13 +6,22 @@ interface MenuButtonProps {
   readonly icon: ReactNode;
   readonly words: string;
   readonly label?: string;
+  /** Whether a phone shows the words beside the icon. */
+  readonly isWordy?: boolean;
   readonly width: string;
   /** Rendered while the menu is open. */
   readonly children: ReactNode;
 }
 
 /** A button that opens a panel above the page; Escape and a click outside close it. */
-export function MenuButton({ icon, words, label, width, children }: MenuButtonProps) {
+export function MenuButton({
+  icon,
+  words,
+  label,
+  isWordy = false,
+  width,
+  children,
+}: MenuButtonProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +33,7 @@ export function MenuButton({ icon, words, label, width, children }: MenuButtonPr
         className={buttonClass('secondary', 'px-3')}
       >
         {icon}
-        <span className="max-sm:sr-only">{words}</span>
+        <span className={isWordy ? '' : 'max-sm:sr-only'}>{words}</span>
       </button>
       <div
         id={id}

@@ -1,5 +1,6 @@
 import { beginTree, oteTable } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
+import { ask } from '@/lib/client/api';
 import { DECK_ID, getDeck } from '@/lib/client/decks';
 import { titleOf } from '@/lib/decks/deck-list';
 import {
@@ -7,6 +8,7 @@ import {
   namesAtScreen,
   opponentName,
   type PlayableExample,
+  sharedKeyOf,
 } from '@/lib/ote/computer-game';
 import { deckForPlay, type PlayDeck, type SoloOptions, withWeekday } from '@/lib/ote/session-setup';
 import { tableSetup } from '@/lib/ote/table-setup';
@@ -19,6 +21,8 @@ import type { TableDeck } from './table-state';
 interface OtherDeck {
   readonly short: string;
   readonly entries: PlayableExample['entries'];
+  /** The cards that it is dealt from, when they are not those of the player. */
+  readonly cards?: Catalogue;
 }
 
 interface OpponentDeal {
@@ -33,12 +37,12 @@ interface OpponentDeal {
 export async function dealOpponent(deal: OpponentDeal): Promise<OpenedGame> {
   const { deck, cards, examples, asked, options } = deal;
   const { against, role } = asked;
-  const other = await findDeck(against, examples);
+  const other = await findDeck(against, deal);
   if (other === null) {
     const message = `No opponent’s deck is called “${cutText(against, 60)}”, or it cannot be loaded now. Choose one of the opponents.`;
     return { ok: false, message };
   }
-  const play = deckForPlay(other.entries, cards.byId);
+  const play = deckForPlay(other.entries, (other.cards ?? cards).byId);
   if (play.deck.length === 0)
     return { ok: false, message: `The deck “${other.short}” has no cards to play with.` };
   const own = examples.find(({ key }) => key === deck.id)?.short ?? deck.name;
@@ -69,13 +73,29 @@ export async function dealOpponent(deal: OpponentDeal): Promise<OpenedGame> {
 
 const STORED_DECK = new RegExp(`^${DECK_ID}$`);
 
-/** Returns an example deck by its key, or a stored deck by its id; null when there is none. */
+/** Returns an example deck by its key, a stored deck by its id, or the deck that somebody shares; null when there is none. */
 async function findDeck(
   against: string,
-  examples: readonly PlayableExample[],
+  { examples, cards }: Pick<OpponentDeal, 'examples' | 'cards'>,
 ): Promise<OtherDeck | null> {
   const example = examples.find(({ key }) => key === against);
   if (example !== undefined) return example;
+  const shared = sharedKeyOf(against);
+  if (shared !== null) return findShared(shared, cards);
   const stored = STORED_DECK.test(against) ? await getDeck(against) : null;
   return stored === null ? null : { short: titleOf(stored.list), entries: stored.list.entries };
+}
+
+/** Returns the deck that somebody shares, with the author's own cards in it. */
+async function findShared(key: string, cards: Catalogue): Promise<OtherDeck | null> {
+  const reply = await ask(`/api/v1/shared/${encodeURIComponent(key)}`);
+  if (reply.kind !== 'answer' || reply.body.deck.list.game !== 'ote') return null;
+  const { list, ownCards } = reply.body.deck;
+  const records = ownCards.filter((card) => card.game !== 'eden');
+  const { ownCatalogueOf } = await import('@/lib/cards/own-catalogue');
+  return {
+    short: titleOf(list),
+    entries: list.entries,
+    cards: ownCatalogueOf(cards, records).catalogue,
+  };
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import type { ListedShared, SharedTile } from '@/lib/accounts/shared-decks';
-import { cardPath } from '@/lib/cards/card-path';
 import type { QueryError } from '@/lib/cards/search/query';
 import { FORMATS, type FormatName } from '@/lib/decks/formats';
 import type { Rating } from '@/lib/decks/ratings/rate-decks';
@@ -20,7 +19,7 @@ import { AUTHOR, listedDecks } from '@/lib/server/shared-decks';
 import { type LibraryContext, MOST_CARD_QUESTIONS, whereOf } from './library-where';
 
 /** A shared deck in the library. */
-interface LibraryDeck extends ListedShared {
+export interface LibraryDeck extends ListedShared {
   readonly tile: SharedTile;
   /** The formats in which it is legal. */
   readonly legal: readonly FormatName[];
@@ -91,18 +90,7 @@ export async function findShared(
     SELECT s."deckId", ${column} AS "value" FROM "SharedDeck" s ${allOf(conditions)}
     ORDER BY ${column} ${Prisma.raw(direction)}, s."deckId" DESC LIMIT ${limit + 1}`;
   const shown = found.slice(0, limit);
-  const rows = await shownRows(shown.map(({ deckId }) => deckId));
-  const ratings = await ratingsOf(rows.flatMap(({ cardsKey }) => cardsKey ?? []));
-  const decks = rows.flatMap(({ deck, tile, legal, turn, thanks, cardsKey }) =>
-    listedDecks(deck).map((listed) => ({
-      ...listed,
-      tile: JSON.parse(tile),
-      legal: FORMATS.filter((format) => legal.split(' ').includes(format)),
-      turn,
-      thanks,
-      rating: ratings.get(cardsKey ?? '') ?? null,
-    })),
-  );
+  const decks = (await libraryDecks(shown.map(({ deckId }) => deckId))).map(([, deck]) => deck);
   const last = shown.at(-1);
   const next =
     found.length > limit && last !== undefined
@@ -210,77 +198,24 @@ function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
     : Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}`;
 }
 
-/** The newest decks of a card that are looked at: more would say nothing else. */
-const LOOKED_AT = 400;
-const MOST_TOGETHER = 6;
-/** The decks in which another card must stand with it, and how much more often than in decks at large. */
-const LEAST_TOGETHER = 3;
-const LEAST_LIFT = 1.5;
-
-/** Another card that stands in shared decks with a card. */
-interface Together {
-  readonly name: string;
-  /** The page of the card. */
-  readonly path: string;
-  /** The share of the decks that hold both, of those that hold the first. */
-  readonly share: number;
-  /** The share of all shared decks that hold it. */
-  readonly usual: number;
-}
-
-/** Returns how many decks that everybody may see hold a card, the most thanked of the newest, and what stands in them beside it. */
-export async function sharedWith(card: string, limit: number) {
-  const newest = await database().sharedCard.findMany({
-    where: { card },
-    orderBy: [{ updatedAt: 'desc' }, { deckId: 'desc' }],
-    select: { deckId: true },
-    take: LOOKED_AT,
-  });
-  const ids = newest.map(({ deckId }) => deckId);
-  const best = await database().sharedDeck.findMany({
-    where: { deckId: { in: ids } },
-    orderBy: [{ thanks: 'desc' }, { updatedAt: 'desc' }],
-    select: { deckId: true },
-    take: limit,
-  });
-  const rows = await shownRows(best.map(({ deckId }) => deckId));
-  const count = await database().sharedCard.count({ where: { card } });
-  const decks = rows.flatMap(({ deck }) => listedDecks(deck));
-  return { count, decks, together: await together(card, ids) };
-}
-
-/** Returns the cards that stand in some decks far more often than in all shared decks, those with the greatest difference first. */
-async function together(card: string, ids: readonly string[]): Promise<Together[]> {
-  if (ids.length < LEAST_TOGETHER) return [];
-  const beside = await database().sharedCard.groupBy({
-    by: ['card'],
-    where: { deckId: { in: [...ids] }, card: { not: card } },
-    _count: true,
-    having: { card: { _count: { gte: LEAST_TOGETHER } } },
-  });
-  const all = await database().sharedDeck.count({ where: { game: 'ote' } });
-  const usual = await database().sharedCard.groupBy({
-    by: ['card'],
-    where: { card: { in: beside.map((one) => one.card) } },
-    _count: true,
-  });
-  const decksOf = new Map(usual.map((one) => [one.card, one._count]));
-  const { catalogue } = await publicCards();
-  return beside
-    .flatMap((one): Together[] => {
-      const other = catalogue.byId.get(one.card);
-      if (other === undefined) return [];
-      const found = { share: one._count / ids.length, usual: (decksOf.get(one.card) ?? 0) / all };
-      return found.share < LEAST_LIFT * found.usual
-        ? []
-        : [{ name: other.name, path: cardPath(other), ...found }];
-    })
-    .sort((a, b) => b.share - b.usual - (a.share - a.usual))
-    .slice(0, MOST_TOGETHER);
+/** Returns decks with their ids in the given order, without those that not everybody may see (any more). */
+export async function libraryDecks(
+  ids: readonly string[],
+): Promise<(readonly [id: string, deck: LibraryDeck])[]> {
+  const rows = await shownRows(ids);
+  const ratings = await ratingsOf(rows.flatMap(({ cardsKey }) => cardsKey ?? []));
+  return rows.flatMap(({ deck, deckId, tile, legal, turn, thanks, cardsKey }) =>
+    listedDecks(deck).map((listed) => {
+      const formats = FORMATS.filter((format) => legal.split(' ').includes(format));
+      const rating = ratings.get(cardsKey ?? '') ?? null;
+      const row = { tile: JSON.parse(tile), legal: formats, turn, thanks, rating };
+      return [deckId, { ...listed, ...row }] as const;
+    }),
+  );
 }
 
 /** Returns the rows of decks in the given order. A row may be older than its deck, so who may see it is asked of the deck. */
-async function shownRows(ids: readonly string[]) {
+export async function shownRows(ids: readonly string[]) {
   const rows = await database().sharedDeck.findMany({
     where: { deckId: { in: [...ids] }, deck: { visibility: 'public', deletedAt: null } },
     include: { deck: { include: AUTHOR } },

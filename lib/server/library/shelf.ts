@@ -8,6 +8,7 @@ import { CARRIED } from '@/lib/decks/search/deck-query';
 import { type SoloResult, winTurnOf } from '@/lib/decks/solo-result';
 import { outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
+import type { Actor } from '@/lib/server/actor';
 import { database, inGroups, transaction } from '@/lib/server/db';
 import { readLists, soloResultsOf } from '@/lib/server/deck-revisions';
 import { log } from '@/lib/server/log';
@@ -82,11 +83,28 @@ export async function shelveAll(which: 'missing' | 'all'): Promise<number> {
   return due.length;
 }
 
-async function rowsOf(list: DeckList, games: SoloResult | null, ownerId: string) {
+/** Returns the copies of each card in a deck by what the library's rows call the card: its id, or the name of a fighter. */
+export async function heldCopiesOf(
+  list: DeckList,
+  author: Actor,
+): Promise<ReadonlyMap<string, number>> {
   const copies = new Map<string, number>();
-  const { game, name } = list;
-  if (game === 'eden') {
+  if (list.game === 'eden') {
     for (const { card, count } of list.entries) copies.set(card, count);
+    return copies;
+  }
+  const { byId } = await ownersCatalogue(author);
+  for (const { card, count } of heldEntries(list)) {
+    const id = byId.get(card)?.id ?? card;
+    copies.set(id, (copies.get(id) ?? 0) + count);
+  }
+  return copies;
+}
+
+async function rowsOf(list: DeckList, games: SoloResult | null, ownerId: string) {
+  const { game, name } = list;
+  const copies = await heldCopiesOf(list, { ownerId });
+  if (game === 'eden') {
     const tile: SharedTile = { traits: [list.troop?.symbol ?? []].flat(), faces: [] };
     return {
       ...rowOf(game, name, tile),
@@ -98,10 +116,6 @@ async function rowsOf(list: DeckList, games: SoloResult | null, ownerId: string)
     };
   }
   const catalogue = await ownersCatalogue({ ownerId });
-  for (const { card, count } of heldEntries(list)) {
-    const id = catalogue.byId.get(card)?.id ?? card;
-    copies.set(id, (copies.get(id) ?? 0) + count);
-  }
   const { traits, faces, legal: isOpen } = outlineDeck(list, catalogue);
   const carried = new Map<string, number>();
   for (const [id, some] of copies)

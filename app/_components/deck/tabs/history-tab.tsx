@@ -18,11 +18,9 @@ import { diffLists } from '@/lib/decks/edit-diff';
 import { winTurnOf } from '@/lib/decks/solo-result';
 import { DECK_BOUNDS, type DeckRevision, type HistoryShown } from '@/lib/decks/types';
 import { useTabAddress } from '../deck-tabs';
-import { DiffList } from '../diff-list';
 import { useEditor, useEditorStore } from '../editor-context';
 import { editDeck } from '../editor-store';
-import { WinTurn } from '../face-tile';
-import { TimeAgo } from '../time-ago';
+import { RevisionDays, RevisionItem } from '../revision-days';
 
 /** Reads from the address which part of the history is shown; `isSense`: whether the address is valid. */
 function readHistoryPage(asked: URLSearchParams) {
@@ -64,28 +62,23 @@ export function HistoryTab() {
         {({ revisions, earlier }) => (
           <>
             {revisions.length === 0 ? <p>Nothing older.</p> : null}
-            {byDay(revisions).map(({ day, first, own }) => (
-              <section key={`${day} ${first}`} aria-label={day}>
-                <h2 className="eyebrow border-t border-line pt-4">{day}</h2>
-                <ol>
-                  {own.map((revision, index) => (
-                    <RevisionEntry
-                      key={revision.number}
-                      deck={id}
-                      revision={revision}
-                      before={revisions[first + index + 1] ?? earlier}
-                      catalogue={catalogue}
-                    >
-                      {revision.number >= current ? (
-                        <Chip tone="good">Current</Chip>
-                      ) : (
-                        <RestoreButton revision={revision} />
-                      )}
-                    </RevisionEntry>
-                  ))}
-                </ol>
-              </section>
-            ))}
+            <RevisionDays revisions={revisions} level={2}>
+              {(revision, at) => (
+                <RevisionEntry
+                  key={revision.number}
+                  deck={id}
+                  revision={revision}
+                  before={revisions[at + 1] ?? earlier}
+                  catalogue={catalogue}
+                >
+                  {revision.number >= current ? (
+                    <Chip tone="good">Current</Chip>
+                  ) : (
+                    <RestoreButton revision={revision} />
+                  )}
+                </RevisionEntry>
+              )}
+            </RevisionDays>
             <nav aria-label="Pages of the history" className="mt-4 flex gap-6 text-sm">
               {before === null ? null : (
                 <PartLink href={`${page}?show=${show}`} className="text-link">
@@ -106,26 +99,6 @@ export function HistoryTab() {
       </Answered>
     </>
   );
-}
-
-/** The revisions of one day, newest first. */
-interface HistoryDay {
-  readonly day: string;
-  /** The place of the first of them in the page. */
-  readonly first: number;
-  readonly own: DeckRevision[];
-}
-
-/** Groups revisions by the day on which they were saved, here. */
-function byDay(revisions: readonly DeckRevision[]): HistoryDay[] {
-  const days: HistoryDay[] = [];
-  for (const [at, revision] of revisions.entries()) {
-    const day = new Date(revision.createdAt).toLocaleDateString('en', { dateStyle: 'full' });
-    const last = days.at(-1);
-    if (last?.day === day) last.own.push(revision);
-    else days.push({ day, first: at, own: [revision] });
-  }
-  return days;
 }
 
 /** Makes the list of an old revision the deck's, as a step that can be undone, and shows it. */
@@ -160,34 +133,25 @@ interface RevisionEntryProps {
 
 /** One revision: its time, size and changes. */
 function RevisionEntry({ deck, revision, before, catalogue, children }: RevisionEntryProps) {
-  const cards = totalCards(revision.list);
-  const isTroop = revision.list.game === 'eden';
-  const unit = isTroop ? 'fighter' : 'card';
-  const saves = revision.number - (before?.number ?? 0);
+  const { number, label, list, games, createdAt } = revision;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-b border-line py-3 last:border-0 sm:grid-cols-[13rem_1fr_auto]">
-      <div>
-        <h3 className="font-semibold tabular-nums wrap-anywhere">
-          {revision.label ? `${revision.label} · ` : ''}Revision {revision.number}
-        </h3>
-        <p className="text-sm text-ink-faint">
-          <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? unit : `${unit}s`}
-          {saves > 1 ? ` · ${saves} saves` : ''}
-        </p>
-        <WinTurn turn={winTurnOf(revision.games)} />
-      </div>
-      <div className="min-w-0 text-sm">
-        {before === null ? (
-          <p className="text-ink-soft">The first version of the {deckWord(revision.list.game)}.</p>
-        ) : (
-          <DiffList diff={diffLists(before.list, revision.list)} catalogue={catalogue} />
-        )}
-      </div>
+    <RevisionItem
+      title={`${label ? `${label} · ` : ''}Revision ${number}`}
+      level={2}
+      createdAt={createdAt}
+      game={list.game}
+      cards={totalCards(list)}
+      saves={number - (before?.number ?? 0)}
+      turn={winTurnOf(games)}
+      diff={before === null ? null : diffLists(before.list, list)}
+      first={`The first version of the ${deckWord(list.game)}.`}
+      catalogue={catalogue}
+    >
       <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 sm:max-w-72 sm:justify-end">
         {children}
-        {isTroop ? null : (
+        {list.game === 'eden' ? null : (
           <Link
-            href={`/decks/compare?a=${encodeURIComponent(`${deck}@${revision.number}`)}&b=${deck}`}
+            href={`/decks/compare?a=${encodeURIComponent(`${deck}@${number}`)}&b=${deck}`}
             prefetch={false}
             className="text-link inline-flex min-h-10 items-center text-sm sm:min-h-8"
           >
@@ -196,7 +160,7 @@ function RevisionEntry({ deck, revision, before, catalogue, children }: Revision
         )}
         <LabelForm deck={deck} revision={revision} />
       </div>
-    </li>
+    </RevisionItem>
   );
 }
 

@@ -214,6 +214,8 @@ const ENTRANCES: readonly string[] = [
   'watchRatedGame',
   'readLibraryFeed',
   'readFeed',
+  'listSimilar',
+  'listVersions',
   'listComments',
   'listPublished',
   'readOwnCatalogue',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 import { KeptRevisions } from '@/lib/server/kept-revisions';
-import { sharedWith } from '@/lib/server/library/find-shared';
+import { sharedWith } from '@/lib/server/library/together';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { ownRecord } from '@/tests/lib/cards/own-records';
@@ -42,6 +42,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
       visibility: 'private',
       key: null,
       followers: 0,
+      versions: false,
       hiddenBecause: null,
     });
     const key = await shareAs(id, 'unlisted');
