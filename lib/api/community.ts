@@ -17,7 +17,7 @@ const username = text(ACCOUNT_BOUNDS.username);
 const name = text(ACCOUNT_BOUNDS.name);
 const reason = text(ACCOUNT_BOUNDS.reason);
 const subject = text(200).describe(
-  '`deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID` or `message:GAME/NUMBER`.',
+  '`deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID`, `table:ID` or `message:GAME/NUMBER`.',
 );
 
 const PublishedList = answerShape('PublishedList', {

@@ -7,7 +7,7 @@ import { type Problem, refuse } from '@/lib/server/problem';
 
 // Everybody who is signed in can report what somebody shares. A curator hides it, with a reason that the author sees, or leaves it. Hidden
 // things can be restored. Each step is a row that stays.
-// Names of such things: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID`, `message:GAME/NUMBER`.
+// Names of such things: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID`, `table:ID`, `message:GAME/NUMBER`.
 
 const NOTHING_THERE: Problem = {
   status: 404,
@@ -96,6 +96,14 @@ async function lookUp(subject: string): Promise<Subject | null> {
       const isShared = deck.visibility !== 'private' && deck.deletedAt === null;
       const page = isShared && deck.shareKey !== null ? `/d/${deck.shareKey}` : null;
       return { authorId: ownerId, name: `the comment “${text}”`, author: owner.name, page };
+    }
+    case 'table': {
+      const table = await db.liveGame.findUnique({ where: { id: rest }, omit: { setup: true } });
+      if (!table?.listed) return null;
+      const host = await db.owner.findUnique({ where: { id: table.hostId } });
+      const page = table.state === 'open' ? `/live/${table.key}` : null;
+      const name = `the table “${table.title}: ${table.sought}”`;
+      return { authorId: table.hostId, name, author: host?.name ?? '', page };
     }
     case 'message': {
       const where = { gameId_number: { gameId: first, number: Number(second) || 0 } };

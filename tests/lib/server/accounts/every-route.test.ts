@@ -11,7 +11,7 @@ import type { Caller } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
-import { openLive } from '@/lib/server/live/live';
+import { openLive } from '@/lib/server/live/chairs';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { saveFormat } from '@/lib/server/own-formats';
 import { createOwnSet } from '@/lib/server/own-sets';
@@ -81,7 +81,11 @@ async function thingsOf(actor: Caller) {
     data: { ...owner, id: jobId, kind: 'backup', title: MARK, state: 'done', result: '{}' },
   });
   await db.jobPart.create({ data: { ...owner, jobId, number: 0, bytes: Buffer.from(MARK) } });
-  const live = await openLive(actor, 'ote', LIVE, { deck: deck.id });
+  const live = await openLive(
+    actor,
+    { game: 'ote', options: LIVE, listing: { title: 'Anybody', sought: '' } },
+    { deck: deck.id },
+  );
   const invite = await createTicket(db, 'invite', actor.ownerId);
   const session = await db.session.findFirstOrThrow({ where: owner });
   await db.passkey.create({
@@ -209,6 +213,7 @@ const ENTRANCES: readonly string[] = [
   'readLive',
   'watchLive',
   'readLiveReplay',
+  'listTables',
   'readSession',
   'signIn',
   'signOut',
