@@ -1,10 +1,10 @@
-/** What can be new: a followed deck was saved, cards of a set that one subscribes to changed, somebody said something, a proposal was decided. */
-export const NEWS_KINDS = ['deck', 'set', 'comment', 'proposal'] as const;
+/** What can be new: a followed deck was saved, cards of a set that one subscribes to changed, somebody said something, a proposal was decided, a trade went on. */
+export const NEWS_KINDS = ['deck', 'set', 'comment', 'proposal', 'trade'] as const;
 
 /** Something that happened since, for one person. */
 export interface NewsItem {
   readonly kind: (typeof NEWS_KINDS)[number];
-  /** What it is about: the name of a deck, a set or a card. */
+  /** What it is about: the name of a deck, a set or a card; '' for a trade. */
   readonly name: string;
   /** The name of who did it; '' when nobody is named. */
   readonly by: string;

@@ -29,7 +29,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   key: 'The key of a shared deck or a live game, the end of its address.',
   seat: 'A seat, from 0.',
   username: 'A user name.',
-  id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
+  id: 'The id of a deck, a format, a photograph, a proposal, a job, a trade, an account, a session, a passkey or an invite.',
 };
 
 function schemaReference(name: string): string {

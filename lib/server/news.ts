@@ -28,6 +28,7 @@ export async function newsFor({ ownerId }: Actor): Promise<{ news: NewsItem[]; f
     changedSets(ownerId, since),
     commentsAround(ownerId, since),
     decidedProposals(ownerId, since),
+    changedTrades(ownerId, since),
   ]);
   const news = found
     .flat()
@@ -161,4 +162,41 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   accepted: 'Accepted',
   declined: 'Declined',
   returned: 'Please change it',
+};
+
+/** Returns the trades in which the other person has done something that the person may not know. */
+async function changedTrades(ownerId: string, since: Date): Promise<Happening[]> {
+  const rows = await database().trade.findMany({
+    where: {
+      changedAt: { gte: since },
+      OR: [
+        { toId: ownerId, state: 'proposed' },
+        { fromId: ownerId, state: { in: ['accepted', 'declined', 'settled'] } },
+        { toId: ownerId, state: 'accepted', fromDone: true },
+        { toId: ownerId, state: 'settled' },
+      ],
+    },
+    include: { from: true, to: true },
+    orderBy: { changedAt: 'desc' },
+    take: MOST,
+  });
+  return rows.flatMap(({ fromId, from, to, state, fromDone, toDone, changedAt: at }) => {
+    const isMine = fromId === ownerId;
+    const isPartnerDone = isMine ? toDone : fromDone;
+    // What the person said last needs no news.
+    if (state === 'accepted' && isMine && fromDone) return [];
+    const text =
+      state === 'accepted' && isPartnerDone
+        ? 'says that the cards have changed hands'
+        : (TRADE_WORDS[state] ?? state);
+    const by = isMine ? to.name : from.name;
+    return [{ kind: 'trade', name: '', by, text, path: '/collection/trades', at }];
+  });
+}
+
+const TRADE_WORDS: Readonly<Record<string, string>> = {
+  proposed: 'proposes a trade',
+  accepted: 'accepts your trade',
+  declined: 'declines your trade',
+  settled: 'has settled a trade with you',
 };

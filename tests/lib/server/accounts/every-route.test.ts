@@ -81,6 +81,10 @@ async function thingsOf(actor: Caller) {
     data: { ...owner, id: jobId, kind: 'backup', title: MARK, state: 'done', result: '{}' },
   });
   await db.jobPart.create({ data: { ...owner, jobId, number: 0, bytes: Buffer.from(MARK) } });
+  const lines = JSON.stringify([{ printing: 'ote/standard/270', copies: 1 }]);
+  const trade = await db.trade.create({
+    data: { fromId: actor.ownerId, toId: 'local', gives: lines, takes: lines, note: MARK },
+  });
   const live = await openLive(
     actor,
     { game: 'ote', options: LIVE, listing: { title: 'Anybody', sought: '' } },
@@ -108,6 +112,7 @@ async function thingsOf(actor: Caller) {
     session: session.id,
     live: live.key,
     comment: comment.id,
+    trade: trade.id,
   };
 }
 
@@ -126,6 +131,7 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
     formats: 'alice-format',
     reports: 'none',
     comments: things.comment,
+    trades: things.trade,
   };
   const id = path.includes('/proposals/') ? things.proposal : (own[kind] ?? '');
   return {
@@ -191,6 +197,13 @@ function bodyOf(name: string, things: Things): unknown {
     LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
     LiveMessage: { text: 'theirs' },
     CommentText: { text: 'theirs' },
+    TradeProposal: {
+      username: 'alice',
+      gives: [{ printing: 'ote/standard/270', copies: 1 }],
+      takes: [],
+      note: 'theirs',
+    },
+    TradeAnswer: { action: 'withdraw' },
     DeckToCheck: { deck: '40 Zipper' },
     DeckToDraw: { deck: '40 Zipper' },
     DeckToPlay: { deck: '40 Zipper', games: 1 },
@@ -204,6 +217,7 @@ const ENTRANCES: readonly string[] = [
   'listShared',
   'readShared',
   'readProfile',
+  'listProfiles',
   'readSharedPreview',
   'searchLibrary',
   'countLibrary',
@@ -245,6 +259,7 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.photo.findMany({ where, select: { id: true, isFace: true } }),
     await db.proposal.findMany({ where }),
     await db.job.findMany({ where }),
+    await db.trade.findMany({ where: { OR: [{ fromId: ownerId }, { toId: ownerId }] } }),
     await db.liveSeat.findMany({ where }),
     await db.liveGame.findMany({
       where: { hostId: ownerId },
@@ -339,6 +354,7 @@ describe('every route', () => {
       'listOwnSets',
       'listProposals',
       'listRevisions',
+      'listTrades',
       'readAccount',
       'readCollection',
       'readDeck',
