@@ -5,7 +5,7 @@ import { withDatabase } from '@/lib/server/database-check';
 import { database, transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
-import { beginGame, openLive, takeChair } from '@/lib/server/live/live';
+import { beginGame, openLive, takeChair } from '@/lib/server/live/chairs';
 
 /** A table with a running game, and the session tokens of its two players. */
 export interface BegunTable {
@@ -32,7 +32,11 @@ export async function beginTables(count: number): Promise<readonly BegunTable[]>
       const [host, guest] = people as [Actor, Actor];
       const [first, second] = lists as [string, string];
       const options = { seats: LIVE_BOUNDS.seatsLeast, teams: null, clock: null, ...PLAIN };
-      const { key } = await openLive(host, 'ote', options, { deck: first });
+      const { key } = await openLive(
+        host,
+        { game: 'ote', options, listing: null },
+        { deck: first },
+      );
       await takeChair(guest, key, { deck: second });
       await beginGame(host, key);
       const asked = new Request('http://localhost/');

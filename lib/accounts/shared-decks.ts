@@ -79,3 +79,11 @@ export interface Profile {
   readonly subject: string;
   readonly decks: readonly ListedShared[];
 }
+
+/** Somebody with a public profile, in the list of people. */
+export interface ListedProfile {
+  readonly username: string;
+  readonly name: string;
+  /** How many decks they share with everybody. */
+  readonly decks: number;
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS, mayActAs } from '@/lib/accounts/account';
+import { TRADE_ACTIONS, TRADE_BOUNDS, TRADE_STATES } from '@/lib/accounts/trades';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { insistOnRole } from '@/lib/server/accounts/accounts';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
@@ -9,15 +10,16 @@ import { shelveIfShared } from '@/lib/server/library/shelf';
 import { dismiss, hiddenThings, hide, openReports, report, restore } from '@/lib/server/moderation';
 import { NO_SUCH_SET, refuse } from '@/lib/server/problem';
 import { listPublished, setPublished, subscribe, unsubscribe } from '@/lib/server/published-sets';
+import { answerTrade, offersFor, proposeTrade } from '@/lib/server/trade-offers';
 import { setTrading, tradesFor } from '@/lib/server/trades';
 import { route } from './contract';
-import { answerShape, bodyShape, count, rows, text, time } from './shared-shapes';
+import { answerShape, BODIES, bodyShape, count, rows, text, time } from './shared-shapes';
 
 const username = text(ACCOUNT_BOUNDS.username);
 const name = text(ACCOUNT_BOUNDS.name);
 const reason = text(ACCOUNT_BOUNDS.reason);
 const subject = text(200).describe(
-  '`deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID` or `message:GAME/NUMBER`.',
+  '`deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID`, `table:ID`, `trade:ID` or `message:GAME/NUMBER`.',
 );
 
 const PublishedList = answerShape('PublishedList', {
@@ -65,6 +67,41 @@ const TradesShape = answerShape('Trades', {
     gives: tradeLines.describe('What they can spare and you want.'),
     takes: tradeLines.describe('What you can spare and they want.'),
   }),
+  offers: rows(100, {
+    id: text(60),
+    username,
+    name,
+    gives: tradeLines.describe('What the other gives you.'),
+    takes: tradeLines.describe('What you give.'),
+    isMine: z.boolean().describe('Whether you proposed it.'),
+    note: text(TRADE_BOUNDS.note),
+    state: z.enum(TRADE_STATES),
+    isDone: z.boolean().describe('Whether you have said that it took place.'),
+    isPartnerDone: z.boolean(),
+    changedAt: time,
+    subject,
+  }).describe('What you proposed or were offered: the open ones first, then the last changed.'),
+});
+const proposedLines = rows(TRADE_BOUNDS.lines, {
+  printing: text(COLLECTION_BOUNDS.printing),
+  copies: z.int().min(1).max(COLLECTION_BOUNDS.count),
+});
+const proposalSchema = z
+  .strictObject({
+    username,
+    gives: proposedLines.describe('What they give you.'),
+    takes: proposedLines.describe('What you give them.'),
+    note: text(TRADE_BOUNDS.note).trim(),
+  })
+  .refine(({ gives, takes }) => gives.length + takes.length > 0, {
+    message: 'a trade has at least one card',
+    path: ['gives'],
+  })
+  .register(BODIES, { id: 'TradeProposal' });
+const tradeAnswerSchema = bodyShape('TradeAnswer', {
+  action: z
+    .enum(TRADE_ACTIONS)
+    .describe('`done`: the cards have changed hands. With the second of them the counts change.'),
 });
 const tradingSchema = bodyShape('TradingSetting', { isTrading: z.boolean() });
 
@@ -148,13 +185,27 @@ export const communityRoutes = [
     cost: 10,
     done: TradesShape,
     refuses: [404],
-    run: ({ actor }) => tradesFor(actor),
+    run: async ({ actor }) => ({ ...(await tradesFor(actor)), offers: await offersFor(actor) }),
   }),
   route('put', '/api/v1/trades', 'setTrading', {
     about: 'Let others see your wants and spares, or not.',
     body: tradingSchema,
     refuses: [404],
     run: ({ actor, body }) => setTrading(actor, body.isTrading),
+  }),
+  route('post', '/api/v1/trades', 'proposeTrade', {
+    about: 'Propose a trade of cards that match to somebody.',
+    cost: 10,
+    body: proposalSchema,
+    refuses: [404, 409],
+    run: ({ actor, body }) => proposeTrade(actor, body),
+  }),
+  route('put', '/api/v1/trades/{id}', 'answerTrade', {
+    about: 'Accept, decline or withdraw a trade, or say that it took place.',
+    body: tradeAnswerSchema,
+    refuses: [409],
+    before: insistOnAccount,
+    run: ({ actor, params, body }) => answerTrade(actor, params.id, body.action),
   }),
   route('get', '/api/v1/published', 'listPublished', {
     about: 'The sets that people publish, those with most subscribers first.',

@@ -30,6 +30,11 @@ const seat = z
   .min(0)
   .max(LIVE_BOUNDS.seats - 1);
 
+const listing = {
+  title: text(LIVE_BOUNDS.title).describe('Its name in the list of tables.'),
+  sought: text(LIVE_BOUNDS.sought).describe('What the host looks for.'),
+};
+
 const seatShape = z.strictObject({
   seat,
   name: text(80),
@@ -52,6 +57,13 @@ export const LiveGameShape = answerShape('LiveGame', {
     .looseObject({ number: count, depth: count, asked: z.array(seat).max(LIVE_BOUNDS.seats) })
     .nullable()
     .describe('The table as you may see it; null until the game has begun.'),
+  listing: z
+    .strictObject({ ...listing, subject: text(200).describe('What a report names.') })
+    .nullable()
+    .describe('How everybody finds the table; null: only its address leads there.'),
+  rematch: text(40)
+    .nullable()
+    .describe('The key of the table where the players play again, for players.'),
   messages: rows(LIVE_BOUNDS.messages, {
     number: count,
     name: text(80),
@@ -67,6 +79,19 @@ export const LiveList = answerShape('LiveList', {
     game,
     state: z.enum(['open', 'playing', 'ended']),
     names: z.array(text(80)).max(LIVE_BOUNDS.seats),
+    updatedAt: z.iso.datetime(),
+  }),
+});
+export const FoundTables = answerShape('FoundTables', {
+  tables: rows(100, {
+    key: text(40),
+    game,
+    state: z.enum(['open', 'playing']).describe('`open`: it waits for players.'),
+    ...listing,
+    names: z.array(text(80)).max(LIVE_BOUNDS.seats).describe('Those who sit there.'),
+    seats: z.int().min(1).max(LIVE_BOUNDS.seats),
+    clock: count.nullable().describe('Seconds for an answer; null: as long as one likes.'),
+    isYours: z.boolean().describe('Whether you have a chair there.'),
     updatedAt: z.iso.datetime(),
   }),
 });
@@ -137,10 +162,29 @@ const troop = WrittenTroop;
 /** The cards that a player brings to a chair, by game. */
 const broughtCards = { ote: { deck }, eden: { troop } };
 
+const listingSchema = z
+  .strictObject({
+    title: listing.title.trim().min(1),
+    sought: listing.sought.trim(),
+  })
+  .nullable()
+  .default(null)
+  .describe('How everybody finds the table; null: only its address leads there.');
+
 export const newLiveSchema = z
   .discriminatedUnion('game', [
-    z.strictObject({ game: z.literal('ote'), options: oteOptionsSchema, ...broughtCards.ote }),
-    z.strictObject({ game: z.literal('eden'), options: edenOptionsSchema, ...broughtCards.eden }),
+    z.strictObject({
+      game: z.literal('ote'),
+      options: oteOptionsSchema,
+      listing: listingSchema,
+      ...broughtCards.ote,
+    }),
+    z.strictObject({
+      game: z.literal('eden'),
+      options: edenOptionsSchema,
+      listing: listingSchema,
+      ...broughtCards.eden,
+    }),
   ])
   .register(BODIES, { id: 'NewLive' });
 export const chairSchema = z

@@ -3,22 +3,22 @@ import type { LiveMove } from '@/lib/live/live-game';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import {
   beginGame,
-  endedGame,
   leaveChair,
-  listLive,
-  makeMove,
   openLive,
   removePilot,
-  say,
   seatPilot,
   takeChair,
-} from '@/lib/server/live/live';
+} from '@/lib/server/live/chairs';
+import { endedGame, listLive, makeMove, say } from '@/lib/server/live/live';
 import { liveAnswer, NOTHING_KNOWN } from '@/lib/server/live/live-answer';
 import { liveStream } from '@/lib/server/live/live-stream';
+import { findTables } from '@/lib/server/live/open-tables';
+import { playAgain } from '@/lib/server/live/rematch';
 import { personalResponse, problemResponse, refuse } from '@/lib/server/problem';
 import { route } from './contract';
 import {
   chairSchema,
+  FoundTables,
   LiveGameShape,
   LiveList,
   LiveMoved,
@@ -58,8 +58,22 @@ export const liveRoutes = [
     status: 201,
     refuses: [404, 409],
     before: insistOnAccount,
-    run: ({ actor, body: { game, options, ...brought } }) =>
-      openLive(actor, game, options, brought),
+    run: ({ actor, body: { game, options, listing, ...brought } }) =>
+      openLive(actor, { game, options, listing }, brought),
+  }),
+  route('get', '/api/v1/tables', 'listTables', {
+    about: 'The tables that everybody finds: those that wait for players, and games to watch.',
+    actor: 'visitor',
+    done: FoundTables,
+    run: async ({ actor }) => personalResponse({ tables: await findTables(actor) }),
+  }),
+  route('post', '/api/v1/live/{key}/rematch', 'playAgain', {
+    about:
+      'Play a game that has ended again: opens the next table, or takes your chair at it. It begins once everybody is back.',
+    cost: 10,
+    done: LiveOpened,
+    refuses: [409],
+    run: ({ actor, params }) => playAgain(actor, params.key),
   }),
   route('put', '/api/v1/live/{key}/chair', 'takeChair', {
     about: 'Take a chair with a deck of yours, or bring another deck.',

@@ -31,7 +31,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   game: 'The number of a game, from 0, as the results of a deck have it.',
   seat: 'A seat, from 0.',
   username: 'A user name.',
-  id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey, a token or an invite.',
+  id: 'The id of a deck, a format, a photograph, a proposal, a job, a trade, an account, a session, a passkey, a token or an invite.',
 };
 
 function schemaReference(name: string): string {

@@ -6,7 +6,7 @@ import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
 import type { DeckDiff } from '@/lib/decks/edit-diff';
 import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
-import { readProfile, setProfile } from '@/lib/server/accounts/profile';
+import { listProfiles, readProfile, setProfile } from '@/lib/server/accounts/profile';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { sharedWith } from '@/lib/server/library/together';
 import {
@@ -121,6 +121,13 @@ const ProfileShape = answerShape('Profile', {
   subject: text(200).describe('What a report names.'),
   decks: z.array(listedSchema).max(1_000),
 });
+const ProfileList = answerShape('ProfileList', {
+  people: rows(200, {
+    username: text(ACCOUNT_BOUNDS.username),
+    name: text(ACCOUNT_BOUNDS.name),
+    decks: count.describe('How many they share with everybody.'),
+  }),
+});
 const profileSettingSchema = bodyShape('ProfileSetting', {
   isPublic: z.boolean(),
   about: text(ACCOUNT_BOUNDS.about),
@@ -196,6 +203,12 @@ export const sharingRoutes = [
     type: 'image/png',
     refuses: [304],
     run: ({ request, params }) => sharedPreview(request, params.key),
+  }),
+  route('get', '/api/v1/people', 'listProfiles', {
+    about: 'The people with a public profile, those with the most public decks first.',
+    actor: 'visitor',
+    done: ProfileList,
+    run: async () => ({ people: await listProfiles() }),
   }),
   route('get', '/api/v1/people/{username}', 'readProfile', {
     about: 'The profile of somebody who has made theirs public.',

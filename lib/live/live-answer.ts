@@ -1,4 +1,4 @@
-import type { LiveGameName, LiveOptions, LivePhase, LiveSeat } from './live-options';
+import type { LiveGameName, LiveListing, LiveOptions, LivePhase, LiveSeat } from './live-options';
 import type { LiveView } from './live-table';
 
 export interface LiveMessage {
@@ -24,6 +24,10 @@ export interface LiveAnswer<Table extends LiveView = LiveView> {
   readonly isHost: boolean;
   /** The table; null before the game has begun. */
   readonly table: Table | null;
+  /** How everybody finds the table, with the subject of a report; null when it is not in the list. */
+  readonly listing: (LiveListing & { readonly subject: string }) | null;
+  /** The key of the table where the players play again; null when nobody has asked for it. Only players learn it. */
+  readonly rematch: string | null;
   readonly messages: readonly LiveMessage[];
   /** When the clock answers for the asked player; null without a clock. */
   readonly deadline: string | null;
@@ -35,5 +39,21 @@ export interface ListedLive {
   readonly game: LiveGameName;
   readonly state: LivePhase;
   readonly names: readonly string[];
+  readonly updatedAt: string;
+}
+
+/** A table in the list for everybody. */
+export interface FoundTable extends LiveListing {
+  readonly key: string;
+  readonly game: LiveGameName;
+  /** `open`: it waits for players; `playing`: it can be watched. */
+  readonly state: 'open' | 'playing';
+  /** Those who sit there. */
+  readonly names: readonly string[];
+  readonly seats: number;
+  /** Seconds for an answer; null for no limit. */
+  readonly clock: number | null;
+  /** Whether the user has a chair there. */
+  readonly isYours: boolean;
   readonly updatedAt: string;
 }

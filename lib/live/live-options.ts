@@ -28,6 +28,12 @@ export interface EdenLiveOptions extends LiveOptions {
   readonly match: Omit<MatchOptions, 'windows'>;
 }
 
+/** How everybody finds a table: its name, and what its host looks for. */
+export interface LiveListing {
+  readonly title: string;
+  readonly sought: string;
+}
+
 export const LIVE_BOUNDS = {
   seatsLeast: 2,
   seats: 5,
@@ -43,6 +49,11 @@ export const LIVE_BOUNDS = {
   undoRequests: 3,
   /** The maximum number of open games of one user. */
   games: 20,
+  /** The maximum number of tables of one user that are in the list, and how long one stays there after the last change. */
+  listed: 3,
+  listedHours: 3,
+  title: 60,
+  sought: 140,
 } as const;
 
 /** The number of seeds, large enough that nobody can guess the seed of a game; the maximum of node:crypto. */

@@ -7,7 +7,7 @@ import { type Problem, refuse } from '@/lib/server/problem';
 
 // Everybody who is signed in can report what somebody shares. A curator hides it, with a reason that the author sees, or leaves it. Hidden
 // things can be restored. Each step is a row that stays.
-// Names of such things: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID`, `message:GAME/NUMBER`.
+// Names of such things: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `comment:ID`, `table:ID`, `trade:ID`, `message:GAME/NUMBER`.
 
 const NOTHING_THERE: Problem = {
   status: 404,
@@ -97,6 +97,20 @@ async function lookUp(subject: string): Promise<Subject | null> {
       const page = isShared && deck.shareKey !== null ? `/d/${deck.shareKey}` : null;
       return { authorId: ownerId, name: `the comment “${text}”`, author: owner.name, page };
     }
+    case 'table': {
+      const table = await db.liveGame.findUnique({ where: { id: rest }, omit: { setup: true } });
+      if (!table?.listed) return null;
+      const host = await db.owner.findUnique({ where: { id: table.hostId } });
+      const page = table.state === 'open' ? `/live/${table.key}` : null;
+      const name = `the table “${table.title}: ${table.sought}”`;
+      return { authorId: table.hostId, name, author: host?.name ?? '', page };
+    }
+    case 'trade': {
+      const trade = await db.trade.findUnique({ where: { id: rest }, include: { from: true } });
+      if (trade === null) return null;
+      const name = `the note “${trade.note}” to a trade`;
+      return { authorId: trade.fromId, name, author: trade.from.name, page: null };
+    }
     case 'message': {
       const where = { gameId_number: { gameId: first, number: Number(second) || 0 } };
       const message = await db.liveMessage.findUnique({ where });
@@ -120,8 +134,11 @@ const GONE_THING = {
 /** Reports a thing. A second report of it by one person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
   const { authorId, page } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
-  // A message is visible at its table; other things have a page, or only their owner has seen them.
-  const isSeen = page !== null || (await isMessageHeard(reporter, subject));
+  // A message is visible at its table, and a trade to its two people; other things have a page, or only their owner has seen them.
+  const isSeen =
+    page !== null ||
+    (await isMessageHeard(reporter, subject)) ||
+    (await isTradeReceived(reporter, subject));
   if (!isSeen) refuse(NOTHING_THERE);
   const data = { subject, authorId, reporterId: reporter.ownerId, reason };
   await database()
@@ -141,6 +158,12 @@ async function isMessageHeard({ ownerId }: Actor, subject: string): Promise<bool
   if (game === null) return false;
   const { onlookers }: Pick<LiveOptions, 'onlookers'> = JSON.parse(game.options);
   return onlookers || game.seats.some((seat) => seat.ownerId === ownerId);
+}
+
+/** Checks whether a subject is a trade that was proposed to the reporter. */
+async function isTradeReceived({ ownerId }: Actor, subject: string): Promise<boolean> {
+  const [, id = ''] = /^trade:(.+)$/.exec(subject) ?? [];
+  return (await database().trade.count({ where: { id, toId: ownerId } })) > 0;
 }
 
 const MOST = 200;

@@ -158,6 +158,39 @@ const proposals = newsKind<{
   },
 );
 
+const TRADE_WORDS: Readonly<Record<string, string>> = {
+  proposed: 'proposes',
+  accepted: 'accepts',
+  declined: 'declines',
+  settled: 'has settled',
+};
+
+/** Trades in which the other person has done something that the person may not know. What the person said last is no news. */
+const trades = newsKind<{ readonly state: string; readonly isDone: boolean | number }>(
+  (ownerId, after) => Prisma.sql`
+    SELECT t."id" || ' ' || t."state" AS "id", t."state", o."name" AS "by", t."changedAt" AS "at",
+      (t."fromId" <> ${ownerId} AND t."fromDone" OR t."toId" <> ${ownerId} AND t."toDone") AS "isDone"
+    FROM "Trade" t JOIN "Owner" o ON o."id" = CASE WHEN t."fromId" = ${ownerId} THEN t."toId" ELSE t."fromId" END
+    WHERE t."changedAt" > ${after} AND (
+      t."toId" = ${ownerId} AND (t."state" = 'proposed' OR t."state" = 'settled' OR t."state" = 'accepted' AND t."fromDone")
+      OR t."fromId" = ${ownerId} AND (t."state" IN ('declined', 'settled') OR t."state" = 'accepted' AND NOT t."fromDone"))`,
+  ({ by, state, isDone }) => ({
+    lead:
+      state === 'accepted' && isDone
+        ? `${by} says that the cards have changed hands in`
+        : `${by} ${TRADE_WORDS[state] ?? state}`,
+    name: 'a trade with you',
+    text: '',
+    path: '/collection/trades',
+  }),
+);
+
 /** The kinds of news, by the name that the API has for them. */
-export const NEWS = { deck: decks, set: sets, comment: comments, proposal: proposals } as const;
+export const NEWS = {
+  deck: decks,
+  set: sets,
+  comment: comments,
+  proposal: proposals,
+  trade: trades,
+} as const;
 export type NewsKindName = keyof typeof NEWS;

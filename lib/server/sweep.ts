@@ -1,9 +1,11 @@
 import 'server-only';
 import { sweepSessions } from '@/lib/server/accounts/sessions';
 import { sweepTickets } from '@/lib/server/accounts/tickets';
+import { closeStaleTables } from '@/lib/server/live/open-tables';
 
-/** Deletes the rows that nobody can use any more: sessions, codes, challenges and known places. */
+/** Deletes the rows that nobody can use any more: sessions, codes, challenges and known places. Closes tables to which nobody came. */
 export async function sweepExpired(): Promise<void> {
   await sweepSessions();
   await sweepTickets();
+  await closeStaleTables();
 }

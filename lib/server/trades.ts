@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TradeLine, TradePartner, Trades } from '@/lib/accounts/trades';
+import type { TradeLine, TradePartner } from '@/lib/accounts/trades';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
@@ -21,7 +21,9 @@ interface Offer {
 }
 
 /** Returns the people with whom the caller could trade, and the cards. Throws `Refused`. */
-export async function tradesFor(caller: Caller): Promise<Trades> {
+export async function tradesFor(
+  caller: Caller,
+): Promise<{ readonly isTrading: boolean; readonly people: TradePartner[] }> {
   insistOnAccount(caller);
   const { ownerId } = caller;
   const own = await database().account.findUniqueOrThrow({ where: { ownerId } });
@@ -36,14 +38,30 @@ export async function tradesFor(caller: Caller): Promise<Trades> {
   const people = accounts.flatMap((account): TradePartner[] => {
     const theirs = offers.get(account.ownerId);
     if (account.ownerId === ownerId || theirs === undefined) return [];
-    const gives = commonCopies(theirs.spares, mine.wants);
-    const takes = commonCopies(mine.spares, theirs.wants);
+    const { gives, takes } = matchOf(mine, theirs);
     if (gives.length + takes.length === 0) return [];
     return [{ username: account.username, name: account.owner.name, gives, takes }];
   });
   const weight = ({ gives, takes }: TradePartner) =>
     Math.min(gives.length, takes.length) * 1_000 + gives.length + takes.length;
   return { isTrading: true, people: people.sort((a, b) => weight(b) - weight(a)) };
+}
+
+/** What one can get from another (`gives`), and give to them (`takes`). */
+type Match = Pick<TradePartner, 'gives' | 'takes'>;
+
+function matchOf(mine: Offer, theirs: Offer): Match {
+  return {
+    gives: commonCopies(theirs.spares, mine.wants),
+    takes: commonCopies(mine.spares, theirs.wants),
+  };
+}
+
+/** Returns what two people could trade now, as the first sees it. */
+export async function matchBetween(ownerId: string, partnerId: string): Promise<Match> {
+  const offers = await offersOf([ownerId, partnerId]);
+  const [mine, theirs] = [offers.get(ownerId), offers.get(partnerId)];
+  return mine && theirs ? matchOf(mine, theirs) : { gives: [], takes: [] };
 }
 
 /** Returns the wanted and spare copies by owner, over all conditions and places. */

@@ -39,6 +39,8 @@ function rendered(live: LiveGame<Ote>, you: number | null, unread: number | null
     you,
     isHost: false,
     table,
+    listing: null,
+    rematch: null,
     messages: [],
     deadline: null,
   };

@@ -40,7 +40,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await alive(page);
 }
 
-/** Creates an account with a passkey. */
+/** Creates an account with a passkey, and goes from the first page to the page of the account. */
 export async function join(
   page: Page,
   site: string,
@@ -52,6 +52,8 @@ export async function join(
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+  await open(page, `${site}/account`);
   await page.getByRole('heading', { name: 'Invites' }).waitFor();
 }
 

@@ -75,7 +75,7 @@ function JoinForm({ isFirst, needsCode }: JoinFormProps) {
       code: needsCode || code !== '' ? code : null,
       password: key === 'password' ? password : null,
     };
-    if ((await task.run(() => signUp(account))) !== null) await openAfterSignIn('/account');
+    if ((await task.run(() => signUp(account))) !== null) await openAfterSignIn('/welcome');
   };
   return (
     <form onSubmit={submit} className="sheet grid gap-4 p-4 sm:p-6">

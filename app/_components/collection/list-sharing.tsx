@@ -1,14 +1,14 @@
 'use client';
-import { Download, Share2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
+import { ShareButton } from '@/app/_components/forms/share-button';
 import { ListSheet } from '@/app/_components/print/list-sheet';
 import { PrintButton } from '@/app/_components/print/print-controls';
 import { OWN_CARDS, unofficialIds } from '@/lib/client/cards';
-import { openShareSheet } from '@/lib/client/share-sheet';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { ListName, ListRow } from '@/lib/collection/card-list';
 import { LIST_BOUNDS, listPath, sharedList } from '@/lib/collection/list-link';
@@ -95,7 +95,6 @@ type ListLinkProps = Pick<ListSharingProps, 'list' | 'title' | 'rows'>;
 function ListLink({ list, title, rows }: ListLinkProps) {
   const id = useId();
   const link = useListLink(list, title, rows);
-  const [said, setSaid] = useState('');
   if (link === 'long')
     return (
       <div className="grid justify-items-start gap-2">
@@ -109,10 +108,6 @@ function ListLink({ list, title, rows }: ListLinkProps) {
         </Button>
       </div>
     );
-  async function share(url: string): Promise<void> {
-    const how = await openShareSheet({ url, title });
-    setSaid(how === 'failed' ? 'It could not be shared. Copy the link instead.' : '');
-  }
   return (
     <div className="grid gap-2">
       <Field
@@ -129,16 +124,8 @@ function ListLink({ list, title, rows }: ListLinkProps) {
         />
       </Field>
       <div className="flex flex-wrap items-center gap-2">
-        {typeof navigator.share === 'function' ? (
-          <Button inactive={link === null} onClick={() => void share(link ?? '')}>
-            <Share2 aria-hidden="true" className="size-4" />
-            Share
-          </Button>
-        ) : null}
+        <ShareButton url={link} title={title} />
         <CopyButton text={link ?? ''} label="Copy the link" disabled={link === null} />
-        <span role="status" className="text-sm text-ink-soft">
-          {said}
-        </span>
       </div>
     </div>
   );

@@ -1,11 +1,14 @@
 'use client';
 import { Layers, type LucideIcon, Repeat, Shapes, Swords, Trophy } from 'lucide-react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
+import { ChipLink } from '@/app/_components/forms/chip';
+import { TableTiles, useFoundTables } from '@/app/_components/live/table-tiles';
 import { Answered } from '@/app/_components/site/answered';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
+import { counted } from '@/lib/text/counted';
 import { LibraryTile } from './library-tile';
 import { News } from './news';
 
@@ -56,15 +59,19 @@ export function CommunityScreen() {
         ))}
       </ul>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <NewestDecks />
         {session === null ? null : (
-          <section aria-labelledby="news">
+          <section aria-labelledby="news" className="lg:order-last">
             <h2 id="news" className="mb-3 text-xl font-semibold">
               New for you
             </h2>
             {session.signedIn ? <News /> : <SignInFirst accounts={session.accounts} />}
           </section>
         )}
+        <div className="grid gap-6">
+          <OpenTables />
+          <NewestDecks />
+          <People />
+        </div>
       </div>
     </div>
   );
@@ -105,6 +112,54 @@ function NewestDecks() {
               {decks.map((deck) => (
                 <li key={deck.key}>
                   <LibraryTile deck={deck} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </section>
+  );
+}
+
+/** The tables that wait for players, if there are any. */
+function OpenTables() {
+  const open = (useFoundTables() ?? []).filter(({ state }) => state === 'open');
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="tables">
+      <h2 id="tables" className="mb-3 text-xl font-semibold">
+        Tables that wait for players
+      </h2>
+      <TableTiles tables={open} />
+    </section>
+  );
+}
+
+const PEOPLE = '/api/v1/people';
+
+/** The people who have a public profile. */
+function People() {
+  const answer = useAnswer(PEOPLE);
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people" className="mb-3 text-xl font-semibold">
+        People
+      </h2>
+      <Answered path={PEOPLE} answer={answer} waiting={null}>
+        {({ people }) =>
+          people.length === 0 ? (
+            <p className="text-ink-soft">
+              Nobody has a public profile yet. You choose to have one under your account.
+            </p>
+          ) : (
+            <ul className="flex flex-wrap gap-2">
+              {people.map(({ username, name, decks }) => (
+                <li key={username}>
+                  <ChipLink href={`/u/${username}`} prefetch={false}>
+                    {name}
+                    <span className="tabular-nums">{counted(decks, 'deck')}</span>
+                  </ChipLink>
                 </li>
               ))}
             </ul>

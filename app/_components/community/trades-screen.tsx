@@ -5,19 +5,20 @@ import { Problem } from '@/app/_components/forms/problem';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { TradeLine, Trades } from '@/lib/accounts/trades';
+import type { Trades } from '@/lib/accounts/trades';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { setName } from '@/lib/cards/sets';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
+import { TRADES_PATH, TradeOffers } from './trade-offers';
+import { TradePartnerCards } from './trade-proposal';
 
-const TRADES_PATH = '/api/v1/trades';
-
-/** The users with whom a trade is possible. */
+/** The trades of the user, and the people with whom one is possible. */
 export function TradesScreen() {
   const answer = useAnswer(TRADES_PATH);
+  const found = useCatalogue();
+  const catalogue = found === 'failed' ? null : found;
   const [problem, setProblem] = useState('');
   const setTrading = async (isTrading: boolean) => {
     const done = await send('PUT', TRADES_PATH, { isTrading });
@@ -32,8 +33,9 @@ export function TradesScreen() {
       />
       <Problem message={problem} />
       <Answered path={TRADES_PATH} answer={answer}>
-        {({ isTrading, people }) => (
+        {({ isTrading, people, offers }) => (
           <>
+            <TradeOffers offers={offers} catalogue={catalogue} />
             <label className="mb-6 flex min-h-10 items-center gap-2 print:hidden">
               <input
                 type="checkbox"
@@ -51,7 +53,7 @@ export function TradesScreen() {
                 </p>
               </EmptyState>
             ) : (
-              <TradePartners people={people} />
+              <TradePartners people={people} offers={offers} catalogue={catalogue} />
             )}
           </>
         )}
@@ -60,60 +62,38 @@ export function TradesScreen() {
   );
 }
 
-function TradePartners({ people }: Pick<Trades, 'people'>) {
-  const found = useCatalogue();
-  const catalogue = found === 'failed' ? null : found;
+interface TradePartnersProps extends Pick<Trades, 'people' | 'offers'> {
+  readonly catalogue: Catalogue | null;
+}
+
+function TradePartners({ people, offers, catalogue }: TradePartnersProps) {
+  const isOpen = (username: string) =>
+    offers.some(
+      (offer) =>
+        offer.username === username && (offer.state === 'proposed' || offer.state === 'accepted'),
+    );
   return (
     <>
       <Button className="mb-6 print:hidden" onClick={() => window.print()}>
         Print
       </Button>
-      {people.map(({ username, name, gives, takes }) => (
-        <section key={username} aria-label={name} className="border-t border-line py-5">
+      {people.map((partner) => (
+        <section
+          key={partner.username}
+          aria-label={partner.name}
+          className="border-t border-line py-5"
+        >
           <h2 className="mb-3 text-lg font-semibold">
-            {name} <span className="text-sm font-normal text-ink-soft">{username}</span>
+            {partner.name}{' '}
+            <span className="text-sm font-normal text-ink-soft">{partner.username}</span>
           </h2>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <TradeLines title={`${name} can give you`} lines={gives} catalogue={catalogue} />
-            <TradeLines title={`You can give ${name}`} lines={takes} catalogue={catalogue} />
-          </div>
+          <TradePartnerCards
+            partner={partner}
+            catalogue={catalogue}
+            isOpen={isOpen(partner.username)}
+          />
         </section>
       ))}
     </>
-  );
-}
-
-interface TradeLinesProps {
-  readonly title: string;
-  readonly lines: readonly TradeLine[];
-  readonly catalogue: Catalogue | null;
-}
-
-function TradeLines({ title, lines, catalogue }: TradeLinesProps) {
-  return (
-    <div>
-      <h3 className="mb-1 text-sm font-medium text-ink-soft">{title}</h3>
-      {lines.length === 0 ? (
-        <p className="text-ink-faint">nothing</p>
-      ) : (
-        <ul>
-          {lines.map(({ printing, copies }) => {
-            const [, set = '', number = ''] = printing.split('/');
-            const name = catalogue?.byId.get(printing)?.name ?? printing;
-            return (
-              <li key={printing} className="flex gap-2">
-                <span className="w-6 text-right font-semibold tabular-nums">{copies}</span>
-                <span>
-                  {name}{' '}
-                  <span className="text-sm text-ink-faint">
-                    {setName(set)} {number}
-                  </span>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </div>
   );
 }

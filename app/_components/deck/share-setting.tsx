@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
+import { ShareButton } from '@/app/_components/forms/share-button';
 import type { BodyAt } from '@/lib/api/addressed';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
@@ -15,8 +16,14 @@ const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   public: 'Everybody',
 };
 
+interface ShareSettingProps {
+  readonly id: string;
+  /** The name of the deck. */
+  readonly title: string;
+}
+
 /** Selects who can see the deck, at an address that always shows its latest revision. Renders nothing on a site without accounts. */
-export function ShareSetting({ id }: { readonly id: string }) {
+export function ShareSetting({ id, title }: ShareSettingProps) {
   const { path, sharing } = useSharing(id);
   const [problem, setProblem] = useState('');
   if (sharing === null) return null;
@@ -74,6 +81,7 @@ export function ShareSetting({ id }: { readonly id: string }) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
+            <ShareButton url={address} title={title} />
             <CopyButton text={address} label="Copy the address" />
             <Button look="quiet" onClick={() => share({ visibility, renew: true })}>
               New address

@@ -17,6 +17,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import type { TroopList } from '@/engine';
 import { buildCatalogue } from '@/lib/cards/catalogue';
 import { useAllEden } from '@/lib/client/eden-cards';
+import { titleOf } from '@/lib/decks/deck-list';
 import { addStep } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
 import { listOfTroop, troopOfList } from '@/lib/eden/saved-troop';
@@ -60,7 +61,7 @@ function TroopPanes() {
             <TroopExport troop={troop} cards={cards}>
               <CopyButton look="quiet" text={writeTroopLink(troop)} label="Copy as link" />
               <div className="px-4 pb-3">
-                <ShareSetting id={id} />
+                <ShareSetting id={id} title={titleOf(list)} />
               </div>
             </TroopExport>
           </>

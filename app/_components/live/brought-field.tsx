@@ -15,6 +15,11 @@ export interface BroughtFieldProps {
   readonly onChange: (brought: BroughtDeck) => void;
 }
 
+interface OwnDeckFieldProps extends BroughtFieldProps {
+  /** The id of the deck that is selected first, if there is one of this id; null: the first of the list. */
+  readonly preferred?: string | null;
+}
+
 /** Loaded on demand, because troops need the cards of Eden. */
 const TroopField = onDemand(() => import('./eden/troop-field').then((module) => module.TroopField));
 
@@ -22,16 +27,17 @@ const TroopField = onDemand(() => import('./eden/troop-field').then((module) => 
 export function BroughtField({
   game,
   label,
+  preferred = null,
   onChange,
-}: BroughtFieldProps & { readonly game: LiveGameName }) {
+}: OwnDeckFieldProps & { readonly game: LiveGameName }) {
   return game === 'eden' ? (
     <TroopField label={label} onChange={onChange} />
   ) : (
-    <OwnDeckField label={label} onChange={onChange} />
+    <OwnDeckField label={label} preferred={preferred} onChange={onChange} />
   );
 }
 
-function OwnDeckField({ label, onChange }: BroughtFieldProps) {
+function OwnDeckField({ label, preferred = null, onChange }: OwnDeckFieldProps) {
   const [deck, setDeck] = useState('');
   const choose = useCallback(
     (id: string) => {
@@ -40,22 +46,23 @@ function OwnDeckField({ label, onChange }: BroughtFieldProps) {
     },
     [onChange],
   );
-  return <DeckField label={label} value={deck} onChange={choose} />;
+  return <DeckField label={label} value={deck} preferred={preferred} onChange={choose} />;
 }
 
 interface DeckFieldProps {
   readonly label: string;
   /** The id of a deck; '' while they load, or when there is none. */
   readonly value: string;
+  readonly preferred: string | null;
   readonly onChange: (id: string) => void;
 }
 
-/** Selects an own deck; the first one by default. */
-function DeckField({ label, value, onChange }: DeckFieldProps) {
+/** Selects an own deck; the preferred one, or else the first, by default. */
+function DeckField({ label, value, preferred, onChange }: DeckFieldProps) {
   const id = useId();
   const { body } = useAnswer('/api/v1/decks/search');
   const decks = body?.decks.map(({ deck }) => deck) ?? [];
-  const [first] = decks;
+  const first = decks.find(({ id: one }) => one === preferred) ?? decks[0];
   useEffect(() => {
     if (value === '' && first !== undefined) onChange(first.id);
   }, [value, first, onChange]);

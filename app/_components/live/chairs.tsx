@@ -2,10 +2,12 @@
 import { usePathname } from 'next/navigation';
 import { useId, useState } from 'react';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
+import { ReportForm } from '@/app/_components/community/report-form';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { Problem } from '@/app/_components/forms/problem';
+import { ShareButton } from '@/app/_components/forms/share-button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
 import { send } from '@/lib/client/account';
@@ -27,13 +29,14 @@ export function TableSeats({ heard }: { readonly heard: HeardLive }) {
   return (
     <div className="page-width pb-16">
       <PageHeader
-        title="A live table"
+        title={answer.listing?.title ?? 'A live table'}
         lead={
           answer.isHost
             ? 'Send the address of this page to the others. Begin once every chair is taken.'
             : 'The host begins once every chair is taken.'
         }
       />
+      <Listing answer={answer} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid gap-8">
           <Panel title="Chairs">
@@ -77,10 +80,30 @@ function isEmpty({ ownerId, pilot, name }: LiveSeat): boolean {
   return ownerId === null && pilot === null && name === '';
 }
 
+/** What the host of a table that everybody finds looks for, and the form to report it. */
+function Listing({ answer: { listing, isHost } }: { readonly answer: LiveAnswer }) {
+  if (listing === null) return null;
+  return (
+    <div className="mb-6 grid gap-1">
+      {listing.sought === '' ? null : <p className="text-lg wrap-anywhere">{listing.sought}</p>}
+      {isHost ? (
+        <p className="text-ink-soft">
+          Everybody finds this table in the list of live tables until its chairs are taken.
+        </p>
+      ) : (
+        <ReportForm subject={listing.subject} what="this table" by={null} />
+      )}
+    </div>
+  );
+}
+
 function ClosedTable() {
   return (
     <div className="page-width pb-16">
-      <PageHeader title="This table is closed" lead="Its host left before the game began." />
+      <PageHeader
+        title="This table is closed"
+        lead="Its host left before the game began, or nobody came."
+      />
       <ButtonLink look="primary" href="/live">
         Live tables
       </ButtonLink>
@@ -217,6 +240,7 @@ function Invitation() {
             <Input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
           </Field>
         </div>
+        <ShareButton url={address} title="A game with me" />
         <CopyButton text={address} otherwise="copy it from the field" />
       </div>
     </Panel>

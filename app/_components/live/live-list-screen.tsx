@@ -1,32 +1,19 @@
 'use client';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
+import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { NoAccounts } from '@/app/_components/accounts/sign-in-screen';
-import { useOutcome } from '@/app/_components/accounts/use-outcome';
-import { Button } from '@/app/_components/forms/button';
-import { Field, Select } from '@/app/_components/forms/field';
-import { Problem } from '@/app/_components/forms/problem';
+import { ButtonLink } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
-import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
-import type { BodyAt } from '@/lib/api/addressed';
-import { send } from '@/lib/client/account';
-import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
-import type { ListedLive } from '@/lib/live/live-answer';
-import { LIVE_BOUNDS, type LiveGameName, type LivePhase } from '@/lib/live/live-options';
+import { isVisitor, useSession } from '@/lib/client/use-session';
+import type { FoundTable, ListedLive } from '@/lib/live/live-answer';
+import type { LivePhase } from '@/lib/live/live-options';
 import { dayOf } from '@/lib/text/day';
-import { type BroughtDeck, BroughtField } from './brought-field';
-import type { EdenAgreed } from './eden/match-fields';
-
-const LIVE_PATH = '/api/v1/live';
-
-/** Loaded on demand, because only a match of Eden has these options. */
-const MatchFields = onDemand(() =>
-  import('./eden/match-fields').then((module) => module.MatchFields),
-);
+import { GAME_WORDS } from './live-words';
+import { LIVE_PATH, OpenTable } from './open-table';
+import { TableTiles, useFoundTables } from './table-tiles';
 
 const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {
   open: 'not begun',
@@ -34,39 +21,100 @@ const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {
   ended: 'over',
 };
 
-const GAME_WORDS: Readonly<Record<LiveGameName, string>> = { ote: 'On the Edge', eden: 'Eden' };
-
-/** The user's live games, and a form to open another table. */
+/** The tables that everybody finds, the user's own games, and a form to open another table. */
 export function LiveListScreen() {
-  const answer = useAnswer(LIVE_PATH);
+  const session = useSession();
+  if (session?.accounts === false) return <NoAccounts />;
+  const isMember = session !== null && session.signedIn !== null;
   return (
     <div className="page-width pb-16">
       <PageHeader
         title="Live tables"
-        lead="Two to five people at On the Edge, or two at Eden, each at their own screen. The server holds the game and shows each player only what they may see."
+        lead="Play with people in other places. The server shows each player only what they may see."
+        actions={
+          isMember ? (
+            <ButtonLink look="primary" href="#open">
+              Open a table
+            </ButtonLink>
+          ) : null
+        }
       />
-      <Answered path={LIVE_PATH} answer={answer} missing={<NoAccounts />}>
-        {({ games }) => (
-          <div className="grid items-start gap-8 lg:grid-cols-2">
-            <Panel title="Your games">
-              {games.length === 0 ? (
-                <p className="text-ink-soft">
-                  None yet. Open a table and send its address to the others, or follow the address
-                  that somebody sent you.
-                </p>
-              ) : (
-                <ul className="divide-y divide-line">
-                  {games.map((game) => (
-                    <GameLine key={game.key} game={game} />
-                  ))}
-                </ul>
-              )}
-            </Panel>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="grid gap-8">
+          <FoundTables />
+          {isMember ? <OwnGames /> : null}
+        </div>
+        {isMember ? (
+          <div id="open" className="scroll-mt-20">
             <OpenTable />
           </div>
-        )}
-      </Answered>
+        ) : isVisitor(session) ? (
+          <Panel title="Take a chair">
+            <p>
+              You can look around and watch without an account.{' '}
+              <SignInLink className="text-link">Sign in</SignInLink> to play.
+            </p>
+          </Panel>
+        ) : null}
+      </div>
     </div>
+  );
+}
+
+/** The tables that wait for players, and the games to watch. */
+function FoundTables() {
+  const tables = useFoundTables();
+  if (tables === null) return null;
+  const inState = (state: FoundTable['state']) => tables.filter((table) => table.state === state);
+  const [open, playing] = [inState('open'), inState('playing')];
+  return (
+    <>
+      <section aria-labelledby="open-tables">
+        <h2 id="open-tables" className="mb-3 text-xl font-semibold">
+          Waiting for players
+        </h2>
+        {open.length === 0 ? (
+          <p className="text-ink-soft">
+            No table waits for anybody now. Open one for everybody: it stays here until its chairs
+            are taken, for three hours at most.
+          </p>
+        ) : (
+          <TableTiles tables={open} />
+        )}
+      </section>
+      {playing.length === 0 ? null : (
+        <section aria-labelledby="tables-to-watch">
+          <h2 id="tables-to-watch" className="mb-3 text-xl font-semibold">
+            Watch a game
+          </h2>
+          <TableTiles tables={playing} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function OwnGames() {
+  const answer = useAnswer(LIVE_PATH);
+  return (
+    <Panel title="Your games">
+      <Answered path={LIVE_PATH} answer={answer}>
+        {({ games }) =>
+          games.length === 0 ? (
+            <p className="text-ink-soft">
+              None yet. Take a chair at a table, open one, or follow the address that somebody sent
+              you.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {games.map((game) => (
+                <GameLine key={game.key} game={game} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Panel>
   );
 }
 
@@ -83,139 +131,4 @@ function GameLine({ game: { key, game, state, names, updatedAt } }: { readonly g
       </span>
     </li>
   );
-}
-
-const CLOCK_CHOICES = [
-  [null, 'As long as they like'],
-  [30, '30 seconds'],
-  [60, 'A minute'],
-  [180, 'Three minutes'],
-  [900, 'A quarter of an hour'],
-] as const;
-
-const OPTION_SWITCHES = [
-  ['chat', 'Players can write to each other'],
-  ['onlookers', 'Anyone with the address may watch, without seeing any hand'],
-] as const;
-
-const OTE_SWITCHES = [
-  ['beginnersDiscard', 'Beginner’s discard: one card may be exchanged each turn'],
-  ['mudslinging', 'Mudslinging: Influence may be spent to lower another’s'],
-] as const;
-
-/** The form to open a table: the game, the number of seats, the options, and the own deck. */
-function OpenTable() {
-  const router = useRouter();
-  const ids = { game: useId(), seats: useId(), clock: useId() };
-  const [game, setGame] = useState<LiveGameName>('ote');
-  const [brought, setBrought] = useState<BroughtDeck | null>(null);
-  const [seats, setSeats] = useState<number>(LIVE_BOUNDS.seatsLeast);
-  const [match, setMatch] = useState<EdenAgreed | null>(null);
-  const [clock, setClock] = useState<number | null>(null);
-  const [on, setOn] = useState<ReadonlySet<string>>(new Set(['chat']));
-  const task = useOutcome();
-  const switches = game === 'ote' ? [...OPTION_SWITCHES, ...OTE_SWITCHES] : OPTION_SWITCHES;
-  const isReady = brought !== null && (game === 'ote' || match !== null);
-  const asked = (): BodyAt<typeof LIVE_PATH, 'POST'> | null => {
-    if (brought === null) return null;
-    const common = { clock, chat: on.has('chat'), onlookers: on.has('onlookers') };
-    if ('troop' in brought)
-      return match && { game: 'eden', ...brought, options: { ...common, match } };
-    const ofGame = {
-      beginnersDiscard: on.has('beginnersDiscard'),
-      mudslinging: on.has('mudslinging'),
-    };
-    return { game: 'ote', ...brought, options: { ...common, ...ofGame, seats } };
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = asked();
-    const opened = body && (await task.run(() => send('POST', LIVE_PATH, body)));
-    if (opened === null) return;
-    changed(LIVE_PATH);
-    router.push(`/live/${opened.body.key}`);
-  };
-  return (
-    <Panel title="Open a table" lead="You get an address to send to the others.">
-      <form onSubmit={submit} className="grid gap-4">
-        <Field id={ids.game} label="Game">
-          <Select
-            id={ids.game}
-            value={game}
-            onChange={({ target }) => {
-              setBrought(null);
-              setGame(target.value === 'eden' ? 'eden' : 'ote');
-            }}
-          >
-            <option value="ote">{GAME_WORDS.ote}</option>
-            <option value="eden">{GAME_WORDS.eden}</option>
-          </Select>
-        </Field>
-        <BroughtField
-          key={game}
-          game={game}
-          label={game === 'eden' ? 'Your troop' : 'Your deck'}
-          onChange={setBrought}
-        />
-        {game === 'eden' ? (
-          <MatchFields onChange={setMatch} />
-        ) : (
-          <Field id={ids.seats} label="Chairs">
-            <Select
-              id={ids.seats}
-              value={seats}
-              onChange={({ target }) => setSeats(Number(target.value))}
-            >
-              {Array.from({ length: LIVE_BOUNDS.seats - 1 }, (_, at) => at + 2).map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <Field
-          id={ids.clock}
-          label="Time for an answer"
-          hint="When it runs out, the table passes or does the least that the rules ask for."
-        >
-          <Select
-            id={ids.clock}
-            aria-describedby={`${ids.clock}-hint`}
-            value={clock ?? ''}
-            onChange={({ target }) => setClock(target.value === '' ? null : Number(target.value))}
-          >
-            {CLOCK_CHOICES.map(([seconds, words]) => (
-              <option key={words} value={seconds ?? ''}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">Options</legend>
-          {switches.map(([name, words]) => (
-            <label key={name} className="flex min-h-10 items-center gap-2">
-              <input
-                type="checkbox"
-                checked={on.has(name)}
-                onChange={() => setOn(toggleEntry(on, name))}
-              />
-              {words}
-            </label>
-          ))}
-        </fieldset>
-        <Problem message={task.problem?.message} />
-        <div>
-          <Button type="submit" look="primary" disabled={task.isBusy || !isReady}>
-            Open the table
-          </Button>
-        </div>
-      </form>
-    </Panel>
-  );
-}
-
-function toggleEntry(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(one)) next.add(one);
-  return next;
 }

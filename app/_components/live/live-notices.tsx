@@ -2,6 +2,7 @@ import { Button } from '@/app/_components/forms/button';
 import { ROOM_NOTICE } from '@/app/_components/table/table-styles';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveMove } from '@/lib/live/live-game';
+import { PlayAgain } from './play-again';
 
 interface LiveNoticesProps {
   readonly answer: LiveAnswer;
@@ -35,6 +36,14 @@ export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesPro
             ? `${nameOf(declined.by, 'You have')} taken back the request to go back.`
             : `${nameOf(declined.decliner, 'You have')} declined to go back: the game goes on from here.`}
         </p>
+      )}
+      {answer.rematch === null ? null : (
+        <div className={ROOM_NOTICE}>
+          <p>There is a rematch, with the same decks. It begins once everybody is there.</p>
+          <span className="flex gap-2">
+            <PlayAgain answer={answer} className="min-h-8" />
+          </span>
+        </div>
       )}
       {undo === null ? null : (
         <div className={ROOM_NOTICE}>

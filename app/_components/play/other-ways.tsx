@@ -1,4 +1,5 @@
 import { CalendarDays, GraduationCap, Puzzle, Radio, Swords, TreePine } from 'lucide-react';
+import { OpenTablesWord } from '@/app/_components/live/open-tables-word';
 import { NearLink } from '@/app/_components/site/near-link';
 
 const WAYS = [
@@ -18,7 +19,7 @@ const WAYS = [
     href: '/live',
     sign: Radio,
     title: 'Live table',
-    says: 'Two to five people, each at a screen of their own.',
+    says: <OpenTablesWord otherwise="Two to five people, each at a screen of their own." />,
   },
   {
     href: '/gauntlet',

@@ -5,7 +5,7 @@ import { NearLink } from '@/app/_components/site/near-link';
 import { HomeSearch } from './home-search';
 
 /** One of the three things that the program is for. */
-interface Thing {
+export interface Thing {
   readonly title: string;
   readonly says: string;
   readonly href: string;
@@ -44,12 +44,19 @@ export function NewcomerHome({ size, things }: NewcomerHomeProps) {
           </button>
         </HomeSearch>
       </section>
-      <ul className="grid gap-4 pb-10 md:grid-cols-3">
-        {things.map((thing) => (
-          <ThingTile key={thing.href} thing={thing} />
-        ))}
-      </ul>
+      <ThingTiles things={things} />
     </div>
+  );
+}
+
+/** The three things side by side, each with its picture and what to do. */
+export function ThingTiles({ things }: Pick<NewcomerHomeProps, 'things'>) {
+  return (
+    <ul className="grid gap-4 pb-10 md:grid-cols-3">
+      {things.map((thing) => (
+        <ThingTile key={thing.href} thing={thing} />
+      ))}
+    </ul>
   );
 }
 

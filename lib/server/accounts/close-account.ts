@@ -53,6 +53,7 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
     await tx.thanks.deleteMany({ where });
     await tx.comment.deleteMany({ where });
     await tx.subscription.deleteMany({ where: { OR: [where, { authorId: ownerId }] } });
+    await tx.trade.deleteMany({ where: { OR: [{ fromId: ownerId }, { toId: ownerId }] } });
     await tx.report.deleteMany({ where: { OR: [{ reporterId: ownerId }, { authorId: ownerId }] } });
     await tx.hidden.deleteMany({ where: { authorId: ownerId } });
     await leaveTables(tx, ownerId);
@@ -101,7 +102,10 @@ async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
     where: { ownerId, game: { state: 'open' } },
     data: { ownerId: null, name: '', deck: '' },
   });
-  await tx.liveGame.updateMany({ where: { hostId: ownerId }, data: { hostId: NOBODY } });
+  await tx.liveGame.updateMany({
+    where: { hostId: ownerId },
+    data: { hostId: NOBODY, title: '', sought: '' },
+  });
   const seats = await tx.liveSeat.findMany({ where: { ownerId }, include: { game: true } });
   for (const { gameId, seat, name, deck, game } of seats) {
     const where = { gameId_seat: { gameId, seat } };

@@ -78,7 +78,7 @@ function beginSource(location: DatabaseLocation): Source {
  * the time of the last move in SQLite would read through the set-up, which is long.
  */
 const SELECT_STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
-    CASE g."state" WHEN 'open' THEN g."updatedAt" ELSE '' END || ' ' ||
+    CASE g."state" WHEN 'open' THEN g."updatedAt" WHEN 'ended' THEN g."rematch" ELSE '' END || ' ' ||
     (SELECT COUNT(*) FROM "LiveMessage" m WHERE m."gameId" = g."id") AS stand
   FROM "LiveGame" g WHERE g."id" IN (SELECT value FROM json_each(?))`;
 

@@ -5,8 +5,9 @@ import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { readStand } from '@/lib/server/live/live';
 import { LIVE_KINDS } from '@/lib/server/live/live-kind';
-import type { LiveRow } from '@/lib/server/live/live-rows';
-import { hiddenAmong } from '@/lib/server/moderation';
+import { type LiveRow, shownName } from '@/lib/server/live/live-rows';
+import { tableSubject } from '@/lib/server/live/open-tables';
+import { hiddenAmong, isHidden } from '@/lib/server/moderation';
 import { NO_ONLOOKERS, refuse } from '@/lib/server/problem';
 
 /** What a browser already knows of a game. */
@@ -18,9 +19,6 @@ interface KnownToBrowser {
 }
 
 export const NOTHING_KNOWN: KnownToBrowser = { moment: -1, message: 0 };
-
-/** The name of a seated player for people who may not know who it is. */
-const SOMEBODY = 'Taken';
 
 /** Returns the game as `caller` (null: somebody who is not signed in) sees it, with what is new to them. Throws `Refused`. */
 export async function liveAnswer(
@@ -35,8 +33,6 @@ export async function liveAnswer(
   // Without spectators only the people at the table read the messages, and only people with an account learn who sits there.
   const isInside = own !== undefined || row.options.onlookers;
   const messages = isInside ? await messagesAfter(row, told.message) : [];
-  const nameShown = (name: string) =>
-    isInside || caller !== null || name === '' ? name : SOMEBODY;
   const answer: LiveAnswer = {
     key,
     game: row.game,
@@ -44,7 +40,7 @@ export async function liveAnswer(
     options: row.options,
     seats: row.seats.map(({ list: _, ...chair }) => ({
       ...chair,
-      name: nameShown(chair.name),
+      name: shownName(chair.name, isInside || caller !== null),
       ownerId: chair.seat === you ? chair.ownerId : null,
       // Only the player themselves may reveal their deck.
       deck: chair.seat === you || chair.deck === null ? chair.deck : '',
@@ -52,11 +48,20 @@ export async function liveAnswer(
     you,
     isHost: caller?.ownerId === row.hostId,
     table: live && liveView(LIVE_KINDS[row.game].rules, live, you, told.moment),
+    listing: await listingOf(row),
+    rematch: own === undefined || row.rematch === '' ? null : row.rematch,
     messages,
     deadline: deadlineOf(row),
   };
   const moment = live?.tree.at ?? -1;
   return { answer, told: { moment, message: messages.at(-1)?.number ?? told.message } };
+}
+
+/** Returns how everybody finds a table that waits for players; null for other tables, and for what a curator has hidden. */
+async function listingOf({ id, state, listing }: LiveRow): Promise<LiveAnswer['listing']> {
+  if (listing === null || state !== 'open') return null;
+  const subject = tableSubject(id);
+  return (await isHidden(subject)) ? null : { ...listing, subject };
 }
 
 function deadlineOf({ state, options, updatedAt }: LiveRow): string | null {

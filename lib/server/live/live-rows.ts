@@ -8,6 +8,7 @@ import {
   LIVE_GAMES,
   LIVE_PHASES,
   type LiveGameName,
+  type LiveListing,
   type LiveOptions,
   type LivePhase,
   type LiveSeat,
@@ -29,6 +30,10 @@ export interface LiveRow {
   /** The version of the rules; '' until the game has begun. */
   readonly version: string;
   readonly updatedAt: Date;
+  /** How everybody finds the table; null when only its address leads there. */
+  readonly listing: LiveListing | null;
+  /** The key of the table where its players play again; '' when there is none. */
+  readonly rematch: string;
   readonly seats: readonly LiveChair[];
 }
 
@@ -82,6 +87,8 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
     options: JSON.parse(row.options),
     version: row.version,
     updatedAt: row.updatedAt,
+    listing: row.listed ? { title: row.title, sought: row.sought } : null,
+    rematch: row.rematch,
     seats: row.seats.map(({ seat, ownerId, pilot, name, deck }) => ({
       seat,
       name,
@@ -91,6 +98,14 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
       list: deck,
     })),
   };
+}
+
+/** The name of a seated player for people who may not know who it is. */
+const SOMEBODY = 'Taken';
+
+/** Returns the name of a chair as it is shown to somebody. `mayKnow`: whether they may know who sits there. */
+export function shownName(name: string, mayKnow: boolean): string {
+  return mayKnow || name === '' ? name : SOMEBODY;
 }
 
 /** Returns the game that is played at a table. Throws for a name that no version of this program wrote. */

@@ -18,7 +18,7 @@ import { CATALOGUE } from '@/tests/lib/server/schema-catalogue';
 
 const DROP_ALL: Record<Provider, string[]> = {
   sqlite: [
-    ...['Subscription', 'Report', 'Hidden', 'Moderation'],
+    ...['Subscription', 'Report', 'Hidden', 'Moderation', 'Trade'],
     ...['LiveMove', 'LiveMessage', 'LiveSeat', 'LiveGame'],
     ...['Session', 'Passkey', 'AccessToken', 'Account', 'Ticket', 'RateLimit', 'Follow'],
     ...[

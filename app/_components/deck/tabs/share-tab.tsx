@@ -1,15 +1,18 @@
 'use client';
-import { Download, FileText, Image as ImageIcon, Printer } from 'lucide-react';
+import { Download, FileText, Image as ImageIcon, Printer, Swords } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { CountedFaces } from '@/app/_components/card/counted-faces';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
+import { ShareButton } from '@/app/_components/forms/share-button';
 import { QrCode } from '@/app/_components/site/qr-code';
 import { peek } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, unofficialIds } from '@/lib/client/cards';
+import { useSession } from '@/lib/client/use-session';
 import { linkPath } from '@/lib/decks/deck-link';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { DECK_FORMATS } from '@/lib/formats/deck-formats';
@@ -42,8 +45,9 @@ export function ShareTab() {
           hint="The whole deck is in the link. Whoever opens it needs no account, and sees the deck as it is now."
         >
           <ShareLink list={list} />
-          <ShareSetting id={id} />
+          <ShareSetting id={id} title={titleOf(list)} />
         </TabPanel>
+        <InvitePanel />
         <TextPanel list={list} />
       </div>
       <TabPanel title="Picture and paper" hint="All cards as one picture, or printed">
@@ -68,6 +72,22 @@ export function ShareTab() {
         </div>
       </TabPanel>
     </div>
+  );
+}
+
+/** Invites somebody to a live game with this deck, where there are accounts. */
+function InvitePanel() {
+  const id = useEditor((editor) => editor.id);
+  const game = useEditor((editor) => editor.editing.list.game);
+  const session = useSession();
+  if (session?.signedIn == null || game === 'eden') return null;
+  return (
+    <TabPanel title="Invite to a game" hint="Play this deck live, with people in other places">
+      <SavedLink href={`/live?deck=${id}#open`} className={buttonClass('secondary')}>
+        <Swords aria-hidden="true" className="size-4" />
+        Invite to a game
+      </SavedLink>
+    </TabPanel>
   );
 }
 
@@ -185,6 +205,7 @@ function ShareLink({ list }: { readonly list: DeckList }) {
         className="mt-1.5 h-10 w-full rounded-md border border-line bg-paper px-2 font-mono text-sm"
       />
       <div className="mt-2 flex flex-wrap items-center gap-2">
+        <ShareButton url={link} title={titleOf(list)} />
         <CopyButton text={link ?? ''} label="Copy the link" />
         <button
           type="button"

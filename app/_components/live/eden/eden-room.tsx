@@ -32,6 +32,7 @@ import { LiveChat } from '../live-chat';
 import { LiveClock } from '../live-clock';
 import { LiveNotices } from '../live-notices';
 import { NoticeButton } from '../notice-button';
+import { PlayAgain } from '../play-again';
 import type { EdenHeard } from './eden-heard';
 import { type LiveMatch, useLiveMatch } from './use-live-match';
 
@@ -200,7 +201,7 @@ function LiveDecision({ match, answer, table }: LiveDecisionProps) {
       className="sheet p-4"
     >
       {table.asked.length === 0 ? (
-        <MatchEnd match={match} tableKey={answer.key} />
+        <MatchEnd match={match} answer={answer} />
       ) : request === null ? (
         <WaitingNote match={match} answer={answer} asked={table.asked} />
       ) : (
@@ -238,12 +239,12 @@ function WaitingNote({ match, answer, asked }: WaitingProps) {
 }
 
 /** The result; from then on the match is visible to everybody. */
-function MatchEnd({ match, tableKey }: { readonly match: LiveMatch; readonly tableKey: string }) {
+function MatchEnd({ match, answer }: Pick<LiveDecisionProps, 'match' | 'answer'>) {
   const router = useRouter();
   const task = useOutcome();
   const { state } = match;
   const open = async () => {
-    const path = `/api/v1/live/${tableKey}/replay` as const;
+    const path = `/api/v1/live/${answer.key}/replay` as const;
     const replay = await task.run(() => send('GET', path));
     if (replay !== null)
       router.push(`/eden/play#${await writtenLink(replay.body.game as WrittenMatchOf)}`);
@@ -257,8 +258,9 @@ function MatchEnd({ match, tableKey }: { readonly match: LiveMatch; readonly tab
         You can now replay the whole match, with everybody’s cards.
       </p>
       <Problem message={task.problem?.message} />
-      <div className="mt-3">
-        <Button look="primary" disabled={task.isBusy} onClick={open}>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <PlayAgain answer={answer} />
+        <Button disabled={task.isBusy} onClick={open}>
           Replay the whole match
         </Button>
       </div>

@@ -27,6 +27,7 @@ import { gameLink } from '@/lib/ote/link/game-link';
 import type { SavedGame } from '@/lib/ote/saved-game';
 import { LiveChat } from '../live-chat';
 import { LiveNotices } from '../live-notices';
+import { PlayAgain } from '../play-again';
 import { LiveControls, LiveMenu } from './live-controls';
 import { createLiveTable, type LiveTable } from './live-table';
 import type { OteHeard } from './ote-heard';
@@ -208,7 +209,12 @@ function LiveEnd({ heard }: { readonly heard: OteHeard }) {
       </p>
       <Problem message={task.problem?.message} />
       <div className={DIALOG_BUTTONS}>
-        <Button look="primary" disabled={isOpening} onClick={openReplay}>
+        <PlayAgain answer={heard.answer} />
+        <Button
+          look={you === null ? 'primary' : 'secondary'}
+          disabled={isOpening}
+          onClick={openReplay}
+        >
           Replay the whole game
         </Button>
         <Button onClick={() => store.getState().seeTable()}>View the table</Button>

@@ -7,7 +7,8 @@ import { newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 /** The columns with the id of an owner. */
-const NAMES_SOMEBODY = /^ {2}(ownerId|authorId|reporterId|hostId|byId|decidedById|invitedById)\s/gm;
+const NAMES_SOMEBODY =
+  /^ {2}(ownerId|authorId|reporterId|hostId|byId|decidedById|invitedById|fromId|toId)\s/gm;
 
 /** Returns every column of the schema that may hold the id of an account: `follow.ownerId`. */
 function columns(): string[] {
@@ -82,6 +83,7 @@ async function fill(id: string, other: string): Promise<void> {
     await db.follow.create({ data: { ownerId: follower, deckId, seen: 1 } });
     await db.thanks.create({ data: { ownerId: follower, deckId } });
     await db.comment.create({ data: { ownerId: follower, deckId, text: 'Fine' } });
+    await db.trade.create({ data: { fromId: follower, toId: of, gives: '[]', takes: '[]' } });
   }
   await db.deckRevision.create({ data: { deckId: key(`deck-${id}`), number: 1, content: '{}' } });
   await db.ownFormat.create({ data: { ownerId, id: 'f', revision: 1, content: '{}' } });

@@ -228,6 +228,23 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect(await told()).toHaveLength(3);
   });
 
+  it('the list of people has those with a public profile that no curator has hidden, and counts their public decks', async () => {
+    const listed = async () =>
+      (await (await ada.send('listProfiles')).json()).people.filter(
+        ({ username }: { username: string }) => username === 'fay',
+      );
+    const fay = await newPerson('fay');
+    for (const visibility of ['public', 'unlisted']) {
+      const { id } = await (await fay.send('createDeck', deckList('Shown'))).json();
+      await fay.send('setSharing', { visibility, renew: false }, { id });
+    }
+    expect(await listed()).toEqual([]);
+    await fay.send('setProfile', { isPublic: true, about: '' });
+    expect(await listed()).toEqual([{ username: 'fay', name: 'FAY', decks: 1 }]);
+    await bob.send('hide', { subject: `profile:${fay.ownerId}`, reason: 'a test' });
+    expect(await listed()).toEqual([]);
+  });
+
   it('two people who show their spares see exactly the cards that they can trade with each other', async () => {
     const count = async (person: Person, steps: object[]) => {
       const sent = crypto.randomUUID();
@@ -245,9 +262,9 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
       { ...other, owned: 9, trade: 9 },
     ]);
     const shown = async (person: Person) => (await person.send('listTrades')).json();
-    expect(await shown(ada)).toEqual({ isTrading: false, people: [] });
+    expect(await shown(ada)).toEqual({ isTrading: false, people: [], offers: [] });
     await ada.send('setTrading', { isTrading: true });
-    expect(await shown(ada)).toEqual({ isTrading: true, people: [] });
+    expect(await shown(ada)).toEqual({ isTrading: true, people: [], offers: [] });
     await bob.send('setTrading', { isTrading: true });
     expect(await shown(ada)).toMatchObject({
       people: [
@@ -259,6 +276,6 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
       ],
     });
     await bob.send('setTrading', { isTrading: false });
-    expect(await shown(ada)).toEqual({ isTrading: true, people: [] });
+    expect(await shown(ada)).toEqual({ isTrading: true, people: [], offers: [] });
   });
 });

@@ -11,7 +11,7 @@ import type { Caller } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
-import { openLive } from '@/lib/server/live/live';
+import { openLive } from '@/lib/server/live/chairs';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { saveFormat } from '@/lib/server/own-formats';
 import { createOwnSet } from '@/lib/server/own-sets';
@@ -81,7 +81,15 @@ async function thingsOf(actor: Caller) {
     data: { ...owner, id: jobId, kind: 'backup', title: MARK, state: 'done', result: '{}' },
   });
   await db.jobPart.create({ data: { ...owner, jobId, number: 0, bytes: Buffer.from(MARK) } });
-  const live = await openLive(actor, 'ote', LIVE, { deck: deck.id });
+  const lines = JSON.stringify([{ printing: 'ote/standard/270', copies: 1 }]);
+  const trade = await db.trade.create({
+    data: { fromId: actor.ownerId, toId: 'local', gives: lines, takes: lines, note: MARK },
+  });
+  const live = await openLive(
+    actor,
+    { game: 'ote', options: LIVE, listing: { title: 'Anybody', sought: '' } },
+    { deck: deck.id },
+  );
   const invite = await createTicket(db, 'invite', actor.ownerId);
   const session = await db.session.findFirstOrThrow({ where: owner });
   await db.passkey.create({
@@ -106,6 +114,7 @@ async function thingsOf(actor: Caller) {
     session: session.id,
     live: live.key,
     comment: comment.id,
+    trade: trade.id,
   };
 }
 
@@ -125,6 +134,7 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
     formats: 'alice-format',
     reports: 'none',
     comments: things.comment,
+    trades: things.trade,
   };
   const id = path.includes('/proposals/') ? things.proposal : (own[kind] ?? '');
   return {
@@ -193,6 +203,13 @@ function bodyOf(name: string, things: Things): unknown {
     LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
     LiveMessage: { text: 'theirs' },
     CommentText: { text: 'theirs' },
+    TradeProposal: {
+      username: 'alice',
+      gives: [{ printing: 'ote/standard/270', copies: 1 }],
+      takes: [],
+      note: 'theirs',
+    },
+    TradeAnswer: { action: 'withdraw' },
     DeckToCheck: { deck: '40 Zipper' },
     DeckToDraw: { deck: '40 Zipper' },
     DeckToPlay: { deck: '40 Zipper', games: 1 },
@@ -206,6 +223,7 @@ const ENTRANCES: readonly string[] = [
   'listShared',
   'readShared',
   'readProfile',
+  'listProfiles',
   'readSharedPreview',
   'searchLibrary',
   'countLibrary',
@@ -222,6 +240,7 @@ const ENTRANCES: readonly string[] = [
   'readLive',
   'watchLive',
   'readLiveReplay',
+  'listTables',
   'readSession',
   'signIn',
   'signOut',
@@ -254,6 +273,7 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.photo.findMany({ where, select: { id: true, isFace: true } }),
     await db.proposal.findMany({ where }),
     await db.job.findMany({ where }),
+    await db.trade.findMany({ where: { OR: [{ fromId: ownerId }, { toId: ownerId }] } }),
     await db.liveSeat.findMany({ where }),
     await db.liveGame.findMany({
       where: { hostId: ownerId },
@@ -348,6 +368,7 @@ describe('every route', () => {
       'listOwnSets',
       'listProposals',
       'listRevisions',
+      'listTrades',
       'readAccount',
       'readCollection',
       'readDeck',

@@ -1,0 +1,30 @@
+'use client';
+import { NearLink } from '@/app/_components/site/near-link';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { useSession } from '@/lib/client/use-session';
+import { type Thing, ThingTiles } from './newcomer-home';
+
+/** Says to somebody who has just made an account where to begin. */
+export function WelcomeScreen({ things }: { readonly things: readonly Thing[] }) {
+  const name = useSession()?.signedIn?.name;
+  return (
+    <div className="page-width">
+      <PageHeader
+        title={name === undefined ? 'Welcome' : `Welcome, ${name}`}
+        lead={`${name === undefined ? '' : 'Your account is ready. '}What did you come for?`}
+      />
+      <ThingTiles things={things} />
+      <p className="pb-10 text-ink-soft">
+        Other people are under{' '}
+        <NearLink href="/community" className="text-link">
+          Community
+        </NearLink>
+        . Your name, your passkeys and invites for friends are under{' '}
+        <NearLink href="/account" className="text-link">
+          your account
+        </NearLink>
+        .
+      </p>
+    </div>
+  );
+}

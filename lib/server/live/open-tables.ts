@@ -1,0 +1,67 @@
+import 'server-only';
+import type { FoundTable } from '@/lib/live/live-answer';
+import { LIVE_BOUNDS, type LiveOptions } from '@/lib/live/live-options';
+import type { Actor } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { gameOf, shownName } from '@/lib/server/live/live-rows';
+import { withoutHidden } from '@/lib/server/moderation';
+
+// Tables that everybody finds: those that wait for players, and games that may be watched.
+
+const MOST = 100;
+const HOUR_MS = 3_600_000;
+
+/** Returns the time since when a table must have changed to be in the list. */
+export function listedSince(): Date {
+  return new Date(Date.now() - LIVE_BOUNDS.listedHours * HOUR_MS);
+}
+
+/** Returns the subject that a report of a table names. */
+export function tableSubject(id: string): string {
+  return `table:${id}`;
+}
+
+/** Returns the tables in the list, those that wait for players first. `caller`: null for somebody who is not signed in. */
+export async function findTables(caller: Actor | null): Promise<FoundTable[]> {
+  const rows = await database().liveGame.findMany({
+    where: {
+      listed: true,
+      updatedAt: { gte: listedSince() },
+      OR: [
+        // A name marks a chair that is not free, also that of an account that was closed.
+        { state: 'open', seats: { some: { name: '' } } },
+        { state: 'playing' },
+      ],
+    },
+    omit: { setup: true },
+    include: { seats: { select: { name: true, ownerId: true }, orderBy: { seat: 'asc' } } },
+    orderBy: [{ state: 'asc' }, { updatedAt: 'desc' }],
+    take: MOST,
+  });
+  const shown = await withoutHidden(rows, ({ id }) => [tableSubject(id)]);
+  return shown.flatMap(({ id, key, game, state, title, sought, options, seats, updatedAt }) => {
+    const { clock, onlookers }: LiveOptions = JSON.parse(options);
+    if (state === 'playing' && !onlookers) return [];
+    const mayKnow = onlookers || caller !== null;
+    return {
+      key,
+      game: gameOf({ id, game }),
+      state: state === 'open' ? 'open' : 'playing',
+      title,
+      sought,
+      names: seats.flatMap(({ name }) => (name === '' ? [] : [shownName(name, mayKnow)])),
+      seats: seats.length,
+      clock,
+      isYours: seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+/** Closes the tables in the list at which nobody has come or gone for long. */
+export async function closeStaleTables(): Promise<void> {
+  await database().liveGame.updateMany({
+    where: { listed: true, state: 'open', updatedAt: { lt: listedSince() } },
+    data: { state: 'ended' },
+  });
+}
