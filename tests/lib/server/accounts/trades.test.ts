@@ -175,17 +175,19 @@ describe.each(PROVIDERS)('a trade, on %s,', (provider) => {
   it('is news for the one who has not done the last step', async () => {
     const newsOf = async (person: Person): Promise<string[]> => {
       const { news } = await (await person.send('readNews')).json();
-      return news.map(({ by, text }: { by: string; text: string }) => `${by} ${text}`);
+      return news.map(({ lead, name }: { lead: string; name: string }) => `${lead} ${name}`);
     };
     const id = await proposed();
-    expect(await newsOf(bob)).toEqual(['ADA proposes a trade']);
+    expect(await newsOf(bob)).toEqual(['ADA proposes a trade with you']);
     expect(await newsOf(ada)).toEqual([]);
     await answer(bob, id, 'accept');
-    expect(await newsOf(ada)).toEqual(['BOB accepts your trade']);
+    expect(await newsOf(ada)).toEqual(['BOB accepts a trade with you']);
     expect(await newsOf(bob)).toEqual([]);
     await answer(ada, id, 'done');
     expect(await newsOf(ada)).toEqual([]);
-    expect(await newsOf(bob)).toEqual(['ADA says that the cards have changed hands']);
+    expect(await newsOf(bob)).toEqual([
+      'ADA says that the cards have changed hands in a trade with you',
+    ]);
     await answer(bob, id, 'done');
     expect(await newsOf(ada)).toEqual(['BOB has settled a trade with you']);
   });
