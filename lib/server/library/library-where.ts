@@ -59,7 +59,11 @@ export async function whereOf(
     case 'figure': {
       const column = Prisma.raw(FIGURE_COLUMNS[query.key]);
       const op = Prisma.raw(SQL_OPERATORS[query.op]);
-      return Prisma.sql`(${column} IS NOT NULL AND ${column} ${op} ${query.value})`;
+      // PostgreSQL takes no fraction where it compares a whole number.
+      const value = Number.isInteger(query.value)
+        ? Prisma.sql`${query.value}`
+        : Prisma.sql`CAST(${query.value} AS DOUBLE PRECISION)`;
+      return Prisma.sql`(${column} IS NOT NULL AND ${column} ${op} ${value})`;
     }
     case 'changed':
       return changedWhere(query.op, query.day);

@@ -83,6 +83,7 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
     ['likes<1 -game:eden', ['Arms', 'Mixed 100%', 'Äll Zippers']],
     ['win<=7', []],
     ['rating>=1600', []],
+    ['rating>0.5 or likes>0.5', []],
     ['legal:open', ['Äll Zippers']],
   ])('finds for %j the decks that it means, last changed first', async (q, found) => {
     const { decks, errors } = await search(q);
