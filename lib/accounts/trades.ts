@@ -26,7 +26,7 @@ export interface Trades {
 
 /** What happens with a trade: proposed, then accepted or declined; settled once both have said that it took place. */
 export const TRADE_STATES = ['proposed', 'accepted', 'settled', 'declined', 'withdrawn'] as const;
-export type TradeState = (typeof TRADE_STATES)[number];
+type TradeState = (typeof TRADE_STATES)[number];
 
 /** What somebody does with a trade; `done` says that the cards have changed hands. */
 export const TRADE_ACTIONS = ['accept', 'decline', 'withdraw', 'done'] as const;

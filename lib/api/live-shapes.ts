@@ -88,7 +88,11 @@ export const FoundTables = answerShape('FoundTables', {
     game,
     state: z.enum(['open', 'playing']).describe('`open`: it waits for players.'),
     ...listing,
-    names: z.array(text(80)).max(LIVE_BOUNDS.seats).describe('Those who sit there.'),
+    names: z
+      .array(text(80))
+      .max(LIVE_BOUNDS.seats)
+      .describe('Those who sit there; empty for visitors, unless spectators are allowed.'),
+    taken: z.int().min(0).max(LIVE_BOUNDS.seats).describe('How many chairs are taken.'),
     seats: z.int().min(1).max(LIVE_BOUNDS.seats),
     clock: count.nullable().describe('Seconds for an answer; null: as long as one likes.'),
     isYours: z.boolean().describe('Whether you have a chair there.'),

@@ -48,8 +48,10 @@ export interface FoundTable extends LiveListing {
   readonly game: LiveGameName;
   /** `open`: it waits for players; `playing`: it can be watched. */
   readonly state: 'open' | 'playing';
-  /** Those who sit there. */
+  /** Those who sit there; empty for somebody who may not know. */
   readonly names: readonly string[];
+  /** How many chairs are taken. */
+  readonly taken: number;
   readonly seats: number;
   /** Seconds for an answer; null for no limit. */
   readonly clock: number | null;

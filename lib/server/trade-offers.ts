@@ -155,7 +155,7 @@ function changeBy(
 }
 
 /** Returns the subject that a report of a trade's note names. */
-export function tradeSubject(id: string): string {
+function tradeSubject(id: string): string {
   return `trade:${id}`;
 }
 

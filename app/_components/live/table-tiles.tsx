@@ -41,7 +41,7 @@ export function TableTiles({ tables }: { readonly tables: readonly FoundTable[] 
 }
 
 function TableTile({ table }: { readonly table: FoundTable }) {
-  const { key, game, state, title, sought, names, seats, clock, isYours } = table;
+  const { key, game, state, title, sought, names, taken, seats, clock, isYours } = table;
   const what = isYours ? 'You sit here' : state === 'open' ? 'Take a chair' : 'Watch';
   return (
     <>
@@ -52,13 +52,15 @@ function TableTile({ table }: { readonly table: FoundTable }) {
       </h3>
       {sought === '' ? null : <p className="wrap-anywhere">{sought}</p>}
       <p className="text-sm wrap-anywhere text-ink-soft">
-        {GAME_WORDS[game]}, {clockWords(clock)}. {names.join(', ')}{' '}
-        {names.length === 1 ? 'sits' : 'sit'} there.
+        {GAME_WORDS[game]}, {clockWords(clock)}.
+        {names.length === 0
+          ? ''
+          : ` ${names.join(', ')} ${names.length === 1 ? 'sits' : 'sit'} there.`}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <Chip tone={isYours ? 'good' : 'accent'}>{what}</Chip>
         <span className="text-sm text-ink-soft tabular-nums">
-          {names.length} of {seats} chairs
+          {taken} of {seats} chairs
         </span>
       </div>
     </>

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { readStand } from '@/lib/server/live/live';
 import { LIVE_KINDS } from '@/lib/server/live/live-kind';
-import { type LiveRow, shownName } from '@/lib/server/live/live-rows';
+import type { LiveRow } from '@/lib/server/live/live-rows';
 import { tableSubject } from '@/lib/server/live/open-tables';
 import { hiddenAmong, isHidden } from '@/lib/server/moderation';
 import { NO_ONLOOKERS, refuse } from '@/lib/server/problem';
@@ -20,6 +20,9 @@ interface KnownToBrowser {
 
 export const NOTHING_KNOWN: KnownToBrowser = { moment: -1, message: 0 };
 
+/** The name of a seated player for people who may not know who it is. */
+const SOMEBODY = 'Taken';
+
 /** Returns the game as `caller` (null: somebody who is not signed in) sees it, with what is new to them. Throws `Refused`. */
 export async function liveAnswer(
   caller: Actor | null,
@@ -33,6 +36,8 @@ export async function liveAnswer(
   // Without spectators only the people at the table read the messages, and only people with an account learn who sits there.
   const isInside = own !== undefined || row.options.onlookers;
   const messages = isInside ? await messagesAfter(row, told.message) : [];
+  const nameShown = (name: string) =>
+    isInside || caller !== null || name === '' ? name : SOMEBODY;
   const answer: LiveAnswer = {
     key,
     game: row.game,
@@ -40,7 +45,7 @@ export async function liveAnswer(
     options: row.options,
     seats: row.seats.map(({ list: _, ...chair }) => ({
       ...chair,
-      name: shownName(chair.name, isInside || caller !== null),
+      name: nameShown(chair.name),
       ownerId: chair.seat === you ? chair.ownerId : null,
       // Only the player themselves may reveal their deck.
       deck: chair.seat === you || chair.deck === null ? chair.deck : '',

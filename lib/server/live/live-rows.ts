@@ -100,14 +100,6 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
   };
 }
 
-/** The name of a seated player for people who may not know who it is. */
-const SOMEBODY = 'Taken';
-
-/** Returns the name of a chair as it is shown to somebody. `mayKnow`: whether they may know who sits there. */
-export function shownName(name: string, mayKnow: boolean): string {
-  return mayKnow || name === '' ? name : SOMEBODY;
-}
-
 /** Returns the game that is played at a table. Throws for a name that no version of this program wrote. */
 export function gameOf({ id, game }: { readonly id: string; readonly game: string }): LiveGameName {
   const name = LIVE_GAMES.find((one) => one === game);

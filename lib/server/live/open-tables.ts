@@ -3,7 +3,7 @@ import type { FoundTable } from '@/lib/live/live-answer';
 import { LIVE_BOUNDS, type LiveOptions } from '@/lib/live/live-options';
 import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { gameOf, shownName } from '@/lib/server/live/live-rows';
+import { gameOf } from '@/lib/server/live/live-rows';
 import { withoutHidden } from '@/lib/server/moderation';
 
 // Tables that everybody finds: those that wait for players, and games that may be watched.
@@ -42,14 +42,16 @@ export async function findTables(caller: Actor | null): Promise<FoundTable[]> {
   return shown.flatMap(({ id, key, game, state, title, sought, options, seats, updatedAt }) => {
     const { clock, onlookers }: LiveOptions = JSON.parse(options);
     if (state === 'playing' && !onlookers) return [];
-    const mayKnow = onlookers || caller !== null;
+    const taken = seats.filter(({ name }) => name !== '');
     return {
       key,
       game: gameOf({ id, game }),
       state: state === 'open' ? 'open' : 'playing',
       title,
       sought,
-      names: seats.flatMap(({ name }) => (name === '' ? [] : [shownName(name, mayKnow)])),
+      // As at the table itself, visitors learn who sits there only where they may watch.
+      names: onlookers || caller !== null ? taken.map(({ name }) => name) : [],
+      taken: taken.length,
       seats: seats.length,
       clock,
       isYours: seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId),

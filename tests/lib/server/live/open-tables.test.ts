@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_BOUNDS } from '@/lib/live/live-options';
 import { database } from '@/lib/server/db';
-import { closeStaleTables } from '@/lib/server/live/open-tables';
+import { closeStaleTables, listedSince } from '@/lib/server/live/open-tables';
 import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
@@ -45,7 +45,7 @@ describe.each(PROVIDERS)('the list of tables, on %s,', (provider) => {
   const makeOld = (key: string) =>
     database().liveGame.update({
       where: { key },
-      data: { updatedAt: new Date(Date.now() - LIVE_BOUNDS.listedHours * 3_600_000 - 60_000) },
+      data: { updatedAt: new Date(listedSince().getTime() - 60_000) },
     });
 
   it('has a table with its name and what is sought, and no table that only its address leads to', async () => {
@@ -63,7 +63,12 @@ describe.each(PROVIDERS)('the list of tables, on %s,', (provider) => {
     for (const onlookers of [false, true]) {
       const key = await opened(LISTING, { onlookers });
       const [table] = await listed(visitor);
-      expect(table).toMatchObject({ key, names: [onlookers ? 'ADA' : 'Taken'], isYours: false });
+      expect(table).toMatchObject({
+        key,
+        names: onlookers ? ['ADA'] : [],
+        taken: 1,
+        isYours: false,
+      });
       await close(key);
     }
   });
