@@ -8,9 +8,12 @@ import { counted } from '@/lib/text/counted';
 const SHARE = 400;
 /** Milliseconds until blocks that others have taken are looked at again. */
 const WAIT = 1_000;
+/** Milliseconds until a process that stays looks for decks that were shared meanwhile. */
+const STAY = 60_000;
 
 interface Options {
   readonly games: string;
+  readonly stay?: boolean;
   readonly json?: boolean;
 }
 
@@ -21,12 +24,16 @@ export function register(program: Command): void {
     .command('run')
     .description('play games that the ratings still need; run it as often at once as you like')
     .option('--games <n>', 'about how many (the last ones are played together)', '1000')
+    .option('--stay', 'play on whenever decks are shared or changed, until Ctrl+C')
     .option('--json', 'one JSON document')
     .action(run);
 }
 
-async function run({ games: written, json }: Options): Promise<void> {
-  const most = wholeNumber('games', written, 1, 10_000_000);
+async function run({ games: written, stay = false, json }: Options): Promise<void> {
+  const most = stay ? Number.POSITIVE_INFINITY : wholeNumber('games', written, 1, 10_000_000);
+  const ending = new AbortController();
+  if (stay) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.abort());
+  const wait = (ms: number) => pause(ms, null, ending).catch(() => null);
   const [{ withDatabase }, { playRatings }] = await Promise.all([
     import('@/lib/server/database-check'),
     import('@/lib/server/ratings/play-ratings'),
@@ -36,8 +43,9 @@ async function run({ games: written, json }: Options): Promise<void> {
     for (;;) {
       const share = await playRatings(Math.min(SHARE, most - games));
       games += share.games;
-      if (games >= most || share.left === 0) return { games, left: share.left };
-      if (share.games === 0) await pause(WAIT);
+      const isEnd = stay ? ending.signal.aborted : games >= most || share.left === 0;
+      if (isEnd) return { games, left: share.left };
+      if (share.games === 0) await wait(share.left === 0 ? STAY : WAIT);
     }
   });
   if (json) printJson(played);
