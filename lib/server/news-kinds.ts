@@ -185,6 +185,28 @@ const trades = newsKind<{ readonly state: string; readonly isDone: boolean | num
   }),
 );
 
+/** Tables at which others wait for the person: to begin as the host, or for a rematch, to which the page of the ended game leads. */
+const tables = newsKind<{ readonly key: string; readonly isHost: boolean | number }>(
+  (ownerId, after) => Prisma.sql`
+    SELECT g."id" || ' ' || s."seat" AS "id", s."name" AS "by", g."updatedAt" AS "at",
+      CASE WHEN g."hostId" = ${ownerId} THEN g."key" ELSE e."key" END AS "key",
+      (g."hostId" = ${ownerId}) AS "isHost"
+    FROM "LiveGame" g JOIN "LiveSeat" s ON s."gameId" = g."id" AND s."ownerId" <> ${ownerId}
+    LEFT JOIN (
+      SELECT e."key", e."rematch" FROM "LiveSeat" m JOIN "LiveGame" e ON e."id" = m."gameId"
+      WHERE m."ownerId" = ${ownerId} AND e."rematch" <> '') AS e ON e."rematch" = g."key"
+    WHERE g."state" = 'open' AND g."updatedAt" > ${after} AND (
+      g."hostId" = ${ownerId}
+      OR e."key" IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM "LiveSeat" m WHERE m."gameId" = g."id" AND m."ownerId" = ${ownerId}))`,
+  ({ by, key, isHost }) => ({
+    lead: `${by} waits at`,
+    name: isHost ? 'your table' : 'a table for a rematch with you',
+    text: '',
+    path: `/live/${key}`,
+  }),
+);
+
 /** The kinds of news, by the name that the API has for them. */
 export const NEWS = {
   deck: decks,
@@ -192,5 +214,6 @@ export const NEWS = {
   comment: comments,
   proposal: proposals,
   trade: trades,
+  table: tables,
 } as const;
 export type NewsKindName = keyof typeof NEWS;

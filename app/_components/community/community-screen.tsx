@@ -158,7 +158,9 @@ function People() {
                 <li key={username}>
                   <ChipLink href={`/u/${username}`} prefetch={false}>
                     {name}
-                    <span className="tabular-nums">{counted(decks, 'deck')}</span>
+                    {decks === 0 ? null : (
+                      <span className="tabular-nums">{counted(decks, 'deck')}</span>
+                    )}
                   </ChipLink>
                 </li>
               ))}

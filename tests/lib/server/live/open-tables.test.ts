@@ -199,6 +199,30 @@ describe.each(PROVIDERS)('playing again, on %s,', (provider) => {
     expect(await keyOf(await again(ada, key))).toBe(second);
   });
 
+  it('is news for the other players until they come, and so is somebody at one\u2019s own table', async () => {
+    const newsOf = async (person: Browser) => (await (await person.send('readNews')).json()).news;
+    await database().liveGame.deleteMany();
+    const key = await ended();
+    const next = await keyOf(await again(bob, key));
+    expect(await newsOf(bob)).toEqual([]);
+    expect(await newsOf(cyd)).toEqual([]);
+    expect(await newsOf(ada)).toMatchObject([
+      {
+        kind: 'table',
+        by: 'BOB',
+        lead: 'BOB waits at',
+        name: 'a table for a rematch with you',
+        path: `/live/${key}`,
+      },
+    ]);
+    await cyd.send('takeChair', { deck: decks.get(cyd) }, { key: next });
+    expect(await newsOf(bob)).toMatchObject([
+      { kind: 'table', by: 'CYD', name: 'your table', path: `/live/${next}` },
+    ]);
+    await bob.send('beginLive', undefined, { key: next });
+    expect([await newsOf(ada), await newsOf(bob)]).toEqual([[], []]);
+  });
+
   it('is refused to somebody who did not play, who does not learn of the table either', async () => {
     const key = await ended();
     await again(ada, key);

@@ -1,0 +1,1 @@
+-- SQLite orders keys by their bytes already; PostgreSQL has the same from this migration on.
