@@ -63,7 +63,7 @@ describe('a trade of two people', () => {
     await ann.getByRole('button', { name: 'Propose it to Ben' }).click();
     await ann.getByText('You proposed it. Ben has not answered yet.').waitFor();
     await open(ben, '/community');
-    await ben.getByRole('link', { name: 'proposes a trade' }).click();
+    await ben.getByRole('link', { name: 'a trade with you' }).click();
     await ben.getByText('On Friday?').waitFor();
     expect(await violations(ben)).toEqual([]);
     await ben.getByRole('button', { name: 'Accept' }).click();

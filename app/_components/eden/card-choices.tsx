@@ -69,11 +69,11 @@ function Choice({ name, card, showsAll, isTaken, onToggle }: ChoiceProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={`Text of ${name}`}
             onClick={() => setIsOpen(!isOpen)}
             className="ml-auto min-h-10 px-2 text-sm text-ink-soft hover:text-accent sm:min-h-8"
           >
             {isOpen ? 'Less' : 'Text'}
+            <span className="sr-only"> of {name}</span>
           </button>
         )}
       </div>
