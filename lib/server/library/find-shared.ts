@@ -99,6 +99,15 @@ export async function findShared(
   return { decks, next, explain, errors };
 }
 
+/** The highest number that PostgreSQL compares with a column of whole numbers. */
+const MOST_WHOLE = 2 ** 31 - 1;
+
+/** Reads a whole number from an address; NaN for anything else. */
+function wholeOf(value: string): number {
+  const number = Number(value);
+  return Number.isInteger(number) && Math.abs(number) <= MOST_WHOLE ? number : Number.NaN;
+}
+
 /** The column of an order, its direction, and how a value of it is written into an address and read again. */
 const ORDERS: Readonly<
   Record<
@@ -120,7 +129,7 @@ const ORDERS: Readonly<
   thanks: {
     column: Prisma.sql`s."thanks"`,
     direction: 'DESC',
-    read: Number,
+    read: wholeOf,
     write: String,
   },
   win: {
@@ -132,7 +141,7 @@ const ORDERS: Readonly<
   rating: {
     column: Prisma.sql`s."rating"`,
     direction: 'DESC',
-    read: Number,
+    read: wholeOf,
     write: String,
   },
 };

@@ -141,6 +141,10 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
     for (const after of ["1' OR 1=1", ':: a', '2026-13-45T99:99 a'])
       for (const sort of ['new', 'thanks', 'win', 'rating'])
         expect((await get(visitor, '/api/v1/library', { after, sort })).status, after).toBe(400);
+    // These orders are of whole numbers.
+    for (const after of ['0.5 a', '99999999999 a'])
+      for (const sort of ['thanks', 'rating'])
+        expect((await get(visitor, '/api/v1/library', { after, sort })).status, after).toBe(400);
   });
 
   it('counts thanks once for each person, not of the author, and can take them back', async () => {
