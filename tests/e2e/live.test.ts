@@ -102,7 +102,7 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     await ben.getByText('Open', { exact: true }).waitFor();
     await open(ann, '/cards/proposals');
     await ann.getByRole('button', { name: 'Accept the proposal for Paper Lantern' }).click();
-    await ann.getByText('Accepted').waitFor();
+    await ann.getByText('Accepted', { exact: true }).waitFor();
     expect(await violations(ann)).toEqual([]);
     await open(one(2), '/cards?q=lantern');
     await one(2)
