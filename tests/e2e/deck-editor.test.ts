@@ -290,7 +290,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
     const tile = page.getByRole('heading', { name: 'Short-lived' });
     await tile.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await tile.waitFor();
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();

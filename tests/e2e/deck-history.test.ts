@@ -92,7 +92,7 @@ describe('a long history and many decks', () => {
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await deleted;
-    const undo = page.getByRole('button', { name: 'Undo' });
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
     await expect
       .poll(() => undo.evaluate((button) => button === document.activeElement))
       .toBe(true);
@@ -115,7 +115,7 @@ describe('a long history and many decks', () => {
     await page.getByText('Page 2 of 2').waitFor();
     await page.getByRole('heading', { name: 'Many 0', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete Many 0', exact: true }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('heading', { name: 'Many 0', exact: true }).waitFor();
     expect(await faultsInEach(page, [[390, 'light']])).toEqual([]);
   });

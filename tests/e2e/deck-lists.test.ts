@@ -170,9 +170,9 @@ describe('the lists of a deck', () => {
     await expect.poll(async () => (await stored(id)).list.entries.length).toBe(3);
     await page.reload();
     await settled(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => rows(page)).toEqual(['UN Forces', 'Zipper']);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => rows(page)).toEqual(['Zipper']);
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => rows(page)).toEqual(['UN Forces', 'Zipper']);
