@@ -17,9 +17,10 @@ export function rememberGame(game: GameName): void {
 
 /** Remembers the game of a page whose address does not name it, such as a deck's; null while it is not known. */
 export function useGameOfPage(game: GameName | null): void {
+  const remembered = useRememberedGame();
   useEffect(() => {
-    if (game !== null) rememberGame(game);
-  }, [game]);
+    if (game !== null && game !== remembered) rememberGame(game);
+  }, [game, remembered]);
 }
 
 /** Returns the game that was chosen last; the first one in a static page. */

@@ -166,13 +166,13 @@ describe('the panes of the deck editor', () => {
 
   it('goes on with what a deck needs until it has all cards', async () => {
     const page = await open(`/decks/${await put('Next needs', { [ZIPPER]: 3 })}`, WIDE);
-    const fighters = cards(page).getByRole('region', { name: 'Fighters' });
-    expect(await fighters.getByRole('listitem').count()).toBe(4);
-    await fighters.getByRole('button', { name: /^Best \d+/ }).click();
-    await expect.poll(() => fighters.getByRole('listitem').count()).toBeGreaterThan(4);
-    await fighters.getByRole('button', { name: /more$/ }).first().click();
+    const pull = cards(page).getByRole('region', { name: 'Pull for Low Life cards' });
+    expect(await pull.getByRole('listitem').count()).toBe(4);
+    await pull.getByRole('button', { name: /^Best \d+/ }).click();
+    await expect.poll(() => pull.getByRole('listitem').count()).toBeGreaterThan(4);
+    await pull.getByRole('button', { name: /more$/ }).first().click();
     await box(page).fill('flux');
-    await fighters.waitFor({ state: 'detached' });
+    await pull.waitFor({ state: 'detached' });
     await page.close();
   });
 
