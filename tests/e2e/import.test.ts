@@ -166,7 +166,7 @@ describe('an import, with the service worker in control', () => {
   });
 
   it('of a long file shows its progress, also after a reload, and can be cancelled', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, i) => `1,Zipper,box ${i}`);
+    const rows = Array.from({ length: 80_000 }, (_, i) => `1,Zipper,box ${i}`);
     const file = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' };
     const before = await holdings();
     const send = async (body: object) => {
