@@ -7,7 +7,7 @@ import { Field, Input } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { ShareButton } from '@/app/_components/forms/share-button';
 import { ListSheet } from '@/app/_components/print/list-sheet';
-import { PrintButton } from '@/app/_components/print/print-controls';
+import { PrintCardsButton } from '@/app/_components/print/print-controls';
 import { OWN_CARDS, unofficialIds } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { ListName, ListRow } from '@/lib/collection/card-list';
@@ -57,7 +57,7 @@ export function ListSharing({ list, rows, noteTitle, ...given }: ListSharingProp
               />
             </Field>
             <div className="flex flex-wrap items-center gap-2">
-              <PrintButton />
+              <PrintCardsButton />
               <CopyButton
                 text={textOfList(rows)}
                 label="Copy as text"

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { ListSheet } from '@/app/_components/print/list-sheet';
-import { PrintButton } from '@/app/_components/print/print-controls';
+import { PrintCardsButton } from '@/app/_components/print/print-controls';
 import { NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -140,7 +140,7 @@ function ListForReader({ list, rows, totals }: ListForReaderProps) {
         />
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <SegmentedChoice label="Shown as" value={view} choices={VIEWS} onChange={setView} />
-          <PrintButton />
+          <PrintCardsButton />
           <CopyButton
             text={textOfList(rows)}
             label="Copy as text"

@@ -1,7 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ChoiceLink, PrintButton } from '@/app/_components/print/print-controls';
+import { ChoiceLink, PrintCardsButton } from '@/app/_components/print/print-controls';
 import { backsOf, FaceSheets, groupBySheet } from '@/app/_components/print/proxy-sheets';
 import { PAPERS, readLayout } from '@/app/_components/print/sheet-layout';
 import { Unreachable } from '@/app/_components/site/answered';
@@ -66,7 +66,7 @@ export function EdenPrintScreen() {
           title="Cards to print"
           lead="Each card is 63 × 88 mm. Print at 100 %, without “fit to page”; for both sides turn the paper over its long edge."
           actions={
-            found === null || found === 'failed' || found.length === 0 ? null : <PrintButton />
+            found === null || found === 'failed' || found.length === 0 ? null : <PrintCardsButton />
           }
         />
         <nav aria-label="Sides" className="flex flex-wrap gap-1">

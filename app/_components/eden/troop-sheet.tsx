@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SheetPaper } from '@/app/_components/eden/sheet-paper';
 import { useTroop } from '@/app/_components/eden/use-troop';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { PrintButton } from '@/app/_components/print/print-controls';
+import { PrintCardsButton } from '@/app/_components/print/print-controls';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -31,7 +31,7 @@ export function TroopSheetScreen({ cards: given }: { readonly cards: readonly Ed
           }
           title="Roster sheet"
           lead="A block for each fighter, with its wound tracks to tick. It fits A4 and Letter."
-          actions={isEmpty ? null : <PrintButton />}
+          actions={isEmpty ? null : <PrintCardsButton />}
         />
         {problem === null ? null : (
           <p role="alert" className="mb-4 text-bad">

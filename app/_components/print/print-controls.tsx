@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { printWhenDrawn } from '@/lib/client/print-when-drawn';
 
-/** Prints the page when its pictures have loaded. */
-export function PrintButton() {
+/** Prints the page when the pictures of its cards have loaded. */
+export function PrintCardsButton() {
   const [isDrawing, setIsDrawing] = useState(false);
   const print = async () => {
     if (isDrawing) return;

@@ -14,7 +14,7 @@ import { useTitle } from '@/lib/client/use-title';
 import { withRows } from '@/lib/collection/totals';
 import { missingEntries, type PrintedCopy, printedCopies } from '@/lib/decks/printed-copies';
 import type { StoredDeck } from '@/lib/decks/types';
-import { ChoiceLink, PrintButton } from './print-controls';
+import { ChoiceLink, PrintCardsButton } from './print-controls';
 import { FaceSheets, ProxySheets } from './proxy-sheets';
 import { BLEEDS, fitsPaper, GAPS, PAPERS, readLayout, type SheetLayout } from './sheet-layout';
 
@@ -63,7 +63,9 @@ export function PrintScreen() {
           title="Cards to print"
           lead="Each card is 63 × 88 mm. Print at 100 %, without “fit to page”."
           actions={
-            copies === null || copies === 'failed' || copies.length === 0 ? null : <PrintButton />
+            copies === null || copies === 'failed' || copies.length === 0 ? null : (
+              <PrintCardsButton />
+            )
           }
         />
         <div className="mb-6 flex flex-wrap gap-x-6 gap-y-1">

@@ -15,7 +15,7 @@ import { totalCards } from '@/lib/decks/edit';
 import { sheetByNumber, sheetByType } from '@/lib/decks/sheet';
 import type { DeckList } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
-import { ChoiceLink, PrintButton } from './print-controls';
+import { ChoiceLink, PrintCardsButton } from './print-controls';
 import { PAPER_CLASS, TickTable } from './tick-table';
 
 /** The printed sheet of a deck: for its player, or for a tournament with collector numbers. */
@@ -33,7 +33,7 @@ export function SheetScreen() {
           eyebrow={<DeckTrail id={id} name={answer.body === null ? null : name} />}
           title="Deck sheet"
           lead="One page of A4 or Letter, or as many as it takes."
-          actions={<PrintButton />}
+          actions={<PrintCardsButton />}
         />
         <nav aria-label="Kind of sheet" className="mb-6 flex flex-wrap gap-1">
           <ChoiceLink href={`/decks/${id}/sheet`} isCurrent={kind === 'deck'}>
