@@ -27,6 +27,8 @@ export interface Trades {
 /** What happens with a trade: proposed, then accepted or declined; settled once both have said that it took place. */
 export const TRADE_STATES = ['proposed', 'accepted', 'settled', 'declined', 'withdrawn'] as const;
 type TradeState = (typeof TRADE_STATES)[number];
+/** The states of a trade that is neither settled nor ended. */
+export const OPEN_STATES: readonly TradeState[] = ['proposed', 'accepted'];
 
 /** What somebody does with a trade; `done` says that the cards have changed hands. */
 export const TRADE_ACTIONS = ['accept', 'decline', 'withdraw', 'done'] as const;

@@ -33,7 +33,7 @@ export async function moveCopies(
 interface Leaving {
   /** What leaves the collection. */
   readonly steps: readonly Step[];
-  /** The same copies as they come to the other, without a place. */
+  /** The same copies as the other one gets them: without a place. */
   readonly copies: readonly Step[];
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Trade } from '@/generated/prisma/sqlite/client';
 import { foldUsername } from '@/lib/accounts/account';
 import {
+  OPEN_STATES,
   TRADE_BOUNDS,
   TRADE_STATES,
   type TradeAction,
@@ -20,7 +21,6 @@ import { matchBetween } from '@/lib/server/trades';
 // of both change, in one transaction.
 
 const MOST_SHOWN = 100;
-const OPEN = ['proposed', 'accepted'];
 
 const NO_PARTNER: Problem = {
   status: 404,
@@ -85,7 +85,7 @@ export async function proposeTrade(caller: Caller, proposal: Proposal): Promise<
   if (!isWithin(gives, match.gives) || !isWithin(takes, match.takes)) refuse(NO_MATCH);
   await transaction(async (tx) => {
     await lockBoth(tx, fromId, toId);
-    const isOpen = { state: { in: OPEN } };
+    const isOpen = { state: { in: [...OPEN_STATES] } };
     if ((await tx.trade.count({ where: { ...isOpen, fromId } })) >= TRADE_BOUNDS.open)
       refuse(TOO_MANY);
     const between = [
@@ -189,7 +189,7 @@ export async function offersFor({ ownerId }: Caller): Promise<TradeOffer[]> {
       subject,
     };
   });
-  const isOpen = ({ state }: TradeOffer) => OPEN.includes(state);
+  const isOpen = ({ state }: TradeOffer) => OPEN_STATES.includes(state);
   return [...offers.filter(isOpen), ...offers.filter((offer) => !isOpen(offer))];
 }
 

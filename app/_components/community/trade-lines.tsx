@@ -7,7 +7,7 @@ interface TradeLinesProps {
   readonly title: string;
   readonly lines: readonly TradeLine[];
   readonly catalogue: Catalogue | null;
-  /** What stands in place of the number of copies, such as a field. */
+  /** Returns what is shown instead of the number of copies, such as a field. */
   readonly countOf?: (line: TradeLine, name: string) => ReactNode;
 }
 

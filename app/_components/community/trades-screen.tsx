@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
 import { Problem } from '@/app/_components/forms/problem';
+import { PrintButton } from '@/app/_components/print/print-button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { Trades } from '@/lib/accounts/trades';
+import { OPEN_STATES, type Trades } from '@/lib/accounts/trades';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
@@ -68,15 +68,10 @@ interface TradePartnersProps extends Pick<Trades, 'people' | 'offers'> {
 
 function TradePartners({ people, offers, catalogue }: TradePartnersProps) {
   const isOpen = (username: string) =>
-    offers.some(
-      (offer) =>
-        offer.username === username && (offer.state === 'proposed' || offer.state === 'accepted'),
-    );
+    offers.some((offer) => offer.username === username && OPEN_STATES.includes(offer.state));
   return (
     <>
-      <Button className="mb-6 print:hidden" onClick={() => window.print()}>
-        Print
-      </Button>
+      <PrintButton label="Print" className="mb-6" />
       {people.map((partner) => (
         <section
           key={partner.username}
