@@ -33,18 +33,14 @@ function GameChoice({ deck: shared }: PlayAgainstProps) {
   const { deck, pilot, choose } = usePlayChoice(own, EXAMPLE_WORDS);
   return (
     <div className="grid gap-3">
-      <div className="grid gap-1">
-        <label htmlFor="own-deck" className="text-sm font-medium text-ink-soft">
-          You play
-        </label>
-        <DeckSelect
-          id="own-deck"
-          value={deck}
-          own={own}
-          examples={EXAMPLE_WORDS}
-          onChange={(id) => choose({ deck: id })}
-        />
-      </div>
+      <DeckSelect
+        id="own-deck"
+        label="You play"
+        value={deck}
+        own={own}
+        examples={EXAMPLE_WORDS}
+        onChange={(id) => choose({ deck: id })}
+      />
       <PilotChoice pilot={pilot} onChoose={(name) => choose({ pilot: name })} />
       <PilotWords pilot={pilot} />
       <NearLink

@@ -36,18 +36,14 @@ export function OpponentGallery({ tiles, own }: OpponentGalleryProps) {
           </h2>
           <p className="text-sm text-ink-soft">Choose an opponent: the game begins at once.</p>
         </div>
-        <div className="grid gap-1">
-          <label htmlFor="own-deck" className="text-sm font-medium text-ink-soft">
-            You play
-          </label>
-          <DeckSelect
-            id="own-deck"
-            value={deck}
-            own={own}
-            examples={tiles}
-            onChange={(id) => choose({ deck: id })}
-          />
-        </div>
+        <DeckSelect
+          id="own-deck"
+          label="You play"
+          value={deck}
+          own={own}
+          examples={tiles}
+          onChange={(id) => choose({ deck: id })}
+        />
         <PilotChoice pilot={pilot} onChoose={(name) => choose({ pilot: name })} />
         <PilotWords pilot={pilot} />
       </div>

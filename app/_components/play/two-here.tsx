@@ -1,7 +1,6 @@
 'use client';
 import { useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { Field } from '@/app/_components/forms/field';
 import { gamePath } from '@/lib/ote/computer-game';
 import { DeckSelect } from './deck-select';
 import type { GalleryTile } from './opponent-gallery';
@@ -27,24 +26,22 @@ export function TwoHere({ tiles, own }: TwoHereProps) {
         game” at the table.
       </p>
       <div className="sheet grid items-end gap-3 p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <Field id="first-deck" label="One plays">
-          <DeckSelect
-            id="first-deck"
-            value={first ?? deck}
-            own={own}
-            examples={tiles}
-            onChange={setFirst}
-          />
-        </Field>
-        <Field id="second-deck" label="The other plays">
-          <DeckSelect
-            id="second-deck"
-            value={second}
-            own={own}
-            examples={tiles}
-            onChange={setSecond}
-          />
-        </Field>
+        <DeckSelect
+          id="first-deck"
+          label="One plays"
+          value={first ?? deck}
+          own={own}
+          examples={tiles}
+          onChange={setFirst}
+        />
+        <DeckSelect
+          id="second-deck"
+          label="The other plays"
+          value={second}
+          own={own}
+          examples={tiles}
+          onChange={setSecond}
+        />
         <ButtonLink
           look="primary"
           prefetch={false}
