@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import type { EdenCard } from '@/engine';
-import { foldName } from '@/lib/cards/name';
+import { edenCatalogue } from '@/lib/eden/find-card';
 import { CHOICE_KEYS, type ChoiceKind, openTo } from '@/lib/eden/open-choices';
 import { AboutCard } from './about-card';
 import type { TroopPartProps } from './troop-part';
@@ -18,7 +18,7 @@ export function CardChoices({ kind, cards, troop, onChange, showsAll }: CardChoi
   const chosen = troop[key];
   const open = openTo(troop, cards, kind);
   const names = [...new Set([...open, ...chosen])];
-  const byName = new Map(cards.map((card) => [foldName(card.name), card]));
+  const catalogue = useMemo(() => edenCatalogue(cards), [cards]);
   return (
     <fieldset>
       <legend className="mb-3 text-2xl font-semibold">
@@ -29,7 +29,7 @@ export function CardChoices({ kind, cards, troop, onChange, showsAll }: CardChoi
           <Choice
             key={name}
             name={name}
-            card={byName.get(foldName(name))}
+            card={catalogue.find(name)}
             showsAll={showsAll}
             isTaken={chosen.includes(name)}
             onToggle={() =>
@@ -49,8 +49,8 @@ export function CardChoices({ kind, cards, troop, onChange, showsAll }: CardChoi
 
 interface ChoiceProps {
   readonly name: string;
-  /** The card; undefined for a name that no card has. */
-  readonly card: EdenCard | undefined;
+  /** The card; null for a name that no card has. */
+  readonly card: EdenCard | null;
   readonly showsAll: boolean;
   readonly isTaken: boolean;
   readonly onToggle: () => void;
@@ -58,14 +58,14 @@ interface ChoiceProps {
 
 function Choice({ name, card, showsAll, isTaken, onToggle }: ChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isRead = card !== undefined && (isOpen || showsAll);
+  const isRead = card !== null && (isOpen || showsAll);
   return (
     <li className="border-b border-line py-1.5">
       <div className="flex items-center gap-2" data-card={isRead ? undefined : name}>
         <ToggleChip on={isTaken} onClick={onToggle}>
           {name}
         </ToggleChip>
-        {card === undefined || showsAll ? null : (
+        {card === null || showsAll ? null : (
           <button
             type="button"
             aria-expanded={isOpen}

@@ -1,20 +1,21 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { HUE_GROUND, TraitEmblem } from '@/app/_components/card/trait-emblem';
 import { Button } from '@/app/_components/forms/button';
+import { fightersIn, symbolsOfFighters } from '@/lib/eden/fighters';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { hueOfTrait } from '@/lib/ote/example-words';
-import { fightersIn } from './recruits';
+import { counted } from '@/lib/text/counted';
 import type { TroopPartProps } from './troop-part';
 
 /** The beginning of an empty troop: each faction with its emblem, to choose fighters from or to take a whole troop of. */
 export function FirstTroops({ cards, troop, onChange }: TroopPartProps) {
   const fighters = fightersIn(cards);
-  const examples = exampleTroops(cards);
+  const examples = useMemo(() => exampleTroops(cards), [cards]);
   const readyOf = (symbol: string) => examples.find((one) => one.symbol === symbol);
   // What can be played at once comes first.
-  const factions = [...new Set(fighters.flatMap(({ faction }) => faction ?? []))]
-    .sort()
-    .sort((a, b) => Number(!readyOf(a)) - Number(!readyOf(b)));
+  const factions = [...symbolsOfFighters(cards, 'faction')].sort(
+    (a, b) => Number(!readyOf(a)) - Number(!readyOf(b)),
+  );
   return (
     <section aria-labelledby="begin">
       <h2 id="begin" className="text-2xl font-semibold">
@@ -42,7 +43,7 @@ export function FirstTroops({ cards, troop, onChange }: TroopPartProps) {
                 <span>
                   <span className="block font-medium wrap-anywhere">{symbol}</span>
                   <span className="block text-sm text-ink-soft">
-                    {its.length} {its.length === 1 ? 'fighter' : 'fighters'}
+                    {counted(its.length, 'fighter')}
                   </span>
                 </span>
               </span>

@@ -1,18 +1,14 @@
 import { Minus, Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { type EdenCard, type FighterRecord, missingToPlay } from '@/engine';
+import { type FighterRecord, missingToPlay } from '@/engine';
+import { fightersIn } from '@/lib/eden/fighters';
 import { constitutionOf } from '@/lib/eden/profile';
 import { FIGURES } from '@/lib/eden/tile';
 import { AboutCard } from './about-card';
 import { AboutToggle } from './about-toggle';
 import { CompareFighters, MOST_COMPARED } from './compare-fighters';
 import type { TroopPartProps } from './troop-part';
-
-/** Returns the fighters among cards. */
-export function fightersIn(cards: readonly EdenCard[]): readonly FighterRecord[] {
-  return cards.filter((card) => card.type === 'Fighter');
-}
 
 interface RecruitsProps extends TroopPartProps {
   /** Whether the profile of each fighter is shown. */
@@ -87,7 +83,7 @@ function Recruit({ card, troop, onChange, showsAll, compares, onCompare }: Recru
         <div className="min-w-0 flex-1" data-card={showsAll || isOpen ? undefined : name}>
           <AboutToggle
             name={name}
-            isOpen={isOpen || showsAll}
+            isOpen={isOpen}
             onToggle={showsAll ? null : () => setIsOpen(!isOpen)}
           />
           <span className="block text-sm text-ink-soft tabular-nums">

@@ -2,16 +2,18 @@ import { type ReactNode, useMemo } from 'react';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { onDemand } from '@/app/_components/site/on-demand';
-import type { EdenCard, TroopCheck, TroopList } from '@/engine';
+import type { TroopCheck, TroopList } from '@/engine';
 import { kept } from '@/lib/client/kept';
 import { useKept } from '@/lib/client/use-kept';
 import { builderCheck } from '@/lib/eden/builder-check';
+import { symbolsOfFighters } from '@/lib/eden/fighters';
+import { edenCatalogue } from '@/lib/eden/find-card';
 import { repairsOf } from '@/lib/eden/troop-repairs';
 import { oneOf } from '@/lib/text/schema';
 import { AboutCard } from './about-card';
 import { CardChoices } from './card-choices';
 import { FirstTroops } from './first-troops';
-import { fightersIn, Recruits } from './recruits';
+import { Recruits } from './recruits';
 import type { TroopPartProps } from './troop-part';
 import { TroopReport } from './troop-report';
 import { TroopSpending } from './troop-spending';
@@ -39,10 +41,10 @@ export function TroopBuilder({ nameField, ...props }: BuilderProps) {
   const check = builderCheck(troop, cards);
   const showsAll = useKept(TEXTS) !== null;
   const isEmpty = troop.by === null && troop.fighters.length === 0;
-  const byName = useMemo(() => new Map(cards.map((card) => [card.name, card])), [cards]);
+  const catalogue = useMemo(() => edenCatalogue(cards), [cards]);
   const draw = (name: string) => {
-    const card = byName.get(name);
-    return card === undefined ? null : (
+    const card = catalogue.find(name);
+    return card === null ? null : (
       <div className="rounded-lg border border-line bg-paper-raised p-3">
         <AboutCard card={card} />
       </div>
@@ -108,11 +110,6 @@ function PhoneBar({ check, budget }: { readonly check: TroopCheck; readonly budg
   );
 }
 
-function symbolsOf(cards: readonly EdenCard[], by: 'faction' | 'stigma'): readonly string[] {
-  const all = fightersIn(cards).flatMap((card) => card[by] ?? []);
-  return [...new Set(all)].sort((a, b) => (a < b ? -1 : 1));
-}
-
 /** Name, symbol, budget and leader. */
 function TroopHead({ nameField, cards, troop, onChange }: BuilderProps) {
   const { by, symbol } = troop;
@@ -128,7 +125,7 @@ function TroopHead({ nameField, cards, troop, onChange }: BuilderProps) {
           <option value="">Choose one</option>
           {(['faction', 'stigma'] as const).map((kind) => (
             <optgroup key={kind} label={kind === 'faction' ? 'Faction' : 'Stigma'}>
-              {symbolsOf(cards, kind).map((one) => (
+              {symbolsOfFighters(cards, kind).map((one) => (
                 <option key={one} value={`${kind}:${one}`}>
                   {one}
                 </option>

@@ -7,6 +7,7 @@ import {
   type TroopList,
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
+import { figurePair } from '@/lib/eden/tile';
 
 /** The steps of a round (ROUND-1). */
 export const STEPS = ['First player', 'Tactical phase', 'Activation phase', 'Intendancy'] as const;
@@ -14,7 +15,7 @@ export const STEPS = ['First player', 'Tactical phase', 'Activation phase', 'Int
 export const ROUNDS = 5;
 /** The Action Points of each fighter at the beginning of a round (INT-8). */
 const ACTION_POINTS = 3;
-/** The highest number of one marker, of points, and of names that a tracker holds: more is a slip of the thumb. */
+/** The highest number of one marker and of points that a tracker holds: more is a slip of the thumb. */
 const MOST = 99;
 
 /** The dots of a limb on the card, as far as they are known. */
@@ -78,10 +79,8 @@ function limbsOf(card: EdenCard | null): readonly TrackedLimb[] {
   return LIMBS.flatMap((limb) => {
     const known = card.limbs[limb];
     if (known?.white === undefined || known.red === undefined) return [];
-    const { white, red, normal, wounded, index = [] } = known;
-    const figures =
-      wounded === undefined || wounded === null ? `${normal}` : `${normal}/${wounded}`;
-    return [{ limb, white, red, figures, faces: index, wounds: 0 }];
+    const { white, red, index = [] } = known;
+    return [{ limb, white, red, figures: figurePair(known), faces: index, wounds: 0 }];
   });
 }
 

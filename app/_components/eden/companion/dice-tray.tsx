@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { chancesOfAtLeast, type Throw, throwDice } from '@/lib/eden/companion/dice';
+import { counted } from '@/lib/text/counted';
 import { percent } from '@/lib/text/percent';
 import { Stepper } from './stepper';
 
@@ -63,5 +64,5 @@ function throwWords({ dice, successes }: Throw): string {
   const [only] = dice;
   if (only === undefined) return 'No die: it fails.';
   if (dice.length === 1) return faces;
-  return `${faces}: ${successes} ${successes === 1 ? 'success' : 'successes'}`;
+  return `${faces}: ${counted(successes, 'success', 'successes')}`;
 }
