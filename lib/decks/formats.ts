@@ -4,6 +4,12 @@ import type { Card } from '@/lib/cards/catalogue';
 export type FormatName = 'open' | 'tournament';
 export const FORMATS: readonly FormatName[] = ['open', 'tournament'];
 
+/** Reads the formats in which a deck is legal, as its row in the library has them: `open tournament`. */
+export function readFormats(legal: string): FormatName[] {
+  const names = legal.split(' ');
+  return FORMATS.filter((format) => names.includes(format));
+}
+
 /** The minimum number of cards in a deck (SETUP-2). */
 export const LEAST_CARDS = 40;
 

@@ -12,6 +12,13 @@ export interface NeedListProps {
   readonly listClass: string;
 }
 
+/** Stands above the list of all cards, after what suits the deck. */
+export function AllCardsHeading() {
+  return (
+    <h2 className="border-t border-line px-3 pt-2.5 pb-1.5 text-sm font-semibold">All cards</h2>
+  );
+}
+
 interface NeedGroupProps extends NeedListProps {
   readonly title: string;
   readonly why: string;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DeckWants } from '@/lib/decks/deck-wants';
 import { type DeckNeed, nextNeeds } from '@/lib/decks/next-needs';
 import { useEditor } from './editor-context';
-import { NEEDS_SHOWN, NeedGroup, type NeedListProps } from './need-group';
+import { AllCardsHeading, NEEDS_SHOWN, NeedGroup, type NeedListProps } from './need-group';
 import { useOwnTraits } from './use-own-traits';
 
 /** The most cards of a need that are shown. */
@@ -23,7 +23,7 @@ export function NextNeeds({ wants, ...list }: NextNeedsProps) {
       {needs.map((need) => (
         <NextNeed key={need.title} need={need} {...list} />
       ))}
-      <h2 className="border-t border-line px-3 pt-2.5 pb-1.5 text-sm font-semibold">All cards</h2>
+      <AllCardsHeading />
     </>
   );
 }

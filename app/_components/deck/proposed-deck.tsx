@@ -12,6 +12,7 @@ import type { CardChange } from '@/lib/decks/repair/changes';
 import { counted } from '@/lib/text/counted';
 import { inTurn } from '@/lib/text/in-turn';
 import { percentRange } from '@/lib/text/percent';
+import { withSign } from '@/lib/text/with-sign';
 import { useEditor } from './editor-context';
 import { FixButton } from './repair-buttons';
 
@@ -146,7 +147,7 @@ function ProposedChange({ change, why, isBest, isTaken, onToggle }: ProposedChan
 }
 
 function signedCopies({ from, to }: CardChange): string {
-  return `${to > from ? '+' : '−'}${Math.abs(to - from)}`;
+  return withSign(to - from, 0);
 }
 
 /** Says how a proposed deck does in games, and between which shares of all games its wins lie with a certainty of 95 %; empty when it won none. */

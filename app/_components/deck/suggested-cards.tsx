@@ -5,7 +5,7 @@ import { useSession } from '@/lib/client/use-session';
 import { heldEntries } from '@/lib/decks/deck-list';
 import { percent } from '@/lib/text/percent';
 import { useEditor } from './editor-context';
-import type { NeedListProps } from './need-group';
+import { AllCardsHeading, type NeedListProps } from './need-group';
 
 /** The number of cards that are shown at first. */
 const SHOWN = 3;
@@ -80,9 +80,7 @@ export function SuggestedCards({ Found, listClass, isLast }: SuggestedCardsProps
           ))}
         </ul>
       </section>
-      {isLast ? (
-        <h2 className="border-t border-line px-3 pt-2.5 pb-1.5 text-sm font-semibold">All cards</h2>
-      ) : null}
+      {isLast ? <AllCardsHeading /> : null}
     </>
   );
 }

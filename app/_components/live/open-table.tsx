@@ -17,6 +17,7 @@ import { LIVE_BOUNDS, type LiveGameName, type LiveListing } from '@/lib/live/liv
 import { type BroughtDeck, BroughtField } from './brought-field';
 import type { EdenAgreed } from './eden/match-fields';
 import { CLOCK_CHOICES, GAME_WORDS } from './live-words';
+import { TABLES } from './table-tiles';
 
 export const LIVE_PATH = '/api/v1/live';
 
@@ -66,7 +67,7 @@ export function OpenTable() {
     const body = asked();
     const opened = body && (await task.run(() => send('POST', LIVE_PATH, body)));
     if (opened === null) return;
-    changed(LIVE_PATH, '/api/v1/tables');
+    changed(LIVE_PATH, TABLES);
     router.push(`/live/${opened.body.key}`);
   };
   return (

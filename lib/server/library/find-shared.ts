@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import type { ListedShared, SharedTile } from '@/lib/accounts/shared-decks';
 import type { QueryError } from '@/lib/cards/search/query';
-import { FORMATS, type FormatName } from '@/lib/decks/formats';
+import { type FormatName, readFormats } from '@/lib/decks/formats';
 import type { Rating } from '@/lib/decks/ratings/rate-decks';
 import type { LibrarySort } from '@/lib/decks/search/library-sort';
 import { parseDeckQuery } from '@/lib/decks/search/parse-decks';
@@ -215,9 +215,8 @@ export async function libraryDecks(
   const ratings = await ratingsOf(rows.flatMap(({ cardsKey }) => cardsKey ?? []));
   return rows.flatMap(({ deck, deckId, tile, legal, turn, thanks, cardsKey }) =>
     listedDecks(deck).map((listed) => {
-      const formats = FORMATS.filter((format) => legal.split(' ').includes(format));
       const rating = ratings.get(cardsKey ?? '') ?? null;
-      const row = { tile: JSON.parse(tile), legal: formats, turn, thanks, rating };
+      const row = { tile: JSON.parse(tile), legal: readFormats(legal), turn, thanks, rating };
       return [deckId, { ...listed, ...row }] as const;
     }),
   );

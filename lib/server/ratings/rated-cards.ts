@@ -1,7 +1,7 @@
 import 'server-only';
 import { ote, stableJson } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { FORMATS } from '@/lib/decks/formats';
+import { readFormats } from '@/lib/decks/formats';
 import type { Pairing, RatedCards } from '@/lib/decks/ratings/pairings';
 import { BLOCK_GAMES, BLOCKS, nameOfPairing } from '@/lib/decks/ratings/pairings';
 import type { DeckEntry, DeckList } from '@/lib/decks/types';
@@ -71,10 +71,9 @@ export async function sharedCards(): Promise<RatedCards[]> {
     distinct: ['cardsKey'],
     select: { cardsKey: true, legal: true },
   });
-  return rows.flatMap(({ cardsKey, legal }) => {
-    const formats = FORMATS.filter((format) => legal.split(' ').includes(format));
-    return cardsKey === null ? [] : [{ key: cardsKey, legal: formats }];
-  });
+  return rows.flatMap(({ cardsKey, legal }) =>
+    cardsKey === null ? [] : [{ key: cardsKey, legal: readFormats(legal) }],
+  );
 }
 
 /** Returns the cards of a key, of an example or of a deck that everybody may see; null when the deck has changed since. */
