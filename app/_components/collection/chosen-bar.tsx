@@ -17,7 +17,7 @@ interface ChosenBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the chosen rows. Each deed is one change, which can be undone. */
+/** The actions on the chosen rows. Each is one change, which can be undone. */
 export function ChosenBar({ chosen, all, onDone }: ChosenBarProps) {
   const id = useId();
   const store = useCollectionStore();

@@ -43,7 +43,7 @@ interface OwnedFiltersProps {
   readonly found: FoundCards | null;
   readonly onFilter: (filter: OwnedFilter) => void;
   readonly onView: (view: OwnedView) => void;
-  /** What stands beside the folded filters. */
+  /** The content beside the folded filters. */
   readonly children: ReactNode;
 }
 

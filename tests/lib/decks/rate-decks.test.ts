@@ -91,7 +91,7 @@ describe('ratings', () => {
     expect(high - low).toBeGreaterThan(400);
   });
 
-  it('are none without games', () => {
+  it('are absent for decks that have played no games', () => {
     expect(rateDecks([], ANCHORS).size).toBe(0);
   });
 });

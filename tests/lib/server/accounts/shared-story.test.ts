@@ -215,7 +215,7 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
       expect((await suggested()).cards).toEqual([]);
     });
 
-    it("is told of one's own decks alone", async () => {
+    it('suggests cards to nobody but the owner of the deck', async () => {
       expect((await suggested(ada)).status).toBe(404);
       expect((await suggested(visitor)).status).toBe(401);
     });
