@@ -1,51 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '@/scripts/port.mjs';
-import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import { clickField, decisionOn } from '@/tests/e2e/eden-player';
-import { alive, borrowBrowser } from '@/tests/e2e/harness';
-import { invite, join, open, type Person, setupCode, somebody } from '@/tests/e2e/people';
-import { roundRobin } from '@/tests/round-robin';
+import { alive } from '@/tests/e2e/harness';
+import { useSiteOfTwo } from '@/tests/e2e/people';
 
 /** Answers that end something, before others. */
 const WISHES = [/^activate /, /^end$/, /^pass$/, /^no$/, /^react passive$/, /^relocate 0$/];
 
 describe('a live match of Eden in two browsers', () => {
-  let server: BuiltServer;
-  let proxy: Awaited<ReturnType<typeof roundRobin>>;
-  let browsers: Awaited<ReturnType<typeof borrowBrowser>>;
-  let site = '';
-  const people: Person[] = [];
-
-  beforeAll(async () => {
-    const port = await freePort();
-    site = `http://localhost:${port}`;
-    server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: site } });
-    proxy = await roundRobin(() => [server.port], port);
-    browsers = await borrowBrowser();
-    for (const _ of [1, 2]) people.push(await somebody(browsers));
-    const [ann, ben] = pages();
-    await join(ann, site, setupCode(server.log()), 'ann', 'Ann');
-    await join(ben, site, await invite(ann, site), 'ben', 'Ben');
-  });
-  afterAll(async () => {
-    await browsers?.close();
-    proxy?.closeAllConnections();
-    proxy?.close();
-    await server?.stop();
-  });
+  const { people, open } = useSiteOfTwo();
   const pages = (): [Page, Page] => people.map(({ page }) => page) as [Page, Page];
 
   it('is opened, joined with a troop each, and prepared', async () => {
     const [ann, ben] = pages();
-    await open(ann, `${site}/live`);
+    await open(ann, '/live');
     await ann.getByLabel('Game', { exact: true }).selectOption('eden');
     await ann.getByLabel('Your troop').selectOption({ index: 0 });
     await ann.getByLabel('Scenery').selectOption('1');
     await ann.getByRole('button', { name: 'Open the table' }).click();
     await ann.waitForURL(/\/live\/.+/);
-    await open(ben, ann.url());
+    await open(ben, new URL(ann.url()).pathname);
     await ben.getByLabel('Your troop').selectOption({ index: 1 });
     expect(await violations(ben)).toEqual([]);
     await ben.getByRole('button', { name: 'Take a chair' }).click();

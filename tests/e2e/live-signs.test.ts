@@ -1,43 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '@/scripts/port.mjs';
-import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { alive, borrowBrowser } from '@/tests/e2e/harness';
-import { invite, join, type Person, setupCode, somebody } from '@/tests/e2e/people';
-import { roundRobin } from '@/tests/round-robin';
+import { useSiteOfTwo } from '@/tests/e2e/people';
 
 describe('a live table of two people', () => {
-  let server: BuiltServer;
-  let proxy: Awaited<ReturnType<typeof roundRobin>>;
-  let browsers: Awaited<ReturnType<typeof borrowBrowser>>;
-  const people: Person[] = [];
-  const one = (at: number): Page => (people[at] as Person).page;
-
+  const { people, one, open } = useSiteOfTwo();
   beforeAll(async () => {
-    const port = await freePort();
-    const site = `http://localhost:${port}`;
-    server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: site } });
-    proxy = await roundRobin(() => [server.port], port);
-    browsers = await borrowBrowser();
-    for (const _ of [1, 2]) people.push(await somebody(browsers));
-    await join(one(0), site, setupCode(server.log()), 'ann', 'Ann');
-    await join(one(1), site, await invite(one(0), site), 'ben', 'Ben');
-    await one(0).goto(`${site}/live`);
-    await alive(one(0));
+    await open(one(0), '/live');
     await one(0).getByRole('button', { name: 'Open the table' }).click();
     await one(0).waitForURL(/\/live\/.+/);
-    await one(1).goto(one(0).url());
-    await alive(one(1));
+    await open(one(1), new URL(one(0).url()).pathname);
     await one(1).getByRole('button', { name: 'Take a chair' }).click();
     await one(0).getByRole('button', { name: 'Begin the game' }).click();
     for (const { page } of people) await page.getByRole('region', { name: /Your hand/ }).waitFor();
-  });
-  afterAll(async () => {
-    await browsers?.close();
-    proxy?.closeAllConnections();
-    proxy?.close();
-    await server?.stop();
   });
 
   const isAsked = async (page: Page) => (await page.title()).startsWith('Your turn · Live: ');

@@ -1,45 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '@/scripts/port.mjs';
-import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import { openTab } from '@/tests/e2e/deck-pages';
-import { borrowBrowser } from '@/tests/e2e/harness';
-import {
-  invite,
-  join,
-  open as openPage,
-  type Person,
-  setupCode,
-  somebody,
-} from '@/tests/e2e/people';
-import { roundRobin } from '@/tests/round-robin';
+import { useSiteOfTwo } from '@/tests/e2e/people';
 
 describe('a table that everybody finds', () => {
-  let server: BuiltServer;
-  let proxy: Awaited<ReturnType<typeof roundRobin>>;
-  let browsers: Awaited<ReturnType<typeof borrowBrowser>>;
-  let site = '';
-  const people: Person[] = [];
-  const one = (at: number): Page => (people[at] as Person).page;
-  const open = (page: Page, path: string) => openPage(page, site + path);
-
-  beforeAll(async () => {
-    const port = await freePort();
-    site = `http://localhost:${port}`;
-    server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: site } });
-    proxy = await roundRobin(() => [server.port], port);
-    browsers = await borrowBrowser();
-    for (const _ of [1, 2, 3]) people.push(await somebody(browsers));
-    await join(one(0), site, setupCode(server.log()), 'ann', 'Ann');
-    await join(one(1), site, await invite(one(0), site), 'ben', 'Ben');
-  });
-  afterAll(async () => {
-    await browsers?.close();
-    proxy?.closeAllConnections();
-    proxy?.close();
-    await server?.stop();
-  });
+  const { one, open } = useSiteOfTwo(1);
 
   it('is opened from the tab Share of a deck, with that deck, a name and what is sought', async () => {
     const ann = one(0);

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import {
-  alive,
-  type borrowBrowser,
-  type Complaints,
-  listenForComplaints,
-} from '@/tests/e2e/harness';
+import { afterAll, beforeAll } from 'vitest';
+import { freePort } from '@/scripts/port.mjs';
+import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { alive, borrowBrowser, type Complaints, listenForComplaints } from '@/tests/e2e/harness';
+import { roundRobin } from '@/tests/round-robin';
 
 /** One of several people at a site with accounts, each with a browser of their own that has an authenticator for passkeys. */
 export interface Person {
@@ -69,4 +68,35 @@ export function setupCode(log: string): string {
   const code = /setup code[^A-Z0-9]*([A-Z0-9-]{8,})/i.exec(log)?.[1];
   if (code === undefined) throw new Error(`No setup code was printed: ${log}`);
   return code;
+}
+
+/**
+ * Runs a site with the accounts of Ann (0) and Ben (1) for the tests of a block, with a browser for each of them and for each of `visitors`,
+ * who have no account.
+ */
+export function useSiteOfTwo(visitors = 0) {
+  const people: Person[] = [];
+  let server: BuiltServer;
+  let proxy: Awaited<ReturnType<typeof roundRobin>>;
+  let browsers: Browsers;
+  let site = '';
+  const one = (at: number): Page => (people[at] as Person).page;
+  beforeAll(async () => {
+    // The address of a site with accounts is a name, and is known before the server runs.
+    const port = await freePort();
+    site = `http://localhost:${port}`;
+    server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: site } });
+    proxy = await roundRobin(() => [server.port], port);
+    browsers = await borrowBrowser();
+    for (let at = 0; at < 2 + visitors; at += 1) people.push(await somebody(browsers));
+    await join(one(0), site, setupCode(server.log()), 'ann', 'Ann');
+    await join(one(1), site, await invite(one(0), site), 'ben', 'Ben');
+  });
+  afterAll(async () => {
+    await browsers?.close();
+    proxy?.closeAllConnections();
+    proxy?.close();
+    await server?.stop();
+  });
+  return { people, one, open: (page: Page, path: string) => open(page, site + path) };
 }

@@ -1,40 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '@/scripts/port.mjs';
-import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { borrowBrowser } from '@/tests/e2e/harness';
-import {
-  invite,
-  join,
-  open as openPage,
-  type Person,
-  setupCode,
-  somebody,
-} from '@/tests/e2e/people';
-import { roundRobin } from '@/tests/round-robin';
+import { useSiteOfTwo } from '@/tests/e2e/people';
 
 const ZIPPER = { printing: 'ote/standard/270', condition: 'Good', place: 'Box' };
 const OTHER = { printing: 'ote/standard/052', condition: '', place: '' };
 
 describe('a trade of two people', () => {
-  let server: BuiltServer;
-  let proxy: Awaited<ReturnType<typeof roundRobin>>;
-  let browsers: Awaited<ReturnType<typeof borrowBrowser>>;
-  let site = '';
-  const people: Person[] = [];
-  const one = (at: number): Page => (people[at] as Person).page;
-  const open = (page: Page, path: string) => openPage(page, site + path);
-
+  const { one, open } = useSiteOfTwo();
   beforeAll(async () => {
-    const port = await freePort();
-    site = `http://localhost:${port}`;
-    server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: site } });
-    proxy = await roundRobin(() => [server.port], port);
-    browsers = await borrowBrowser();
-    for (const _ of [1, 2]) people.push(await somebody(browsers));
-    await join(one(0), site, setupCode(server.log()), 'ann', 'Ann');
-    await join(one(1), site, await invite(one(0), site), 'ben', 'Ben');
     await count(one(0), [
       { ...ZIPPER, owned: 2, trade: 2 },
       { ...OTHER, wanted: 1 },
@@ -43,12 +17,6 @@ describe('a trade of two people', () => {
       { ...ZIPPER, wanted: 1 },
       { ...OTHER, owned: 1, trade: 1 },
     ]);
-  });
-  afterAll(async () => {
-    await browsers?.close();
-    proxy?.closeAllConnections();
-    proxy?.close();
-    await server?.stop();
   });
 
   it('is proposed, found in what is new, accepted, and settled by both, with an entry in the history', async () => {
