@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { answerApi } from '@/lib/api/door';
+import type { DeckList } from '@/lib/decks/types';
 import { signUp as signUpAs } from '@/lib/server/accounts/accounts';
 import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
 import { hashPassword } from '@/lib/server/accounts/password';
@@ -96,6 +97,17 @@ export async function newPerson(
   const token = await openSession(database(), actor, browser.request('GET', '/'));
   browser.cookies.set(TOKEN_COOKIE, token);
   return Object.assign(browser, { ownerId: actor.ownerId });
+}
+
+/** Saves a deck of a person, and shares it: with everybody, if nothing else is asked for. Returns its id, and the key of its address. */
+export async function shareDeck(
+  person: Browser,
+  list: DeckList,
+  visibility: 'public' | 'unlisted' = 'public',
+): Promise<{ readonly id: string; readonly key: string }> {
+  const { id } = await (await person.send('createDeck', list)).json();
+  const { key } = await (await person.send('setSharing', { visibility }, { id })).json();
+  return { id: `${id}`, key: `${key}` };
 }
 
 /** Returns the code and status of a refusal. */

@@ -7,6 +7,7 @@ import {
   newPerson,
   refusal,
   SITE,
+  shareDeck,
   useAccounts,
 } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
@@ -28,9 +29,7 @@ describe.each(PROVIDERS)('a feed, on %s,', (provider) => {
     await newPerson('first', 'setup');
     ada = await newPerson('ada');
     bob = await newPerson('bob');
-    id = (await (await ada.send('createDeck', deckList('Heard <of> & more'))).json()).id;
-    const sharing = { visibility: 'public', renew: false };
-    key = (await (await ada.send('setSharing', sharing, { id })).json()).key;
+    ({ id, key } = await shareDeck(ada, deckList('Heard <of> & more')));
   });
 
   function read(path: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -4,7 +4,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 import { database } from '@/lib/server/db';
 import { shelveAll } from '@/lib/server/library/shelf';
-import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { Browser, newPerson, shareDeck, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { SOME_GAMES } from '@/tests/lib/server/deck-lists';
 
@@ -28,13 +28,6 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
   let bob: Person;
   const visitor = new Browser('192.0.2.77');
 
-  async function share(person: Person, list: DeckList) {
-    const { id } = await (await person.send('createDeck', list)).json();
-    const setting = { visibility: 'public', renew: false };
-    const { key } = await (await person.send('setSharing', setting, { id })).json();
-    return { id: `${id}`, key: `${key}` };
-  }
-
   async function search(q: string, more: Record<string, string> = {}, person: Browser = visitor) {
     const answer = await get(person, '/api/v1/library', { q, ...more });
     expect(answer.status).toBe(200);
@@ -46,18 +39,18 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
     return decks.map(({ name }: { name: string }) => name);
   }
 
-  let zippers: Awaited<ReturnType<typeof share>>;
-  let mixed: Awaited<ReturnType<typeof share>>;
+  let zippers: Awaited<ReturnType<typeof shareDeck>>;
+  let mixed: Awaited<ReturnType<typeof shareDeck>>;
   beforeAll(async () => {
     admin = await newPerson('first', 'setup');
     ada = await newPerson('ada');
     bob = await newPerson('bob');
-    zippers = await share(ada, deckOf('Äll Zippers', { [ZIPPER]: 40 }));
-    mixed = await share(bob, deckOf('Mixed 100%', { [ZIPPER]: 2, [FURY]: 1 }));
-    await share(bob, deckOf('Arms', { [FURY]: 3 }));
+    zippers = await shareDeck(ada, deckOf('Äll Zippers', { [ZIPPER]: 40 }));
+    mixed = await shareDeck(bob, deckOf('Mixed 100%', { [ZIPPER]: 2, [FURY]: 1 }));
+    await shareDeck(bob, deckOf('Arms', { [FURY]: 3 }));
     const troop = { name: 'A troop', fighters: [], missions: [], tactical: [] };
     const head = { by: 'faction', symbol: 'Matriarchy', budget: 100, leader: null } as const;
-    await share(bob, listOfTroop({ ...troop, ...head }));
+    await shareDeck(bob, listOfTroop({ ...troop, ...head }));
   });
 
   it.each([
@@ -200,7 +193,9 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
     const [card = '', friend = '', ...rest] = others;
     const made = [];
     for (const other of rest)
-      made.push(await share(bob, deckOf(`With ${other}`, { [card]: 2, [friend]: 1, [other]: 3 })));
+      made.push(
+        await shareDeck(bob, deckOf(`With ${other}`, { [card]: 2, [friend]: 1, [other]: 3 })),
+      );
     const answer = await get(visitor, '/api/v1/shared', { card });
     const { count, decks, together } = await answer.json();
     expect([count, decks.length]).toEqual([4, 4]);
@@ -224,7 +219,7 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
   it('loses the decks and the thanks of an account that is closed', async () => {
     const { key } = mixed;
     const cyd = await newPerson('cyd');
-    await share(cyd, deckOf('Of Cyd', { [FURY]: 4 }));
+    await shareDeck(cyd, deckOf('Of Cyd', { [FURY]: 4 }));
     await cyd.send('thankForDeck', undefined, { key });
     expect(await names('likes>=1')).toEqual(['Mixed 100%']);
     expect((await cyd.send('closeAccount', { username: 'cyd' })).status).toBe(204);

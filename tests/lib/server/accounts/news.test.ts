@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownRecord } from '@/tests/lib/cards/own-records';
-import { type Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
+import {
+  type Browser,
+  newPerson,
+  shareDeck,
+  useAccounts,
+} from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
@@ -17,9 +22,7 @@ describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
     admin = await newPerson('first', 'setup');
     ada = await newPerson('ada');
     bob = await newPerson('bob');
-    id = (await (await ada.send('createDeck', deckList('Heard of'))).json()).id;
-    const sharing = { visibility: 'public', renew: false };
-    key = (await (await ada.send('setSharing', sharing, { id })).json()).key;
+    ({ id, key } = await shareDeck(ada, deckList('Heard of')));
   });
 
   async function newsOf(person: Browser): Promise<readonly [string, boolean][]> {

@@ -6,7 +6,7 @@ import { knownExamples } from '@/lib/server/example-decks';
 import { publicCards } from '@/lib/server/own-catalogue';
 import { playRatings } from '@/lib/server/ratings/play-ratings';
 import { ratedExamples } from '@/lib/server/ratings/rated-cards';
-import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { Browser, newPerson, shareDeck, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 const ZIPPER = 'ote/standard/268';
@@ -23,13 +23,6 @@ describe.each(PROVIDERS)('the ratings of shared decks, on %s', (provider) => {
   let ada: Person;
   let deck: { readonly id: string; readonly key: string };
   const visitor = new Browser('192.0.2.79');
-
-  async function share(person: Person, list: DeckList) {
-    const { id } = await (await person.send('createDeck', list)).json();
-    const setting = { visibility: 'public', renew: false };
-    const { key } = await (await person.send('setSharing', setting, { id })).json();
-    return { id: `${id}`, key: `${key}` };
-  }
 
   async function get(path: string, query: Record<string, string> = {}) {
     return answerApi(visitor.request('GET', `${path}?${new URLSearchParams(query)}`));
@@ -57,7 +50,7 @@ describe.each(PROVIDERS)('the ratings of shared decks, on %s', (provider) => {
   beforeAll(async () => {
     await newPerson('first', 'setup');
     ada = await newPerson('ada');
-    deck = await share(ada, zippers('All Zippers', 40));
+    deck = await shareDeck(ada, zippers('All Zippers', 40));
   });
 
   it('come from games that are the same whoever plays them, each counted once', async () => {
@@ -139,19 +132,19 @@ describe.each(PROVIDERS)('the ratings of shared decks, on %s', (provider) => {
 
   it('are one for decks with equal cards, and begin anew with other cards', async () => {
     const bob = await newPerson('bob');
-    const twin = await share(bob, zippers('Twin', 40));
+    const twin = await shareDeck(bob, zippers('Twin', 40));
     expect((await found('rating>=1600')).sort()).toEqual(['All Zippers', 'Twin']);
     await bob.send('saveDeck', { base: 1, list: zippers('Twin', 41) }, { id: twin.id });
     expect(await found('rating>=1600')).toEqual(['All Zippers']);
     const [example] = knownExamples();
     if (example === undefined) throw new Error('There is an example.');
-    const copy = await share(bob, { ...example, name: 'A copy' });
+    const copy = await shareDeck(bob, { ...example, name: 'A copy' });
     const { opponents } = await (await get(`/api/v1/shared/${copy.key}/results`)).json();
     expect(opponents.map(({ name }: { name: string }) => name)).toEqual(['All Zippers']);
   });
 
   it('are not of decks that are small, and are gone with the deck', async () => {
-    const small = await share(ada, zippers('Small', 3));
+    const small = await shareDeck(ada, zippers('Small', 3));
     const row = await database().sharedDeck.findUnique({ where: { deckId: small.id } });
     expect(row?.cardsKey).toBeNull();
     const own = await cardsKey();

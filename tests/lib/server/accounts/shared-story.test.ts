@@ -3,7 +3,7 @@ import { answerApi } from '@/lib/api/door';
 import type { DeckList } from '@/lib/decks/types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 import { database } from '@/lib/server/db';
-import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { Browser, newPerson, shareDeck, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 const card = (number: number) => `ote/standard/${String(number).padStart(3, '0')}`;
@@ -27,25 +27,19 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
     bob = await newPerson('bob');
   });
 
-  async function share(person: Person, list: DeckList, visibility = 'public') {
-    const { id } = await (await person.send('createDeck', list)).json();
-    const answer = await person.send('setSharing', { visibility }, { id });
-    return { id: `${id}`, key: `${(await answer.json()).key}` };
-  }
-
   describe('the decks that are like it', () => {
     // 1 is in all of them, and says least; 9 is in two.
     const near = deckOf('Near', { 1: 3, 2: 3, 3: 2, 9: 3 });
-    let shown: Awaited<ReturnType<typeof share>>;
-    let others: Record<'near' | 'far' | 'other', Awaited<ReturnType<typeof share>>>;
+    let shown: Awaited<ReturnType<typeof shareDeck>>;
+    let others: Record<'near' | 'far' | 'other', Awaited<ReturnType<typeof shareDeck>>>;
     beforeAll(async () => {
-      shown = await share(ada, deckOf('Shown', { 1: 3, 2: 3, 3: 3, 9: 3 }));
+      shown = await shareDeck(ada, deckOf('Shown', { 1: 3, 2: 3, 3: 3, 9: 3 }));
       others = {
-        near: await share(bob, near),
-        far: await share(bob, deckOf('Far', { 1: 3, 2: 3, 3: 2, 20: 9, 21: 9, 22: 9 })),
-        other: await share(bob, deckOf('Other', { 1: 3, 30: 3, 31: 3, 32: 3 })),
+        near: await shareDeck(bob, near),
+        far: await shareDeck(bob, deckOf('Far', { 1: 3, 2: 3, 3: 2, 20: 9, 21: 9, 22: 9 })),
+        other: await shareDeck(bob, deckOf('Other', { 1: 3, 30: 3, 31: 3, 32: 3 })),
       };
-      await share(bob, deckOf('Unlisted', { 1: 3, 2: 3, 3: 3, 9: 3 }), 'unlisted');
+      await shareDeck(bob, deckOf('Unlisted', { 1: 3, 2: 3, 3: 3, 9: 3 }), 'unlisted');
     });
 
     async function similar(key: string, browser: Browser = visitor) {
@@ -63,7 +57,7 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
     });
 
     it('are found for an unlisted deck, too, and never are unlisted ones', async () => {
-      const { key } = await share(ada, deckOf('Mine', { 1: 3, 2: 3, 9: 1 }), 'unlisted');
+      const { key } = await shareDeck(ada, deckOf('Mine', { 1: 3, 2: 3, 9: 1 }), 'unlisted');
       expect((await similar(key)).map(([name]: [string]) => name)).toEqual(['Near', 'Shown']);
     });
 
@@ -84,8 +78,8 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
           ...{ fighters, missions: [], tactical: [] },
         });
       const all = ['Marshal Ysolde', 'One', 'Two', 'Three'];
-      const { key } = await share(ada, troop('Cinders', all));
-      await share(bob, troop('Embers', all.slice(0, 3)));
+      const { key } = await shareDeck(ada, troop('Cinders', all));
+      await shareDeck(bob, troop('Embers', all.slice(0, 3)));
       expect(await similar(key)).toEqual([['Embers', 3]]);
     });
 
@@ -97,7 +91,7 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
   });
 
   describe('its versions', () => {
-    let at: Awaited<ReturnType<typeof share>>;
+    let at: Awaited<ReturnType<typeof shareDeck>>;
     const secret = (count: number): DeckList => ({
       ...deckOf('Told', { 1: count }),
       notes: `a note at ${count}`,
@@ -201,7 +195,7 @@ describe.each(PROVIDERS)('what a shared deck tells, on %s', (provider) => {
         const more = at < 6 ? { [friend]: 1 } : { 44: 2 };
         // The requests of one account in a minute are limited.
         await database().rateLimit.deleteMany();
-        await share(cyd, deckOf(`Deck ${at}`, { ...cards, ...more }));
+        await shareDeck(cyd, deckOf(`Deck ${at}`, { ...cards, ...more }));
       }
       const { cards } = await suggested();
       expect(cards).toHaveLength(1);
