@@ -59,6 +59,9 @@ describe.each(BROWSERS)('a person who uses %s', (_, start) => {
 
   it('opens a deck and sees the results of games that Web Workers played', async () => {
     await visit(`/decks/${await deck()}`);
+    // A panel that opens beside its button. A click elsewhere closes it.
+    await visitor.click(saying('button', 'Type, cost and trait'));
+    await visitor.see(saying('legend', 'Cost'));
     await visitor.click(saying('a', 'Games'));
     // Games begin by themselves.
     await visitor.see(saying('button', 'Play them again'));

@@ -39,8 +39,8 @@ export function MenuButton({
         id={id}
         popover="auto"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
-        // Below its button where the browser can place it there, else in the middle.
-        className={`m-auto sm:supports-[position-area:end]:m-0 sm:supports-[position-area:end]:mt-1 sm:[position-area:end_span-start] sm:[position-try-fallbacks:flip-inline] max-h-[calc(100dvh-2rem)] ${width} overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card`}
+        // Below its button where the browser can place it there, else in the middle. WebKit 2.50 never ends laying out a closed panel that has fallbacks, once the page around it is hidden.
+        className={`m-auto sm:supports-[position-area:end]:m-0 sm:supports-[position-area:end]:mt-1 sm:[position-area:end_span-start] sm:open:[position-try-fallbacks:flip-inline] max-h-[calc(100dvh-2rem)] ${width} overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card`}
       >
         {isOpen ? children : null}
       </div>
