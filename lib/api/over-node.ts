@@ -41,7 +41,7 @@ export async function answerOverNode(
   compress(request as never, response as never, () => undefined);
   const reader = answer.body.getReader();
   // Ends the work for a client that has left; after a whole answer there is nothing to end.
-  response.once('close', () => reader.cancel().catch(() => undefined));
+  client.signal.addEventListener('abort', () => reader.cancel().catch(() => undefined));
   const first = await reader.read();
   const next = reader.read();
   const isWhole =

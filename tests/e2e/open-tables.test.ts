@@ -44,7 +44,7 @@ describe('a table that everybody finds', () => {
     await open(visitor, '/live');
     await visitor.getByRole('heading', { name: 'Watch a game' }).waitFor();
     await visitor.getByRole('link', { name: 'Ann’s table' }).click();
-    await visitor.getByRole('heading', { level: 1, name: 'Live table' }).first().waitFor();
+    await visitor.getByRole('heading', { level: 1, name: 'Live table' }).waitFor();
   });
 
   it('is followed by a rematch, which begins when the second player joins it', async () => {

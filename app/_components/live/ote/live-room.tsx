@@ -44,7 +44,6 @@ export function LiveRoom({ heard, isLost }: LiveRoomProps) {
   useEffect(() => table.show(answer), [table, answer]);
   return (
     <TableContext value={table.store}>
-      <h1 className="sr-only">Live table</h1>
       <TableRoom
         notices={<Notices table={table} heard={heard} isLost={isLost} />}
         controls={<LiveControls table={table} heard={heard} />}
