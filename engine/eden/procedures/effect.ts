@@ -255,7 +255,10 @@ function changeAttack(draft: Draft, what: 'reroll' | 'cancel'): void {
       const stage = what === 'cancel' ? 'end' : dodge ? 'wound' : 'roll';
       const again = dodge ? { redodged: true } : { rerolled: true };
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, ...again, stage } });
-      if (what === 'reroll') return;
+      // A blow in melee is a part of its attack, which is a frame below it. A shot is the whole attack.
+      if (what === 'reroll' || frame.kind === 'shot') return;
+    } else if (frame?.frame === 'victims' && what === 'cancel') {
+      emit(draft, { type: 'frame-replaced', at, frame: { ...frame, left: [], hurt: null } });
     } else if ((frame?.frame === 'melee' || frame?.frame === 'throw') && what === 'cancel') {
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, stage: 'end' } });
       return;
