@@ -12,7 +12,7 @@ import type { BlowFrame, Gear } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { rollFor, rollLocation } from './dice.ts';
-import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { askPlayers, endAttack, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';
 import { explode } from './victims.ts';
 import { giveMarkersOf, inflictWounds } from './wounds.ts';
@@ -134,8 +134,8 @@ function isOut({ state }: Draft, { attacker, target }: BlowFrame): boolean {
 
 /** Ends the blow. If it is a shot, the attack is over. */
 function finishBlow(draft: Draft, { kind }: BlowFrame): void {
-  endFrame(draft);
-  if (kind === 'shot') emit(draft, { type: 'changes-ended', until: 'attack' });
+  if (kind === 'shot') endAttack(draft);
+  else endFrame(draft);
 }
 
 function throwBlow(draft: Draft, frame: BlowFrame): number {

@@ -14,7 +14,7 @@ import type { EdenState, FighterIx } from '../state/types.ts';
 import { beginOutcome, frameAfterEffect } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
 import { rollFor, rollOpposition } from './dice.ts';
-import { pushFrame, replaceFrame } from './frames.ts';
+import { attacksUnderWay, pushFrame, replaceFrame } from './frames.ts';
 import { beginMelee } from './melee.ts';
 import { putFighter as putAt, travelWay } from './moving.ts';
 import { uncoverHidden } from './terrain.ts';
@@ -78,7 +78,7 @@ export function doEffect(
           emit(draft, {
             type: 'figure-changed',
             fighter: one,
-            change: { characteristic, by, until },
+            change: { characteristic, by, until, attacks: attacksUnderWay(draft) },
           });
         }
       }

@@ -11,7 +11,7 @@ import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
 import { beginBlow, combatInMelee, spendGear } from './blow.ts';
 import { rollOpposition } from './dice.ts';
-import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { askPlayers, endAttack, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';
 
 /** Begins a melee attack whose cost is paid: the target reacts (MELEE-1). */
@@ -108,8 +108,7 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
       strikeBlow(draft, frame, !frame.won);
       return;
     case 'end':
-      endFrame(draft);
-      emit(draft, { type: 'changes-ended', until: 'attack' });
+      endAttack(draft);
   }
 }
 

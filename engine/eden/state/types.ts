@@ -61,6 +61,8 @@ export interface FigureChange {
   readonly characteristic: Characteristic;
   readonly by: number;
   readonly until: Until;
+  /** How many attacks, one within the other, were under way when it began: it ends with the last of them. */
+  readonly attacks: number;
 }
 
 export interface FighterState {
