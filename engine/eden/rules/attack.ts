@@ -45,7 +45,7 @@ export function namedGear(
 }
 
 /** The plan of an attack on a fighter. */
-type AttackPlan =
+export type AttackPlan =
   | { readonly how: 'melee'; readonly gear: Gear; readonly target: FighterIx }
   | {
       readonly how: 'shot';
