@@ -166,7 +166,7 @@ function goAstray(draft: Draft, frame: BlowFrame): void {
     replaceFrame(draft, { ...frame, target: only, stage: 'locate' });
     return;
   }
-  const seat = opponentOf(fighterAt(state, frame.attacker).seat);
+  const seat = opponentOf(playerFor(state, frame.attacker, frame.target));
   askPlayers(draft, { seat, ask: 'pick', why: 'astray', fighters: hit });
 }
 
