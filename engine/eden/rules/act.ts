@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Point } from '../geometry/point.ts';
-import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
+import { fighterAt, inContact, isFree, nameOf, profileOf } from '../reading/fighters.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { targetRefusal } from './targetable.ts';
@@ -121,14 +121,18 @@ export function mayAttack(state: EdenState, ix: FighterIx): Refusal | null {
   return apRefusal(state, ix, 1);
 }
 
-/** Returns the reactions that the target of a melee attack has (MELEE-1, STATE-FEAR). */
+/** Returns the reactions that the target of a melee attack has (MELEE-1, NPF-4, STATE-FEAR). */
 export function reactionsOf(
   state: EdenState,
   ix: FighterIx,
+  attacker: FighterIx,
 ): readonly ('passive' | 'dodge' | 'response')[] {
-  const { ap, marks } = fighterAt(state, ix);
+  const { ap, marks, seat } = fighterAt(state, ix);
+  // A response is an attack, which cannot be on a fighter that cannot be targeted.
+  const able = marks.Fear === 0 && targetRefusal(state, attacker, ix, seat) === null;
+  if (profileOf(state, ix).npf) return [able ? 'response' : 'passive'];
   if (ap === 0) return ['passive'];
-  const answers = hasLeft(state, ix, 'attack') && marks.Fear === 0;
+  const answers = able && hasLeft(state, ix, 'attack');
   return answers ? ['passive', 'dodge', 'response'] : ['passive', 'dodge'];
 }
 
