@@ -15,12 +15,16 @@ import { beginText } from './begin-text.ts';
 import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { scoreHappening } from './score.ts';
 
+/** An event within this many answers is not answered. Otherwise texts could answer each other for ever. */
+const MOST_NESTED_ANSWERS = 30;
+
 /** Lets the texts that wait for recorded events answer them, the earliest event first. */
 export function takeHappenings(draft: Draft): void {
   const all = draft.state.happenings;
   emit(draft, { type: 'happenings-taken' });
+  const nested = draft.state.frames.filter(({ frame }) => frame === 'triggers').length;
   for (const happening of all.toReversed()) {
-    const left = respondersTo(draft.state, happening);
+    const left = nested < MOST_NESTED_ANSWERS ? respondersTo(draft.state, happening) : [];
     const inTurn = happening.what === 'intendancy begins';
     if (left.length > 0) pushFrame(draft, { frame: 'triggers', left, inTurn, asked: null });
   }
