@@ -124,7 +124,7 @@ export function answerActivation(
 function doCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refusal | null {
   const { state } = draft;
   const { fighter, target, path } = answer;
-  const plan = planCharge(state, fighter, target, path);
+  const plan = planCharge(state, fighter, target, path, answer.with);
   if (!plan.ok) return plan.refusal;
   if (plan.plan.becomes === 'movement') {
     beginMovement(draft, fighter, { does: 'move', path });
@@ -170,7 +170,7 @@ export function answerCharge(draft: Draft, frame: ChargeFrame, answer: Answer): 
 function doAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
   const { state } = draft;
   const { fighter, target, at, angle } = answer;
-  const refusal = mayAttack(state, fighter);
+  const refusal = mayAttack(state, fighter, answer.with);
   if (refusal !== null) return refusal;
   const thrown =
     answer.element === null
