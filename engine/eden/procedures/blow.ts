@@ -85,6 +85,7 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
       replaceFrame(draft, { ...frame, hits, stage: 'rolled' });
       if (frame.rerolled || !isThrown(value, difficulty)) return;
       recordHappening(draft, 'attack rolled', frame.attacker, frame.target);
+      recordHappening(draft, 'is rolled against', frame.target, frame.attacker);
       return;
     }
     case 'rolled':
