@@ -4,7 +4,7 @@ import type { Ability } from '../language/ability.ts';
 import { deciderOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
 import { apRefusal } from '../rules/act.ts';
-import { aimRefusal } from '../rules/aim.ts';
+import { aimRefusal, isOnSomebody } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
 import { isSpentOut } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
@@ -55,7 +55,11 @@ function canStillAnswer(state: EdenState, one: Responder): boolean {
     if (seat !== NOBODY && apRefusal(state, fighter, ability.ap) !== null) return false;
     if (seat !== NOBODY && playerAt(state, seat).sp < ability.sp) return false;
   }
-  return isAutomatic(state, one) || aimRefusal(state, one, trigger.effects, NOTHING) === null;
+  if (isAutomatic(state, one)) return true;
+  return (
+    trigger.effects.some((effect) => isOnSomebody(state, one, effect)) &&
+    aimRefusal(state, one, trigger.effects, NOTHING) === null
+  );
 }
 
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {

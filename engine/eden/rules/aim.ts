@@ -48,6 +48,11 @@ function secondFightersFor(
   );
 }
 
+/** Checks whether there is a fighter that the effect could be on, or it is on none. */
+export function isOnSomebody(state: EdenState, text: Speaker, effect: Effect): boolean {
+  return whoOfEffect(effect) === null || fightersFor(state, text, effect).fighters.length > 0;
+}
+
 /** Checks whether a limb is chosen with the effect. */
 function needsLimb(effect: Effect): boolean {
   return (effect.does === 'heal' || effect.does === 'wound') && effect.limb === 'any';
