@@ -1,11 +1,17 @@
 import { assertNever, present } from '../../kernel/result.ts';
 import type { LimbName } from '../cards/limb.ts';
-import type { Until } from '../language/ability.ts';
 import type { Draft } from '../state/draft.ts';
 import { timesUsed } from '../state/draft.ts';
 import type { EdenEvent } from '../state/events.ts';
 import type { Frame } from '../state/frames.ts';
-import type { ElementState, FighterIx, FighterState, PlayerState, Seat } from '../state/types.ts';
+import type {
+  ElementState,
+  FighterIx,
+  FighterState,
+  FigureChange,
+  PlayerState,
+  Seat,
+} from '../state/types.ts';
 
 /** Carries out an event, and records it. Only this function writes to a match. */
 export function emit(draft: Draft, event: EdenEvent): void {
@@ -65,7 +71,7 @@ function applyEvent(draft: Draft, event: EdenEvent): void {
       return;
     }
     case 'changes-ended':
-      endChanges(draft, event.until);
+      endChanges(draft, event);
       return;
     case 'happened':
       state.happenings = [...state.happenings, event.happening];
@@ -208,12 +214,18 @@ function tickDots(draft: Draft, ix: FighterIx, limb: LimbName, by: number): void
   changeFighter(draft, ix, { ticked: { ...ticked, [limb]: ticked[limb] + by } });
 }
 
-function endChanges(draft: Draft, when: Until): void {
+function endChanges(
+  draft: Draft,
+  event: Extract<EdenEvent, { readonly type: 'changes-ended' }>,
+): void {
   const { fighters } = draft.state;
+  // What began outside any attack ends with the next one.
+  const lasts = ({ until, attacks }: FigureChange) =>
+    until !== event.until || (event.until === 'attack' && Math.max(1, attacks) < event.attacks);
   for (let ix = 0; ix < fighters.length; ix++) {
     const { changes } = fighterIn(draft, ix);
-    if (changes.length === 0 || changes.every(({ until }) => until !== when)) continue;
-    changeFighter(draft, ix, { changes: changes.filter(({ until }) => until !== when) });
+    if (changes.length === 0 || changes.every(lasts)) continue;
+    changeFighter(draft, ix, { changes: changes.filter(lasts) });
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import type { Ability } from '../language/ability.ts';
-import { fighterAt, nameOf, opponentOf } from '../reading/fighters.ts';
+import {
+  areInContact,
+  fighterAt,
+  fightersOffered,
+  nameOf,
+  opponentOf,
+} from '../reading/fighters.ts';
 import { elementNamed } from '../reading/terrain.ts';
 import { mayAttack, mayDouse, movement, planCharge } from '../rules/act.ts';
 import { meleeGear, planAttackOn } from '../rules/attack.ts';
@@ -118,7 +124,7 @@ export function answerActivation(
 function doCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refusal | null {
   const { state } = draft;
   const { fighter, target, path } = answer;
-  const plan = planCharge(state, fighter, target, path);
+  const plan = planCharge(state, fighter, target, path, answer.with);
   if (!plan.ok) return plan.refusal;
   if (plan.plan.becomes === 'movement') {
     beginMovement(draft, fighter, { does: 'move', path });
@@ -138,14 +144,22 @@ function doCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refu
   return null;
 }
 
-/** Asks which of the opponents that it touches is the target of the charge (ACT-5). */
-export function stepCharge(draft: Draft, { fighter, targets }: ChargeFrame): void {
-  const { seat } = fighterAt(draft.state, fighter);
-  askPlayers(draft, { seat, ask: 'pick', why: 'charge', fighters: targets });
+/** Asks which of the opponents that it touches is the target of the charge (ACT-5), if a text on the way has left several. */
+export function stepCharge(draft: Draft, { fighter, gear, targets }: ChargeFrame): void {
+  const { state } = draft;
+  const touched = targets.filter((other) => areInContact(state, fighter, other));
+  const [only] = touched;
+  if (touched.length > 1) {
+    const { seat } = fighterAt(state, fighter);
+    askPlayers(draft, { seat, ask: 'pick', why: 'charge', fighters: touched });
+    return;
+  }
+  endFrame(draft);
+  if (only !== undefined) beginMelee(draft, fighter, only, gear, true);
 }
 
 export function answerCharge(draft: Draft, frame: ChargeFrame, answer: Answer): Refusal | null {
-  if (answer.do !== 'pick' || !frame.targets.includes(answer.fighter)) {
+  if (answer.do !== 'pick' || !fightersOffered(draft.state).includes(answer.fighter)) {
     return refuse('ACT-5', 'Choose one of the opponents that it touches.').refusal;
   }
   endFrame(draft);
@@ -156,7 +170,7 @@ export function answerCharge(draft: Draft, frame: ChargeFrame, answer: Answer): 
 function doAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
   const { state } = draft;
   const { fighter, target, at, angle } = answer;
-  const refusal = mayAttack(state, fighter);
+  const refusal = mayAttack(state, fighter, answer.with);
   if (refusal !== null) return refusal;
   const thrown =
     answer.element === null

@@ -11,8 +11,8 @@ import type { Draft } from '../state/draft.ts';
 import type { BlowFrame, Gear } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { rollFor, rollLocation } from './dice.ts';
-import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { isThrown, rollFor, rollLocation } from './dice.ts';
+import { askPlayers, endAttack, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';
 import { explode } from './victims.ts';
 import { giveMarkersOf, inflictWounds } from './wounds.ts';
@@ -80,9 +80,12 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
         finishBlow(draft, frame);
         return;
       }
-      const hits = throwBlow(draft, frame);
+      const [value, difficulty] = blowRoll(draft.state, frame);
+      const hits = rollFor(draft, frame.attacker, 'CBT', value, difficulty);
       replaceFrame(draft, { ...frame, hits, stage: 'rolled' });
-      if (!frame.rerolled) recordHappening(draft, 'attack rolled', frame.attacker, frame.target);
+      if (frame.rerolled || !isThrown(value, difficulty)) return;
+      recordHappening(draft, 'attack rolled', frame.attacker, frame.target);
+      recordHappening(draft, 'is rolled against', frame.target, frame.attacker);
       return;
     }
     case 'rolled':
@@ -111,7 +114,7 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
       const saved = rollFor(draft, target, 'SPD', speed, difficulty);
       replaceFrame(draft, { ...frame, saved, stage: 'dodge' });
       if (frame.redodged) return;
-      recordHappening(draft, 'dodge rolled', target, attacker);
+      if (isThrown(speed, difficulty)) recordHappening(draft, 'dodge rolled', target, attacker);
       recordHappening(draft, 'dodges', target, attacker);
       return;
     }
@@ -134,23 +137,25 @@ function isOut({ state }: Draft, { attacker, target }: BlowFrame): boolean {
 
 /** Ends the blow. If it is a shot, the attack is over. */
 function finishBlow(draft: Draft, { kind }: BlowFrame): void {
-  endFrame(draft);
-  if (kind === 'shot') emit(draft, { type: 'changes-ended', until: 'attack' });
+  if (kind === 'shot') endAttack(draft);
+  else endFrame(draft);
 }
 
-function throwBlow(draft: Draft, frame: BlowFrame): number {
+/** Returns the CBT of the blow's roll, and its difficulty (MELEE-2, SHOOT-2). */
+function blowRoll(
+  state: EdenState,
+  frame: BlowFrame,
+): readonly [value: number, difficulty: number] {
   const { attacker, target, gear, guard, kind, obstacles, charge } = frame;
-  const { state } = draft;
   if (kind === 'melee') {
     const value = combatInMelee(state, attacker, gear, target, charge);
     const held = halfOf(state, target, guard)?.bonus.VIG ?? 0;
-    const vigor = figure(state, target, 'VIG', held, null, attacker);
-    return rollFor(draft, attacker, 'CBT', value, vigor);
+    return [value, figure(state, target, 'VIG', held, null, attacker)];
   }
   const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
   const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
   const value = figure(state, attacker, 'CBT', bonus, 'when shooting', target) - past;
-  return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'SPD', 0, null, attacker));
+  return [value, figure(state, target, 'SPD', 0, null, attacker)];
 }
 
 /** Lets a shot go astray: an odd number of successes against a target that is not free hits another fighter (SHOOT-3). */
@@ -166,7 +171,7 @@ function goAstray(draft: Draft, frame: BlowFrame): void {
     replaceFrame(draft, { ...frame, target: only, stage: 'locate' });
     return;
   }
-  const seat = opponentOf(fighterAt(state, frame.attacker).seat);
+  const seat = opponentOf(playerFor(state, frame.attacker, frame.target));
   askPlayers(draft, { seat, ask: 'pick', why: 'astray', fighters: hit });
 }
 

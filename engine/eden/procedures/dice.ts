@@ -56,6 +56,11 @@ export function rollFor(
   return reach(dice);
 }
 
+/** Checks whether a characteristic roll throws any die (ROLL-3). */
+export function isThrown(value: number, difficulty: number): boolean {
+  return diceFor(value, difficulty).dice > 0;
+}
+
 /** Makes a location roll on the target (ROLL-5) and returns the face. */
 export function rollLocation(draft: Draft, by: FighterIx | null, target: FighterIx): number {
   const [face = 1] = throwDice(draft, 1, by, 'location', ([die = 1]) => ({

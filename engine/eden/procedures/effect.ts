@@ -6,7 +6,7 @@ import { fighterAt, opponentOf } from '../reading/fighters.ts';
 import { figure, limbsOf } from '../reading/figures.ts';
 import { fearRefusal } from '../rules/act.ts';
 import { fightersFor } from '../rules/aim.ts';
-import { planAttackOn } from '../rules/attack.ts';
+import { planOrderedAttack } from '../rules/ordered-attack.ts';
 import { areaAt } from '../rules/text.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Aim, TextFrame } from '../state/frames.ts';
@@ -14,10 +14,11 @@ import type { EdenState, FighterIx } from '../state/types.ts';
 import { beginOutcome, frameAfterEffect } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
 import { rollFor, rollOpposition } from './dice.ts';
-import { pushFrame, replaceFrame } from './frames.ts';
+import { attacksUnderWay, pushFrame, replaceFrame } from './frames.ts';
 import { beginMelee } from './melee.ts';
 import { putFighter as putAt, travelWay } from './moving.ts';
 import { uncoverHidden } from './terrain.ts';
+import { beginThrow } from './throw.ts';
 import { giveMarkers, inflictWounds } from './wounds.ts';
 
 /** Returns the fighters that an effect is on when it takes effect: the chosen ones that are still legal, or all that the text means now. */
@@ -78,7 +79,7 @@ export function doEffect(
           emit(draft, {
             type: 'figure-changed',
             fighter: one,
-            change: { characteristic, by, until },
+            change: { characteristic, by, until, attacks: attacksUnderWay(draft) },
           });
         }
       }
@@ -224,10 +225,14 @@ function attackAtOnce(
 ): void {
   const { state } = draft;
   if (attacker === undefined || target === null || fearRefusal(state, attacker) !== null) return;
-  const plan = planAttackOn(state, attacker, target, null);
+  const plan = planOrderedAttack(state, attacker, target);
   if (!plan.ok) return;
-  const { gear } = plan.plan;
   uncoverHidden(draft, attacker);
+  if (plan.plan.how === 'throw') {
+    beginThrow(draft, attacker, plan.plan.plan);
+    return;
+  }
+  const { gear } = plan.plan;
   spendGear(draft, attacker, gear);
   if (plan.plan.how === 'melee') beginMelee(draft, attacker, target, gear, false);
   else {
@@ -255,7 +260,10 @@ function changeAttack(draft: Draft, what: 'reroll' | 'cancel'): void {
       const stage = what === 'cancel' ? 'end' : dodge ? 'wound' : 'roll';
       const again = dodge ? { redodged: true } : { rerolled: true };
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, ...again, stage } });
-      if (what === 'reroll') return;
+      // A blow in melee is a part of its attack, which is a frame below it. A shot is the whole attack.
+      if (what === 'reroll' || frame.kind === 'shot') return;
+    } else if (frame?.frame === 'victims' && what === 'cancel') {
+      emit(draft, { type: 'frame-replaced', at, frame: { ...frame, left: [], hurt: null } });
     } else if ((frame?.frame === 'melee' || frame?.frame === 'throw') && what === 'cancel') {
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, stage: 'end' } });
       return;

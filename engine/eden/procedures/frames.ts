@@ -24,6 +24,22 @@ export function askPlayers(draft: Draft, ...requests: readonly Request[]): void 
   emit(draft, { type: 'asked', requests });
 }
 
+/** Returns how many attacks are under way, one within the other. A blow in melee is a part of its attack. */
+export function attacksUnderWay({ state }: Draft): number {
+  return state.frames.filter(
+    (one) =>
+      one.frame === 'melee' ||
+      one.frame === 'throw' ||
+      (one.frame === 'blow' && one.kind === 'shot'),
+  ).length;
+}
+
+/** Ends the frame on top, which is an attack, and what lasts during this attack alone. */
+export function endAttack(draft: Draft): void {
+  emit(draft, { type: 'changes-ended', until: 'attack', attacks: attacksUnderWay(draft) });
+  endFrame(draft);
+}
+
 /** Begins a phase, replacing the one that is over. */
 export function beginPhase(draft: Draft, phase: Phase, round = draft.state.round): void {
   emit(draft, { type: 'phase-begun', phase, round });

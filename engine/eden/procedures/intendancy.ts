@@ -70,11 +70,13 @@ function settleMark(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: 
   }
 }
 
-/** Rolls three dice with a location die: each result above the VIG is a wound there (INT-3). */
+/** Rolls three dice with a location die: each result above the VIG is a wound there. Then one marker goes (INT-3). */
 function rollForBurn(draft: Draft, ix: FighterIx): void {
   const vigor = figure(draft.state, ix, 'VIG');
-  emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
-  if (vigor >= SAFE_VIGOR) return;
+  if (vigor >= SAFE_VIGOR) {
+    emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
+    return;
+  }
   pushFrame(draft, {
     frame: 'location',
     target: ix,

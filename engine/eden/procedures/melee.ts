@@ -11,7 +11,7 @@ import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
 import { beginBlow, combatInMelee, spendGear } from './blow.ts';
 import { rollOpposition } from './dice.ts';
-import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { askPlayers, endAttack, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';
 
 /** Begins a melee attack whose cost is paid: the target reacts (MELEE-1). */
@@ -108,8 +108,7 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
       strikeBlow(draft, frame, !frame.won);
       return;
     case 'end':
-      endFrame(draft);
-      emit(draft, { type: 'changes-ended', until: 'attack' });
+      endAttack(draft);
   }
 }
 
@@ -132,15 +131,10 @@ function strikeBlow(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void 
 function askForReaction(draft: Draft, frame: MeleeFrame): void {
   const { state } = draft;
   const { attacker, target } = frame;
-  if (profileOf(state, target).npf) {
-    // An NPF always responds, unless it is afraid (NPF-4).
-    const reaction = fighterAt(state, target).marks.Fear > 0 ? 'passive' : 'response';
-    takeReaction(draft, frame, reaction, bestMeleeGear(state, target));
-    return;
-  }
-  const reactions = reactionsOf(state, target);
-  if (reactions.length === 1) {
-    takeReaction(draft, frame, 'passive', null);
+  const reactions = reactionsOf(state, target, attacker);
+  const [only] = reactions;
+  if (only !== undefined && reactions.length === 1) {
+    takeReaction(draft, frame, only, only === 'response' ? bestMeleeGear(state, target) : null);
     return;
   }
   const seat = fighterAt(state, target).seat;
@@ -177,7 +171,7 @@ export function answerMelee(draft: Draft, frame: MeleeFrame, answer: Answer): Re
   if (answer.do !== 'react') {
     return refuse('MELEE-1', `${nameOf(state, target)} must react first.`).refusal;
   }
-  if (!reactionsOf(state, target).includes(answer.reaction)) {
+  if (!reactionsOf(state, target, frame.attacker).includes(answer.reaction)) {
     const afraid = answer.reaction === 'response' && fighterAt(state, target).marks.Fear > 0;
     const clause = afraid ? 'STATE-FEAR' : 'MELEE-1';
     return refuse(clause, `${nameOf(state, target)} cannot react in this way.`).refusal;

@@ -1,4 +1,3 @@
-import { emit } from '../events/evolve.ts';
 import { baseOf, fighterAt, nearestFirst } from '../reading/fighters.ts';
 import { halfOf } from '../reading/gear.ts';
 import { isOn } from '../reading/terrain.ts';
@@ -8,7 +7,7 @@ import type { Draft } from '../state/draft.ts';
 import type { ThrowFrame } from '../state/frames.ts';
 import type { FighterIx } from '../state/types.ts';
 import { spendGear } from './blow.ts';
-import { endFrame, pushFrame, replaceFrame } from './frames.ts';
+import { endAttack, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';
 import { attackElement } from './terrain.ts';
 import { beginVictims, explode } from './victims.ts';
@@ -33,8 +32,7 @@ export function stepThrow(draft: Draft, frame: ThrowFrame): void {
       if (fighterAt(draft.state, attacker).at !== null) hitTarget(draft, frame);
       return;
     case 'end':
-      endFrame(draft);
-      emit(draft, { type: 'changes-ended', until: 'attack' });
+      endAttack(draft);
   }
 }
 

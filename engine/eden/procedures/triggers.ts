@@ -4,7 +4,7 @@ import type { Ability } from '../language/ability.ts';
 import { deciderOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
 import { apRefusal } from '../rules/act.ts';
-import { aimRefusal } from '../rules/aim.ts';
+import { aimRefusal, isOnSomebody } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
 import { isSpentOut } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
@@ -15,12 +15,16 @@ import { beginText } from './begin-text.ts';
 import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { scoreHappening } from './score.ts';
 
+/** An event within this many answers is not answered. Otherwise texts could answer each other for ever. */
+const MOST_NESTED_ANSWERS = 30;
+
 /** Lets the texts that wait for recorded events answer them, the earliest event first. */
 export function takeHappenings(draft: Draft): void {
   const all = draft.state.happenings;
   emit(draft, { type: 'happenings-taken' });
+  const nested = draft.state.frames.filter(({ frame }) => frame === 'triggers').length;
   for (const happening of all.toReversed()) {
-    const left = respondersTo(draft.state, happening);
+    const left = nested < MOST_NESTED_ANSWERS ? respondersTo(draft.state, happening) : [];
     const inTurn = happening.what === 'intendancy begins';
     if (left.length > 0) pushFrame(draft, { frame: 'triggers', left, inTurn, asked: null });
   }
@@ -51,7 +55,11 @@ function canStillAnswer(state: EdenState, one: Responder): boolean {
     if (seat !== NOBODY && apRefusal(state, fighter, ability.ap) !== null) return false;
     if (seat !== NOBODY && playerAt(state, seat).sp < ability.sp) return false;
   }
-  return isAutomatic(state, one) || aimRefusal(state, one, trigger.effects, NOTHING) === null;
+  if (isAutomatic(state, one)) return true;
+  return (
+    trigger.effects.some((effect) => isOnSomebody(state, one, effect)) &&
+    aimRefusal(state, one, trigger.effects, NOTHING) === null
+  );
 }
 
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {

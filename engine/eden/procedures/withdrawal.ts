@@ -74,7 +74,9 @@ export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {
     askPlayers(draft, { seat, ask: 'strike', fighters: players, whom: fighter });
   } else {
     replaceFrame(draft, { ...frame, strikers: left.slice(1) });
-    beginStrike(draft, npf, fighter, bestMeleeGear(state, npf));
+    const gear = bestMeleeGear(state, npf);
+    spendGear(draft, npf, gear);
+    beginStrike(draft, npf, fighter, gear);
   }
 }
 

@@ -54,6 +54,7 @@ export function awaitedBy({ occasion, effects }: Trigger): HappeningKind {
   const what = kindOfOccasion(occasion);
   if (effects.some(({ does }) => does === 'reroll')) {
     if (what === 'attacks') return 'attack rolled';
+    if (what === 'is attacked') return 'is rolled against';
     if (what === 'dodges') return 'dodge rolled';
   }
   return what;

@@ -100,10 +100,15 @@ export function opponentOf(seat: Seat): Seat {
   return 1 - seat;
 }
 
-/** Returns the player who rolls and decides for a fighter; for an NPF the opponent of the fighter that it deals with (NPF-4, ROLL-8). */
+/**
+ * Returns the player who rolls and decides for a fighter; for an NPF the opponent of the fighter that it deals with
+ * (NPF-4, ROLL-8), or, when it deals with no player's fighter, the one who decides for NPFs.
+ */
 export function playerFor(state: EdenState, ix: FighterIx, against: FighterIx): Seat {
   const { seat } = fighterAt(state, ix);
-  return seat >= 0 ? seat : opponentOf(fighterAt(state, against).seat);
+  const { seat: other } = fighterAt(state, against);
+  if (seat >= 0) return seat;
+  return other >= 0 ? opponentOf(other) : deciderOf(state, seat);
 }
 
 /** Returns the player who decides for the texts of a side; for an NPF the first player, in solo play the engine (INT-3, NPF-6). */

@@ -1,7 +1,9 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Point } from '../geometry/point.ts';
-import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
+import { fighterAt, inContact, isFree, nameOf, profileOf } from '../reading/fighters.ts';
+import type { Named } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
+import { usedUpRefusal } from './attack.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { targetRefusal } from './targetable.ts';
 import { measureWay, planFreeWay, reachOf, type Way, wayRefusal } from './way.ts';
@@ -59,8 +61,9 @@ export function planCharge(
   ix: FighterIx,
   target: FighterIx | null,
   path: readonly Point[],
+  named: Named = null,
 ): Ruled<ChargePlan> {
-  const refusal = mayCharge(state, ix);
+  const refusal = mayCharge(state, ix, named);
   if (refusal !== null) return { ok: false, refusal };
   const name = nameOf(state, ix);
   const reach = reachOf(state, ix, 'charge');
@@ -88,8 +91,8 @@ export function planCharge(
   return planned({ becomes: 'charge', way, targets });
 }
 
-/** Returns why a fighter cannot declare a charge; null when it can. */
-export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
+/** Returns why a fighter cannot declare a charge, with this equipment if one is named; null when it can. */
+export function mayCharge(state: EdenState, ix: FighterIx, named: Named = null): Refusal | null {
   const name = nameOf(state, ix);
   const fear = fearRefusal(state, ix);
   if (fear !== null) return fear;
@@ -99,7 +102,7 @@ export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
   if (!hasLeft(state, ix, 'attack')) {
     return refuse('ACT-6', `${name} has no attack left.`).refusal;
   }
-  const poor = apRefusal(state, ix, 2);
+  const poor = usedUpRefusal(state, ix, named) ?? apRefusal(state, ix, 2);
   if (poor !== null) return poor;
   return isFree(state, ix) ? null : refuse('ACT-5', `${name} is not free.`).refusal;
 }
@@ -111,24 +114,28 @@ export function mayDouse(state: EdenState, ix: FighterIx): Refusal | null {
   return refuse('STATE-BURN', `${nameOf(state, ix)} does not burn.`).refusal;
 }
 
-/** Returns why a fighter cannot attack at all; null when it can, whatever the target (ACT-7). */
-export function mayAttack(state: EdenState, ix: FighterIx): Refusal | null {
+/** Returns why a fighter cannot attack at all, with this equipment if one is named; null when it can, whatever the target (ACT-7). */
+export function mayAttack(state: EdenState, ix: FighterIx, named: Named = null): Refusal | null {
   const fear = fearRefusal(state, ix);
   if (fear !== null) return fear;
   if (!hasLeft(state, ix, 'attack')) {
     return refuse('ACT-7', `${nameOf(state, ix)} has attacked twice this round.`).refusal;
   }
-  return apRefusal(state, ix, 1);
+  return usedUpRefusal(state, ix, named) ?? apRefusal(state, ix, 1);
 }
 
-/** Returns the reactions that the target of a melee attack has (MELEE-1, STATE-FEAR). */
+/** Returns the reactions that the target of a melee attack has (MELEE-1, NPF-4, STATE-FEAR). */
 export function reactionsOf(
   state: EdenState,
   ix: FighterIx,
+  attacker: FighterIx,
 ): readonly ('passive' | 'dodge' | 'response')[] {
-  const { ap, marks } = fighterAt(state, ix);
+  const { ap, marks, seat } = fighterAt(state, ix);
+  // A response is an attack, which cannot be on a fighter that cannot be targeted.
+  const able = marks.Fear === 0 && targetRefusal(state, attacker, ix, seat) === null;
+  if (profileOf(state, ix).npf) return [able ? 'response' : 'passive'];
   if (ap === 0) return ['passive'];
-  const answers = hasLeft(state, ix, 'attack') && marks.Fear === 0;
+  const answers = able && hasLeft(state, ix, 'attack');
   return answers ? ['passive', 'dodge', 'response'] : ['passive', 'dodge'];
 }
 

@@ -5,7 +5,7 @@ import { limbsOf } from '../reading/figures.ts';
 import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fearRefusal } from './act.ts';
-import { planAttackOn } from './attack.ts';
+import { planOrderedAttack } from './ordered-attack.ts';
 import { refuse } from './refuse.ts';
 import { targetRefusal } from './targetable.ts';
 import { type FightersMeant, fightersMeant, planWayFor, putRefusal, type Speaker } from './text.ts';
@@ -44,8 +44,13 @@ function secondFightersFor(
   }
   if (effect.does !== 'attack' || fearRefusal(state, first) !== null) return [];
   return fightersMeant(state, text, effect.target).fighters.filter(
-    (ix) => planAttackOn(state, first, ix, null).ok,
+    (ix) => planOrderedAttack(state, first, ix).ok,
   );
+}
+
+/** Checks whether there is a fighter that the effect could be on, or it is on none. */
+export function isOnSomebody(state: EdenState, text: Speaker, effect: Effect): boolean {
+  return whoOfEffect(effect) === null || fightersFor(state, text, effect).fighters.length > 0;
 }
 
 /** Checks whether a limb is chosen with the effect. */

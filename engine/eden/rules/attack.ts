@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import type { Category } from '../cards/equipment.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import {
@@ -27,6 +28,15 @@ export function meleeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<
   return namedGear(state, ix, named, ['Melee']);
 }
 
+/** Returns why the named piece cannot be used any more; null when it can, or there is none of this name (EQUIP-7). */
+export function usedUpRefusal(state: EdenState, ix: FighterIx, named: Named): Refusal | null {
+  if (named === null) return null;
+  const { equipment } = profileOf(state, ix);
+  const piece = equipment.find((one) => one.name.toLowerCase() === named.toLowerCase());
+  if (piece === undefined || hasUseLeft(state, ix, piece)) return null;
+  return refuse('EQUIP-7', `${piece.name} is used up.`).refusal;
+}
+
 /** Returns a piece by name that has a half of one of these categories, and a use left (EQUIP-7). */
 export function namedGear(
   state: EdenState,
@@ -45,7 +55,7 @@ export function namedGear(
 }
 
 /** The plan of an attack on a fighter. */
-type AttackPlan =
+export type AttackPlan =
   | { readonly how: 'melee'; readonly gear: Gear; readonly target: FighterIx }
   | {
       readonly how: 'shot';

@@ -327,7 +327,7 @@ function chargeOf(
       : null;
     if (shortest === null) {
       // The engine gives the reasons that come before the target.
-      const earlier = known ? mayCharge(state, fighter) : null;
+      const earlier = known ? mayCharge(state, fighter, fields.with ?? null) : null;
       const message = `${fields.target} is out of reach of ${fields.charge}`;
       return { ok: false, refusal: earlier ?? { clause: 'ACT-5', message } };
     }

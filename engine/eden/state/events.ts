@@ -81,7 +81,9 @@ export type EdenEvent =
       readonly fighter: FighterIx;
       readonly change: FigureChange;
     }
-  | { readonly type: 'changes-ended'; readonly until: Until }
+  | { readonly type: 'changes-ended'; readonly until: Exclude<Until, 'attack'> }
+  /** Within `attacks - 1` others, an attack is over. */
+  | { readonly type: 'changes-ended'; readonly until: 'attack'; readonly attacks: number }
   | { readonly type: 'happened'; readonly happening: Happening }
   | { readonly type: 'happenings-taken' }
   | { readonly type: 'lasting-begun'; readonly lasting: Lasting }

@@ -61,6 +61,8 @@ export interface FigureChange {
   readonly characteristic: Characteristic;
   readonly by: number;
   readonly until: Until;
+  /** How many attacks, one within the other, were under way when it began: it ends with the last of them. */
+  readonly attacks: number;
 }
 
 export interface FighterState {
@@ -106,7 +108,14 @@ export interface Lasting {
 
 /** An event that abilities may wait for (Part 3, EVENT). */
 export interface Happening {
-  readonly what: Happens | 'incapacitates' | 'comes' | 'attack rolled' | 'dodge rolled' | Time;
+  readonly what:
+    | Happens
+    | 'incapacitates'
+    | 'comes'
+    | 'attack rolled'
+    | 'is rolled against'
+    | 'dodge rolled'
+    | Time;
   /** The fighter that acts, or to which it happens; null when there is none. */
   readonly subject: FighterIx | null;
   /** The attacker when `subject` is attacked or hurt, the target when `subject` attacks. */
