@@ -20,7 +20,7 @@ import { askPlayers, beginPhase, pushFrame, replaceFrame } from './frames.ts';
 import { recordTime } from './happen.ts';
 import { scoreMatch, scoreMission } from './score.ts';
 import { burnScenery } from './terrain.ts';
-import { weatherAtRoundEnd } from './weather.ts';
+import { acidRain, ionStorm } from './weather.ts';
 
 const AP_EACH_ROUND = 3;
 const FEAR_DIFFICULTY = 5;
@@ -205,10 +205,14 @@ export function stepRoundEnd(draft: Draft, frame: PhaseFrame): void {
   switch (frame.stage) {
     case 0:
       replaceFrame(draft, { ...frame, stage: 1 });
-      weatherAtRoundEnd(draft);
+      ionStorm(draft);
       return;
     case 1:
       replaceFrame(draft, { ...frame, stage: 2 });
+      acidRain(draft);
+      return;
+    case 2:
+      replaceFrame(draft, { ...frame, stage: 3 });
       recordTime(draft, 'round ends');
       return;
     default:
