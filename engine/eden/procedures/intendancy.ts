@@ -28,7 +28,7 @@ const SAFE_VIGOR = 6;
 
 /**
  * Runs a step in which the players take turns with their fighters, once each: Burn and Fear (INT-3, INT-4). NPFs come
- * last, in the hands of the first player.
+ * last, in the hands of the first player. Stage 1: the last of `done` has burned, and one marker goes.
  */
 export function stepMarks(
   draft: Draft,
@@ -37,6 +37,12 @@ export function stepMarks(
   next: Phase,
 ): void {
   const { state } = draft;
+  const burned = frame.done.at(-1);
+  if (frame.stage === 1 && burned !== undefined) {
+    replaceFrame(draft, { ...frame, stage: 0 });
+    emit(draft, { type: 'marked', fighter: burned, mark: 'Burn', by: -1 });
+    return;
+  }
   const left = (seat: Seat) =>
     markedFighters(state, seat, what).filter((ix) => !frame.done.includes(ix));
   const turn = [frame.seat, opponentOf(frame.seat), NOBODY].find((seat) => left(seat).length > 0);
@@ -61,7 +67,9 @@ function markedFighters(state: EdenState, seat: Seat, what: 'burn' | 'fear'): re
 function settleMark(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: FighterIx): void {
   const { seat } = fighterAt(draft.state, ix);
   const done = [...frame.done, ix];
-  replaceFrame(draft, { ...frame, done, seat: seat === NOBODY ? frame.seat : opponentOf(seat) });
+  const stage = what === 'burn' ? 1 : 0;
+  const next = seat === NOBODY ? frame.seat : opponentOf(seat);
+  replaceFrame(draft, { ...frame, done, stage, seat: next });
   if (what === 'burn') rollForBurn(draft, ix);
   else {
     const psi = figure(draft.state, ix, 'PSI');
@@ -73,7 +81,6 @@ function settleMark(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: 
 /** Rolls three dice with a location die: each result above the VIG is a wound there (INT-3). */
 function rollForBurn(draft: Draft, ix: FighterIx): void {
   const vigor = figure(draft.state, ix, 'VIG');
-  emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
   if (vigor >= SAFE_VIGOR) return;
   pushFrame(draft, {
     frame: 'location',
