@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { clauseOfBid } from '../procedures/bid.ts';
 import { mayPlayNow } from '../rules/tactical.ts';
 import { playCardNow, takeAnswer } from '../run/run.ts';
 import type { Draft } from '../state/draft.ts';
@@ -8,12 +9,13 @@ import type { EdenState } from '../state/types.ts';
 const MIST_WEATHER = 8;
 
 /** Returns the clause that gives the turn, for an answer out of turn. */
-function clauseOf({ phase, options }: EdenState, request: Request): string {
+function clauseOf({ frames, options }: EdenState, request: Request): string {
   switch (request.ask) {
     case 'bid':
-      return phase === 'prep-3' ? 'PREP-3' : 'ROUND-2';
-    case 'first':
-      return phase === 'prep-3' ? 'PREP-3' : 'ROUND-3';
+    case 'first': {
+      const top = frames.at(-1);
+      return top?.frame === 'phase' ? clauseOfBid(top) : 'ROUND-2';
+    }
     case 'leader':
       return 'PREP-4';
     case 'mission':

@@ -243,11 +243,12 @@ function changeElement({ state }: Draft, element: ElementState): void {
   state.elements = state.elements.map((one) => (one.name === element.name ? element : one));
 }
 
-/** Removes a fallen fighter from the field at once (CARD-4), and remembers the fall of a leader (ROUND-3). */
+/** Removes a fallen fighter from the field at once (CARD-4), and remembers the fall of a leader in a round (ROUND-3). */
 function removeFallen(draft: Draft, ix: FighterIx): void {
   const { seat } = present(draft.state.fighters[ix], 'fighter', ix);
   changeFighter(draft, ix, { fallen: true, at: null, ap: 0, elevated: null, hidden: null });
-  if (draft.state.players[seat]?.leader === ix) {
-    changePlayer(draft, seat, { leaderFellIn: draft.state.round });
+  const { phase, round } = draft.state;
+  if (draft.state.players[seat]?.leader === ix && !phase.startsWith('prep')) {
+    changePlayer(draft, seat, { leaderFellIn: round });
   }
 }

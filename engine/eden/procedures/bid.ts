@@ -61,13 +61,19 @@ function nameFirstPlayer(draft: Draft, seat: Seat, next: Phase): void {
   beginPhase(draft, next);
 }
 
+/** Returns the clause that gives the turn: the fall of a leader lets a player name the first one without bids (ROUND-3). */
+export function clauseOfBid({ phase, stage, bids }: PhaseFrame): string {
+  if (phase !== 'bid') return 'PREP-3';
+  return stage === 2 && bids.every((bid) => bid === null) ? 'ROUND-3' : 'ROUND-2';
+}
+
 export function answerBid(
   draft: Draft,
   frame: PhaseFrame,
   answer: Answer,
   next: Phase,
 ): Refusal | null {
-  const clause = frame.phase === 'bid' ? 'ROUND-2' : 'PREP-3';
+  const clause = clauseOfBid(frame);
   if (frame.stage === 2) {
     if (answer.do !== 'first' || draft.state.players[answer.player] === undefined) {
       return refuse(clause, 'Say who is first player.').refusal;

@@ -220,9 +220,9 @@ function askForChange(draft: Draft, frame: BlowFrame): void {
 }
 
 export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refusal | null {
-  if (answer.do === 'pick') {
+  if (frame.stage === 'astray') {
     const hit = strayTargets(draft.state, frame.attacker, frame.target);
-    if (!hit.includes(answer.fighter)) {
+    if (answer.do !== 'pick' || !hit.includes(answer.fighter)) {
       return refuse('SHOOT-3', 'Choose one of those in contact that are closest.').refusal;
     }
     replaceFrame(draft, { ...frame, target: answer.fighter, stage: 'locate' });

@@ -20,7 +20,7 @@ import { askPlayers, beginPhase, pushFrame, replaceFrame } from './frames.ts';
 import { recordTime } from './happen.ts';
 import { scoreMatch, scoreMission } from './score.ts';
 import { burnScenery } from './terrain.ts';
-import { weatherAtRoundEnd } from './weather.ts';
+import { acidRain, ionStorm } from './weather.ts';
 
 const AP_EACH_ROUND = 3;
 const FEAR_DIFFICULTY = 5;
@@ -28,7 +28,7 @@ const SAFE_VIGOR = 6;
 
 /**
  * Runs a step in which the players take turns with their fighters, once each: Burn and Fear (INT-3, INT-4). NPFs come
- * last, in the hands of the first player.
+ * last, in the hands of the first player. Stage 1: the last of `done` has burned, and one marker goes.
  */
 export function stepMarks(
   draft: Draft,
@@ -37,6 +37,13 @@ export function stepMarks(
   next: Phase,
 ): void {
   const { state } = draft;
+  const burned = frame.done.at(-1);
+  if (frame.stage === 1 && burned !== undefined) {
+    replaceFrame(draft, { ...frame, stage: 0 });
+    if (!fighterAt(state, burned).fallen)
+      emit(draft, { type: 'marked', fighter: burned, mark: 'Burn', by: -1 });
+    return;
+  }
   const left = (seat: Seat) =>
     markedFighters(state, seat, what).filter((ix) => !frame.done.includes(ix));
   const turn = [frame.seat, opponentOf(frame.seat), NOBODY].find((seat) => left(seat).length > 0);
@@ -61,7 +68,9 @@ function markedFighters(state: EdenState, seat: Seat, what: 'burn' | 'fear'): re
 function settleMark(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: FighterIx): void {
   const { seat } = fighterAt(draft.state, ix);
   const done = [...frame.done, ix];
-  replaceFrame(draft, { ...frame, done, seat: seat === NOBODY ? frame.seat : opponentOf(seat) });
+  const stage = what === 'burn' ? 1 : 0;
+  const next = seat === NOBODY ? frame.seat : opponentOf(seat);
+  replaceFrame(draft, { ...frame, done, stage, seat: next });
   if (what === 'burn') rollForBurn(draft, ix);
   else {
     const psi = figure(draft.state, ix, 'PSI');
@@ -70,13 +79,10 @@ function settleMark(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: 
   }
 }
 
-/** Rolls three dice with a location die: each result above the VIG is a wound there. Then one marker goes (INT-3). */
+/** Rolls three dice with a location die: each result above the VIG is a wound there (INT-3). */
 function rollForBurn(draft: Draft, ix: FighterIx): void {
   const vigor = figure(draft.state, ix, 'VIG');
-  if (vigor >= SAFE_VIGOR) {
-    emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
-    return;
-  }
+  if (vigor >= SAFE_VIGOR) return;
   pushFrame(draft, {
     frame: 'location',
     target: ix,
@@ -207,10 +213,14 @@ export function stepRoundEnd(draft: Draft, frame: PhaseFrame): void {
   switch (frame.stage) {
     case 0:
       replaceFrame(draft, { ...frame, stage: 1 });
-      weatherAtRoundEnd(draft);
+      ionStorm(draft);
       return;
     case 1:
       replaceFrame(draft, { ...frame, stage: 2 });
+      acidRain(draft);
+      return;
+    case 2:
+      replaceFrame(draft, { ...frame, stage: 3 });
       recordTime(draft, 'round ends');
       return;
     default:

@@ -15,13 +15,8 @@ import { inflictWounds } from './wounds.ts';
 export function stepLocation(draft: Draft, frame: LocationFrame): void {
   const { state } = draft;
   const { target, by, face, times } = frame;
-  const { fallen } = fighterAt(state, target);
-  if (times === 0 || fallen) {
+  if (times === 0 || fighterAt(state, target).fallen) {
     endFrame(draft);
-    // The marker lies until the wounds, and what answers them, are dealt with (INT-3).
-    if (frame.from === 'Burn' && !fallen) {
-      emit(draft, { type: 'marked', fighter: target, mark: 'Burn', by: -1 });
-    }
     return;
   }
   if (face === null) {

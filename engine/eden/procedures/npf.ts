@@ -45,10 +45,13 @@ function activateNpf(draft: Draft, frame: PhaseFrame, fighter: FighterIx, choice
 /** Begins the activation of an NPF, does its one action, and ends it (NPF-3). */
 export function stepNpf(draft: Draft, frame: NpfFrame): void {
   const { fighter, choice, stage } = frame;
-  if (stage === 'end' || fighterAt(draft.state, fighter).fallen) {
+  if (stage === 'over' || fighterAt(draft.state, fighter).fallen) {
     endFrame(draft);
     emit(draft, { type: 'changes-ended', until: 'activation' });
-    if (fighterAt(draft.state, fighter).fallen) return;
+    return;
+  }
+  if (stage === 'end') {
+    replaceFrame(draft, { ...frame, stage: 'over' });
     meetHostile(draft, fighter);
     recordHappening(draft, 'ends its activation', fighter, null);
     return;

@@ -206,11 +206,12 @@ export function stepHand(draft: Draft, frame: PhaseFrame): void {
   }
   const cards = tacticalOf(state, seat);
   const most = mostHeld(state, seat);
-  if (cards.length > most) {
+  // Without PSI there is only one hand to take: none.
+  if (most > 0 && cards.length > most) {
     askPlayers(draft, { seat, ask: 'hand', cards: cards.map(({ name }) => name), count: most });
     return;
   }
-  emit(draft, { type: 'hand-taken', seat, hand: cards });
+  emit(draft, { type: 'hand-taken', seat, hand: cards.slice(0, most) });
   nextStage(draft, frame);
 }
 

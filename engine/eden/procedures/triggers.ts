@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import type { Ability } from '../language/ability.ts';
-import { deciderOf, playerAt, profileOf } from '../reading/fighters.ts';
+import { deciderOf, fighterAt, playerAt, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
 import { apRefusal } from '../rules/act.ts';
 import { aimRefusal, isOnSomebody } from '../rules/aim.ts';
@@ -47,9 +47,11 @@ function isAutomatic(state: EdenState, one: Responder): boolean {
 
 /** Checks whether the text can still be used and paid for. A player is not asked to pay for effects without a possible target. */
 function canStillAnswer(state: EdenState, one: Responder): boolean {
-  const { seat, fighter, trigger } = one;
+  const { seat, fighter, trigger, about } = one;
   const ability = abilityOf(state, one);
   if (fighter !== null) {
+    // A fighter that has fallen since the event does not answer it; one that fell by it is named in it (CARD-4).
+    if (fighterAt(state, fighter).fallen && !about.it.includes(fighter)) return false;
     if (ability === null || isSpentOut(state, fighter, ability)) return false;
     if (seat === NOBODY && ability.sp > 0) return false;
     if (seat !== NOBODY && apRefusal(state, fighter, ability.ap) !== null) return false;

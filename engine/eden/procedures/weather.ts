@@ -29,14 +29,9 @@ function fightersInOrder(state: EdenState): readonly FighterIx[] {
   return seats.flatMap((seat) => fightersOf(state, seat));
 }
 
-/** Applies Ion Storm and Acid Rain at the end of a round, the lowest number first (CLIM-2, CLIM-10, INT-11). */
-export function weatherAtRoundEnd(draft: Draft): void {
-  const { climate } = draft.state.options;
-  if (climate.includes(ION_STORM)) ionStorm(draft);
-  if (climate.includes(ACID_RAIN)) acidRain(draft);
-}
-
-function ionStorm(draft: Draft): void {
+/** Applies Ion Storm at the end of a round (CLIM-2). What it sets off comes before Acid Rain (INT-11). */
+export function ionStorm(draft: Draft): void {
+  if (!draft.state.options.climate.includes(ION_STORM)) return;
   const all = fightersInOrder(draft.state).filter(
     (ix) => draft.state.fighters[ix]?.seat !== NOBODY,
   );
@@ -46,7 +41,9 @@ function ionStorm(draft: Draft): void {
   }
 }
 
-function acidRain(draft: Draft): void {
+/** Applies Acid Rain at the end of a round (CLIM-10). */
+export function acidRain(draft: Draft): void {
+  if (!draft.state.options.climate.includes(ACID_RAIN)) return;
   // Which fighters are free is decided before the first roll.
   const free = fightersInOrder(draft.state).filter((ix) => isFree(draft.state, ix));
   for (const ix of free) {

@@ -1,6 +1,6 @@
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 import { type MarkName, reachesOthers, type Static, type When } from '../language/ability.ts';
-import type { EdenState, FighterIx, FighterState, Profile } from '../state/types.ts';
+import type { EdenState, FighterIx, FighterState, Profile, Seat } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { fitsFilter, isConditionMet, type Source } from './matches.ts';
 
@@ -181,6 +181,22 @@ export function sumOf<K extends Exclude<StaticKind, 'figure'>>(
 ): number {
   let sum = 0;
   for (const one of staticsOf(state, ix, kind)) sum += value(one);
+  return sum;
+}
+
+/** Returns what the mission of a player and the cards that it has in effect add to the cost of its tactical cards. */
+export function costOnCards(state: EdenState, seat: Seat): number {
+  const mission = state.players[seat]?.mission?.statics ?? NO_STATICS;
+  const played = state.lasting.flatMap((one) => (one.seat === seat ? one.statics : NO_STATICS));
+  const source = { seat, fighter: null };
+  let sum = 0;
+  for (const one of [...mission, ...played]) {
+    let inner = one;
+    while (inner.holds === 'while' && isConditionMet(state, source, inner.condition)) {
+      inner = inner.inner;
+    }
+    if (inner.holds === 'card-cost') sum += inner.by;
+  }
   return sum;
 }
 

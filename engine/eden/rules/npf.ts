@@ -76,10 +76,11 @@ export function npfDuty(
   ix: FighterIx,
 ): { readonly does: 'attack' | 'charge'; readonly targets: readonly FighterIx[] } | null {
   if (fighterAt(state, ix).marks.Fear > 0) return null;
-  const touched = inContact(state, ix).filter(
-    (other) => targetRefusal(state, other, ix, NOBODY) === null,
-  );
+  const around = inContact(state, ix);
+  const touched = around.filter((other) => targetRefusal(state, other, ix, NOBODY) === null);
   if (touched.length > 0) return { does: 'attack', targets: touched };
+  // An NPF that touches only fighters that it cannot target is still not free to charge.
+  if (around.length > 0) return null;
   const targets = onField(state).filter((other) => {
     const gap = gapBetween(state, ix, other);
     if (fighterAt(state, other).seat === NOBODY || gap === null) return false;

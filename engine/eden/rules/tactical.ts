@@ -1,5 +1,5 @@
 import { fighterAt, fightersOf, playerAt } from '../reading/fighters.ts';
-import { sumOf } from '../reading/statics.ts';
+import { costOnCards, sumOf } from '../reading/statics.ts';
 import { type Chosen, NOBODY_NAMED, NOTHING } from '../state/frames.ts';
 import type { EdenState, Seat, TacticalCard } from '../state/types.ts';
 import { aimRefusal } from './aim.ts';
@@ -12,7 +12,7 @@ const SNOW_CARD_COST = 3;
 /** Returns the cost of a tactical card in SP (TACT-2, CLIM-12). */
 export function cardCost(state: EdenState, seat: Seat): number {
   const cost = state.options.climate.includes(SNOWSTORM) ? SNOW_CARD_COST : CARD_COST;
-  let more = 0;
+  let more = costOnCards(state, seat);
   for (const ix of fightersOf(state, seat)) {
     more += sumOf(state, ix, 'card-cost', ({ by }) => by);
   }

@@ -69,7 +69,7 @@ export interface NpfFrame {
   readonly frame: 'npf';
   readonly fighter: FighterIx;
   readonly choice: NpfChoice;
-  readonly stage: 'begin' | 'act' | 'end';
+  readonly stage: 'begin' | 'act' | 'end' | 'over';
 }
 
 /** A fighter that leaves contact (ACT-4), with the way that it named. */

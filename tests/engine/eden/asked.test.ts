@@ -13,7 +13,7 @@ type Asked<R> = R extends Request ? Omit<R, 'seat'> : never;
 /** What a player may be asked, the default answer (Part 4, 3), and the clause that gives the turn. */
 const ASKED: readonly (readonly [Asked<Request>, object | null, clause: string])[] = [
   [{ ask: 'bid', most: 2 }, { do: 'bid', sp: 0 }, 'ROUND-2'],
-  [{ ask: 'first' }, { do: 'first', player: 0 }, 'ROUND-3'],
+  [{ ask: 'first' }, { do: 'first', player: 0 }, 'ROUND-2'],
   [{ ask: 'leader', fighters: [1, 0] }, { do: 'leader', fighter: 1 }, 'PREP-4'],
   [{ ask: 'mission', cards: ['Raid', 'Duel'] }, { do: 'mission', card: 'Raid' }, 'PREP-5'],
   [{ ask: 'half', halves: ['north', 'south'] }, { do: 'half', half: 'south' }, 'PREP-7'],
