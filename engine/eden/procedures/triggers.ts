@@ -64,6 +64,11 @@ function canStillAnswer(state: EdenState, one: Responder): boolean {
 
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
   const { state } = draft;
+  if (frame.asked !== null) {
+    const { fighter, name, seat: whose } = frame.asked;
+    askPlayers(draft, { seat: deciderOf(state, whose), ask: 'may', text: name, fighter });
+    return;
+  }
   const left = frame.left.filter((one) => canStillAnswer(state, one));
   const [only] = left;
   if (only === undefined) {
@@ -85,17 +90,11 @@ function rivalsOf({ left, inTurn }: TriggersFrame): readonly Responder[] {
   return inTurn ? left.filter(({ seat }) => seat === left[0]?.seat) : left;
 }
 
-/** Uses the text, or asks its player whether to use it where that is a choice (ABIL-1). */
+/** Uses the text. Where that is a choice, its player is asked next (ABIL-1). */
 function chooseResponder(draft: Draft, frame: TriggersFrame, one: Responder): void {
-  const { fighter, name } = one;
-  if (isAutomatic(draft.state, one)) {
-    replaceFrame(draft, frame);
-    letAnswer(draft, one);
-    return;
-  }
-  replaceFrame(draft, { ...frame, asked: one });
-  const seat = deciderOf(draft.state, one.seat);
-  askPlayers(draft, { seat, ask: 'may', text: name, fighter });
+  const automatic = isAutomatic(draft.state, one);
+  replaceFrame(draft, { ...frame, asked: automatic ? null : one });
+  if (automatic) letAnswer(draft, one);
 }
 
 /** Pays for a text that answers, and lets it take effect. */
