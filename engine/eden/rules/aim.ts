@@ -5,7 +5,7 @@ import { limbsOf } from '../reading/figures.ts';
 import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fearRefusal } from './act.ts';
-import { planOrderedAttack } from './ordered-attack.ts';
+import { planOrderedAttack } from './planned-attack.ts';
 import { refuse } from './refuse.ts';
 import { targetRefusal } from './targetable.ts';
 import { type FightersMeant, fightersMeant, planWayFor, putRefusal, type Speaker } from './text.ts';
