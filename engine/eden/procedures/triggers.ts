@@ -4,7 +4,7 @@ import type { Ability } from '../language/ability.ts';
 import { deciderOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
 import { apRefusal } from '../rules/act.ts';
-import { aimRefusal, isOnSomebody } from '../rules/aim.ts';
+import { aimRefusal, couldDoAnything } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
 import { isSpentOut } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
@@ -57,7 +57,7 @@ function canStillAnswer(state: EdenState, one: Responder): boolean {
   }
   if (isAutomatic(state, one)) return true;
   return (
-    trigger.effects.some((effect) => isOnSomebody(state, one, effect)) &&
+    trigger.effects.some((effect) => couldDoAnything(state, one, effect)) &&
     aimRefusal(state, one, trigger.effects, NOTHING) === null
   );
 }
