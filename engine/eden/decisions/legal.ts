@@ -1,8 +1,8 @@
 import { roundPoint } from '../geometry/point.ts';
 import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { mayAttack, mayDouse, movement } from '../rules/act.ts';
-import { planAttackOn } from '../rules/attack.ts';
 import { npfDuty } from '../rules/npf.ts';
+import { planOrderedAttack } from '../rules/planned-attack.ts';
 import { planCardPlay } from '../rules/tactical.ts';
 import { AS_IF_ALONE, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
@@ -124,7 +124,7 @@ function* fighterActions(state: EdenState, seat: Seat, fighter: FighterIx): Iter
   if (mayDouse(state, fighter) === null) yield { seat, do: 'douse', fighter };
   if (mayAttack(state, fighter) === null) {
     for (const target of fightersOf(state, opponentOf(seat))) {
-      if (!planAttackOn(state, fighter, target, null).ok) continue;
+      if (!planOrderedAttack(state, fighter, target).ok) continue;
       yield { seat, do: 'attack', fighter, target, element: null, ...NOTHING_NAMED };
     }
   }

@@ -4,8 +4,8 @@ import { legalAnswers } from '../decisions/legal.ts';
 import { type Point, roundPoint } from '../geometry/point.ts';
 import { areOpponents, fighterAt, onField, profileOf } from '../reading/fighters.ts';
 import { hasLeft, mayAttack, mayCharge } from '../rules/act.ts';
-import { planAttackOn } from '../rules/attack.ts';
 import { planElementAttack } from '../rules/attack-element.ts';
+import { planOrderedAttack } from '../rules/planned-attack.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
 import { playable } from '../rules/tactical.ts';
 import { hideRefusal } from '../rules/terrain-move.ts';
@@ -106,7 +106,7 @@ const NOTHING_NAMED = { with: null, at: null, angle: null } as const;
 const randomAttack: ActionKind = (state, seat, fighter, dice) => {
   if (mayAttack(state, fighter) !== null) return null;
   const targets = onField(state).filter(
-    (other) => areOpponents(state, fighter, other) && planAttackOn(state, fighter, other, null).ok,
+    (other) => areOpponents(state, fighter, other) && planOrderedAttack(state, fighter, other).ok,
   );
   const elements = state.elements.filter(
     ({ name }) => planElementAttack(state, fighter, name, null, null).ok,

@@ -10,9 +10,9 @@ import {
 } from '../reading/fighters.ts';
 import { elementNamed } from '../reading/terrain.ts';
 import { mayAttack, mayDouse, movement, planCharge } from '../rules/act.ts';
-import { meleeGear, planAttackOn } from '../rules/attack.ts';
+import { meleeGear } from '../rules/attack.ts';
 import { planElementAttack } from '../rules/attack-element.ts';
-import { planThrow } from '../rules/ranged.ts';
+import { planAttack } from '../rules/planned-attack.ts';
 import { refuse } from '../rules/refuse.ts';
 import { hideRefusal, planTerrainMove, spendRefusal } from '../rules/terrain-move.ts';
 import { planAbilityUse } from '../rules/use.ts';
@@ -25,8 +25,9 @@ import {
 } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
+import { beginAttack } from './attack.ts';
 import { beginText } from './begin-text.ts';
-import { beginBlow, spendGear } from './blow.ts';
+import { spendGear } from './blow.ts';
 import { askPlayers, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';
 import { beginMelee } from './melee.ts';
@@ -172,36 +173,17 @@ function doAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refu
   const { fighter, target, at, angle } = answer;
   const refusal = mayAttack(state, fighter, answer.with);
   if (refusal !== null) return refusal;
-  const thrown =
-    answer.element === null
-      ? planThrow(state, fighter, target, answer.with, { at, angle })
-      : planElementAttack(state, fighter, answer.element, answer.with, at);
-  if (thrown !== null) {
-    if (!thrown.ok) return thrown.refusal;
+  if (answer.element !== null) {
+    const struck = planElementAttack(state, fighter, answer.element, answer.with, at);
+    if (!struck.ok) return struck.refusal;
     payAp(draft, fighter);
-    beginThrow(draft, fighter, thrown.plan);
+    beginThrow(draft, fighter, struck.plan);
     return null;
   }
-  if (target === null) return refuse('ACT-7', 'Say whom to attack.').refusal;
-  const plan = planAttackOn(state, fighter, target, answer.with);
-  if (!plan.ok) return plan.refusal;
-  const { gear } = plan.plan;
+  const ruled = planAttack(state, fighter, target, answer.with, { at, angle });
+  if (!ruled.ok) return ruled.refusal;
   payAp(draft, fighter);
-  spendGear(draft, fighter, gear);
-  if (plan.plan.how === 'melee') beginMelee(draft, fighter, target, gear, false);
-  else {
-    const { obstacles } = plan.plan;
-    beginBlow(draft, {
-      attacker: fighter,
-      target,
-      gear,
-      guard: null,
-      kind: 'shot',
-      dodged: false,
-      obstacles,
-      charge: false,
-    });
-  }
+  beginAttack(draft, fighter, ruled.plan);
   return null;
 }
 

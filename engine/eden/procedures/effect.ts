@@ -6,19 +6,17 @@ import { fighterAt, opponentOf } from '../reading/fighters.ts';
 import { figure, limbsOf } from '../reading/figures.ts';
 import { fearRefusal } from '../rules/act.ts';
 import { fightersFor } from '../rules/aim.ts';
-import { planOrderedAttack } from '../rules/ordered-attack.ts';
+import { planOrderedAttack } from '../rules/planned-attack.ts';
 import { areaAt } from '../rules/text.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Aim, TextFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
+import { beginAttack } from './attack.ts';
 import { beginOutcome, frameAfterEffect } from './begin-text.ts';
-import { beginBlow, spendGear } from './blow.ts';
 import { rollFor, rollOpposition } from './dice.ts';
 import { attacksUnderWay, pushFrame, replaceFrame } from './frames.ts';
-import { beginMelee } from './melee.ts';
 import { putFighter as putAt, travelWay } from './moving.ts';
 import { uncoverHidden } from './terrain.ts';
-import { beginThrow } from './throw.ts';
 import { giveMarkers, inflictWounds } from './wounds.ts';
 
 /** Returns the fighters that an effect is on when it takes effect: the chosen ones that are still legal, or all that the text means now. */
@@ -228,26 +226,7 @@ function attackAtOnce(
   const plan = planOrderedAttack(state, attacker, target);
   if (!plan.ok) return;
   uncoverHidden(draft, attacker);
-  if (plan.plan.how === 'throw') {
-    beginThrow(draft, attacker, plan.plan.plan);
-    return;
-  }
-  const { gear } = plan.plan;
-  spendGear(draft, attacker, gear);
-  if (plan.plan.how === 'melee') beginMelee(draft, attacker, target, gear, false);
-  else {
-    const { obstacles } = plan.plan;
-    beginBlow(draft, {
-      attacker,
-      target,
-      gear,
-      guard: null,
-      kind: 'shot',
-      dodged: false,
-      obstacles,
-      charge: false,
-    });
-  }
+  beginAttack(draft, attacker, plan.plan);
 }
 
 /** Rolls the nearest attack roll under way again, or ends that attack. */

@@ -4,7 +4,7 @@ import type { Ability } from '../language/ability.ts';
 import { deciderOf, fighterAt, playerAt, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
 import { apRefusal } from '../rules/act.ts';
-import { aimRefusal, isOnSomebody } from '../rules/aim.ts';
+import { aimRefusal, couldDoAnything } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
 import { isSpentOut } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
@@ -59,13 +59,18 @@ function canStillAnswer(state: EdenState, one: Responder): boolean {
   }
   if (isAutomatic(state, one)) return true;
   return (
-    trigger.effects.some((effect) => isOnSomebody(state, one, effect)) &&
+    trigger.effects.some((effect) => couldDoAnything(state, one, effect)) &&
     aimRefusal(state, one, trigger.effects, NOTHING) === null
   );
 }
 
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
   const { state } = draft;
+  if (frame.asked !== null) {
+    const { fighter, name, seat: whose } = frame.asked;
+    askPlayers(draft, { seat: deciderOf(state, whose), ask: 'may', text: name, fighter });
+    return;
+  }
   const left = frame.left.filter((one) => canStillAnswer(state, one));
   const [only] = left;
   if (only === undefined) {
@@ -87,17 +92,11 @@ function rivalsOf({ left, inTurn }: TriggersFrame): readonly Responder[] {
   return inTurn ? left.filter(({ seat }) => seat === left[0]?.seat) : left;
 }
 
-/** Uses the text, or asks its player whether to use it where that is a choice (ABIL-1). */
+/** Uses the text. Where that is a choice, its player is asked next (ABIL-1). */
 function chooseResponder(draft: Draft, frame: TriggersFrame, one: Responder): void {
-  const { fighter, name } = one;
-  if (isAutomatic(draft.state, one)) {
-    replaceFrame(draft, frame);
-    letAnswer(draft, one);
-    return;
-  }
-  replaceFrame(draft, { ...frame, asked: one });
-  const seat = deciderOf(draft.state, one.seat);
-  askPlayers(draft, { seat, ask: 'may', text: name, fighter });
+  const automatic = isAutomatic(draft.state, one);
+  replaceFrame(draft, { ...frame, asked: automatic ? null : one });
+  if (automatic) letAnswer(draft, one);
 }
 
 /** Pays for a text that answers, and lets it take effect. */

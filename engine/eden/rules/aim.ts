@@ -5,7 +5,8 @@ import { limbsOf } from '../reading/figures.ts';
 import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fearRefusal } from './act.ts';
-import { planOrderedAttack } from './ordered-attack.ts';
+import { canChangeAttack } from './attack-under-way.ts';
+import { planOrderedAttack } from './planned-attack.ts';
 import { refuse } from './refuse.ts';
 import { targetRefusal } from './targetable.ts';
 import { type FightersMeant, fightersMeant, planWayFor, putRefusal, type Speaker } from './text.ts';
@@ -48,8 +49,11 @@ function secondFightersFor(
   );
 }
 
-/** Checks whether there is a fighter that the effect could be on, or it is on none. */
-export function isOnSomebody(state: EdenState, text: Speaker, effect: Effect): boolean {
+/** Checks whether the effect could do anything now: there is a fighter that it could be on, or an attack under way that it could change. */
+export function couldDoAnything(state: EdenState, text: Speaker, effect: Effect): boolean {
+  if (effect.does === 'reroll' || effect.does === 'cancel') {
+    return canChangeAttack(state, effect.does);
+  }
   return whoOfEffect(effect) === null || fightersFor(state, text, effect).fighters.length > 0;
 }
 

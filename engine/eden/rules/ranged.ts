@@ -23,7 +23,7 @@ import { targetRefusal } from './targetable.ts';
 /** An attack that hits without a roll. */
 export type ThrowPlan = Pick<ThrowFrame, 'gear' | 'target' | 'at' | 'angle' | 'element'>;
 
-interface TargetPlace {
+export interface TargetPlace {
   readonly at: Point | null;
   readonly angle: number | null;
 }
