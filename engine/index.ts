@@ -54,14 +54,14 @@ export {
   movement as movementPlan,
 } from './eden/rules/act.ts';
 export { rangeOf } from './eden/rules/attack.ts';
-export { deployable } from './eden/rules/deploy.ts';
+export { deployable, possibleHalves } from './eden/rules/deploy.ts';
 export { type AreaRow, deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { npfAction, npfDuty } from './eden/rules/npf.ts';
 export { sceneryRefusal } from './eden/rules/scenery.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
-export { reachOf } from './eden/rules/way.ts';
+export { reachOf, standRefusal } from './eden/rules/way.ts';
 export { sceneryKinds } from './eden/scenario/ground.ts';
 export { runEdenScenario, type ScenarioSetUp, scenarioSetUp } from './eden/scenario/run.ts';
 export {
