@@ -10,6 +10,7 @@ export {
 } from './eden/cards/record.ts';
 export {
   BEACON,
+  DEVASTATED,
   IDOL,
   readSceneryRules,
   SCENERY_CARDS,

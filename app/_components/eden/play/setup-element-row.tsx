@@ -49,7 +49,7 @@ export function SetupElementRow(props: SetupElementRowProps) {
     <li className="min-w-0 rounded-md border border-line p-2">
       <div className="flex flex-wrap items-center gap-2">
         {element === undefined ? null : <ScenerySwatch state={position} element={element} />}
-        <p className="min-w-32 flex-1 text-sm wrap-anywhere">
+        <p className="min-w-48 flex-1 text-sm wrap-anywhere">
           <span className="font-medium">{name}: </span>
           <span className="text-ink-soft">
             {element === undefined ? 'not on the drawing' : sceneryEffects(position, element)}

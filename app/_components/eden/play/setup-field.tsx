@@ -37,7 +37,7 @@ export function SetupField({ position, picked, faulty, onPick, onMove }: SetupFi
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`Set-up on a field of ${width} by ${height} cm`}
-      className="h-auto w-full rounded-md border border-line-strong touch-manipulation select-none"
+      className="h-auto w-full lg:sticky lg:top-20 rounded-md border border-line-strong touch-manipulation select-none"
       onPointerDown={(event) => {
         const at = placeOf(event);
         const under = position.elements.find(({ shapes }) => isOn(at, shapes));

@@ -108,7 +108,9 @@ export function StartForm({ cards, linked, setups, messages, onBegin }: StartFor
           value={infestation}
           onChange={setInfestation}
         />
-        <SetupSelect setups={setups} value={chosenSetup?.id ?? ''} onChange={setSetup} />
+        <div className="sm:col-span-2">
+          <SetupSelect setups={setups} value={chosenSetup?.id ?? ''} onChange={setSetup} />
+        </div>
       </div>
       <details className="mt-4 border-t border-line pt-3">
         <summary className="min-h-10 py-2 text-sm font-medium text-ink-soft">
