@@ -49,7 +49,7 @@ describe('scenery on the field', () => {
   beforeAll(async () => {
     harness = await startHarness();
     const send = async (method: string, path: string, body: object) => {
-      const headers = { 'content-type': 'application/json', origin: harness.baseUrl };
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
       const url = `${harness.baseUrl}/api/v1/own/${path}`;
       const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
       expect(response.ok, await response.clone().text()).toBe(true);
@@ -239,9 +239,7 @@ describe('scenery on the field', () => {
       buffer: Buffer.from(text),
     });
     const choose = (name: string, text: string) =>
-      chooseFiles(page, () => page.getByRole('button', { name: 'Open a file' }).click(), [
-        file(name, text),
-      ]);
+      chooseFiles(page, 'Open a file', [file(name, text)]);
     await choose('bad.yaml', 'title: Bad\ngame: eden\nscenery:\n  Wall: { rect: [1, 2] }\n');
     await page.getByText(/bad\.yaml, line 4, column \d+: scenery\.Wall\.rect/).waitFor();
     await choose(
