@@ -8,7 +8,15 @@ export {
   type FighterRecord,
   type ProfileRecord,
 } from './eden/cards/record.ts';
-export { BEACON, IDOL, readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
+export {
+  BEACON,
+  DEVASTATED,
+  IDOL,
+  readSceneryRules,
+  SCENERY_CARDS,
+  type SceneryKind,
+  sceneryRulesText,
+} from './eden/cards/scenery.ts';
 export { eden } from './eden/game.ts';
 export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
@@ -47,15 +55,21 @@ export {
   movement as movementPlan,
 } from './eden/rules/act.ts';
 export { rangeOf } from './eden/rules/attack.ts';
-export { deployable } from './eden/rules/deploy.ts';
+export { deployable, possibleHalves } from './eden/rules/deploy.ts';
 export { type AreaRow, deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { npfAction, npfDuty } from './eden/rules/npf.ts';
+export { sceneryRefusal } from './eden/rules/scenery.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
-export { reachOf } from './eden/rules/way.ts';
+export { reachOf, standRefusal } from './eden/rules/way.ts';
 export { sceneryKinds } from './eden/scenario/ground.ts';
 export { runEdenScenario, type ScenarioSetUp, scenarioSetUp } from './eden/scenario/run.ts';
+export {
+  ElementDef as SceneryDef,
+  type ElementDef as SceneryDefinition,
+  Spot as SceneryPlace,
+} from './eden/scenario/schema.ts';
 export { elementOf, type Reading as SceneryReading, usualReading } from './eden/setup/element.ts';
 export {
   newMatch,

@@ -1,6 +1,7 @@
 import { readCardDraft } from '@/lib/cards/card-draft';
 import { readStep } from '@/lib/client/lessons';
 import { readResults } from '@/lib/client/opponent-record';
+import { readSetups } from '@/lib/client/saved-setups';
 import { readMoves } from '@/lib/client/solved-puzzles';
 import { MOST_EARLIER } from '@/lib/client/stored-games';
 import { readDeckLesson } from '@/lib/decks/lesson/deck-lesson';
@@ -38,6 +39,7 @@ const KIND_VALUES: Readonly<
   league: { what: 'a league', schema: readLeague },
   'eden-troop': { what: 'a troop', schema: (text) => readTroop(text).ok || null },
   'eden-match': { what: 'a match', schema: (text) => isGame(text) || null },
+  'eden-setups': { what: 'a list of set-ups', schema: json(readSetups) },
   'eden-companion': { what: 'a match on a real table', schema: json(readFollowed) },
 };
 

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SceneryList } from '@/app/_components/eden/play/scenery-list';
 import { SceneryReadingFields } from '@/app/_components/eden/play/scenery-reading';
-import type { FieldMatch } from '@/app/_components/eden/play/use-choosing';
 import { answerIn, type EdenElement, elementOf } from '@/engine';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { type Choice, readAs } from '@/lib/eden/play/choice';
@@ -189,10 +188,14 @@ describe('scenery on the field', () => {
 
 describe('the fields for the rules of scenery', () => {
   const html = (name: string, reading: object) => {
-    const choice = kind(name);
-    const match = { read: () => undefined } as unknown as FieldMatch;
+    const drawing = <i>{name}</i>;
     return renderToStaticMarkup(
-      <SceneryReadingFields match={match} choice={choice} reading={reading} />,
+      <SceneryReadingFields
+        id="scenery"
+        reading={reading}
+        onRead={() => undefined}
+        drawing={drawing}
+      />,
     );
   };
 

@@ -71,6 +71,26 @@ export function readSceneryRules(text: string): SceneryRules | string {
   return rules;
 }
 
+/** Writes rules as `readSceneryRules` reads them: `Flammable, Destruction (3)`. */
+export function sceneryRulesText(rules: SceneryRules): string {
+  const numbered = (name: string, x: number | null) => (x === null ? [] : [`${name} (${x})`]);
+  return [
+    ...(rules.flammable ? ['Flammable'] : []),
+    ...numbered('Destruction', rules.destruction),
+    ...(rules.hiding ? ['Hiding'] : []),
+    ...(rules.elevation ? ['Elevation'] : []),
+    ...numbered('Climbing', rules.climbing),
+    ...(rules.impenetrable ? ['Impenetrable'] : []),
+    ...numbered('Obstacle', rules.obstacle || null),
+    ...numbered('Obstruction', rules.obstruction > 1 ? rules.obstruction : null),
+    ...numbered('Swimming', rules.swimming),
+    ...numbered('Hostile Presence', rules.hostile || null),
+    ...numbered('Jump', rules.jump),
+    ...(rules.crossing ? ['Crossing'] : []),
+    ...(rules.occupation ? ['Occupation'] : []),
+  ].join(', ');
+}
+
 /** The default size of an element: a circle by its diameter, or a rectangle, in cm. */
 type SizeOfKind = { readonly across: number } | { readonly width: number; readonly height: number };
 

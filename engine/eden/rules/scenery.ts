@@ -10,7 +10,7 @@ import {
   overlaps,
   type Shape,
 } from '../geometry/shape.ts';
-import { baseOf, onField } from '../reading/fighters.ts';
+import { baseOf, onField, profileOf } from '../reading/fighters.ts';
 import type { EdenState, ElementState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
@@ -31,24 +31,45 @@ export function sceneryRefusal(state: EdenState, { name, shapes }: ElementState)
   }
   if (state.elements.some((one) => one.name === name))
     return no(`${name} is on the field already.`);
-  if (shapes.some((shape) => longestSide(shape) > LONGEST + TOLERANCE)) {
-    return no(`No side of ${name} may be longer than ${LONGEST} cm.`);
+  const longest = Math.max(...shapes.map(longestSide));
+  if (longest > LONGEST + TOLERANCE) {
+    return no(
+      `No side of ${name} may be longer than ${LONGEST} cm; this one has ${inCm(longest)} cm.`,
+    );
   }
-  if (shapes.some((shape) => distanceToEdge(state, shape) < KEPT_FROM_EDGE - TOLERANCE)) {
-    return no(`${name} must keep ${KEPT_FROM_EDGE} cm from the edges of the field.`);
+  const inside = Math.min(...shapes.map((shape) => distanceToEdge(state, shape)));
+  if (inside < -TOLERANCE) return no(`${name} would be off the field.`);
+  if (inside < KEPT_FROM_EDGE - TOLERANCE) {
+    return no(
+      `${name} must keep ${KEPT_FROM_EDGE} cm from the edges of the field, not ${inCm(inside)}.`,
+    );
   }
-  const bases = onField(state).map((ix) => baseOf(state, ix));
-  if (bases.some((base) => base !== null && shapes.some((shape) => overlaps(base, shape)))) {
-    return no(`A fighter stands where ${name} would.`);
+  const under = onField(state).find((ix) => {
+    const base = baseOf(state, ix);
+    return base !== null && shapes.some((shape) => overlaps(base, shape));
+  });
+  if (under !== undefined) {
+    return no(`${profileOf(state, under).name} stands where ${name} would.`);
   }
-  const others: readonly (Shape | Disc)[] = [
-    ...state.elements.flatMap((one) => one.shapes),
-    ...state.markers,
+  const others: readonly (readonly [string, Shape | Disc])[] = [
+    ...state.elements.flatMap((one) => one.shapes.map((shape) => [one.name, shape] as const)),
+    ...state.markers.map((marker) => [`the marker ${marker.label}`, marker] as const),
   ];
-  const near = shapes.some((shape) =>
-    others.some((one) => distance(shape, one) < KEPT_FROM_EDGE - TOLERANCE),
-  );
-  return near ? no(`${name} must keep ${KEPT_FROM_EDGE} cm from scenery and markers.`) : null;
+  for (const [other, there] of others) {
+    const gap = Math.min(...shapes.map((shape) => distance(shape, there)));
+    if (gap >= KEPT_FROM_EDGE - TOLERANCE) continue;
+    return no(
+      gap > TOLERANCE
+        ? `${name} must keep ${KEPT_FROM_EDGE} cm from ${other}, not ${inCm(gap)}.`
+        : `${name} would lie on ${other}; it must keep ${KEPT_FROM_EDGE} cm from it.`,
+    );
+  }
+  return null;
+}
+
+/** Returns a length in centimetres, to a tenth. */
+function inCm(length: number): string {
+  return String(Math.floor(length * 10 + TOLERANCE) / 10);
 }
 
 function longestSide(shape: Shape): number {

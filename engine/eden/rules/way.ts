@@ -207,6 +207,16 @@ export function mayEndAt(state: EdenState, ix: FighterIx, at: Point): boolean {
   );
 }
 
+/** Returns why a fighter cannot stand where it is; null when it can (MOVE-1, MOVE-3, GEO-5). */
+export function standRefusal(state: EdenState, ix: FighterIx): Refusal | null {
+  const { at } = fighterAt(state, ix);
+  const { radius, name } = profileOf(state, ix);
+  if (at === null) return null;
+  if (!isOnField(state, at, radius))
+    return refuse('MOVE-3', `${name} would be off the field.`).refusal;
+  return stopRefusal(state, ix, at);
+}
+
 /** Plans a way that ends free, within this number of centimetres (ACT-3). */
 export function planFreeWay(
   state: EdenState,

@@ -6,6 +6,7 @@ import { polygonOf, rectangleOf } from '../geometry/polygon.ts';
 import { discAt, type Shape } from '../geometry/shape.ts';
 import { isAtElement } from '../reading/terrain.ts';
 import { elementOf } from '../setup/element.ts';
+import type { EdenCards } from '../setup/troop.ts';
 import type { ElementState, FighterState, Profile } from '../state/types.ts';
 import { type ElementDef, ShapeDef } from './schema.ts';
 
@@ -45,19 +46,31 @@ export function elementFor(
   });
 }
 
-/** Returns the kinds that can be bought: the list, and the Scenery cards of the file (TERR-LIST). */
+/**
+ * Returns the kinds that can be bought: the list, the Scenery cards of the file, and those of the catalogue that stand
+ * on its field (TERR-LIST).
+ */
 export function kindsOf(
   own: ReadonlyMap<string, EdenCard>,
+  cards: EdenCards,
+  scenery: Readonly<Record<string, ElementDef>>,
   problems: ScenarioProblem[],
 ): readonly SceneryKind[] {
-  const added = [...own.values()].flatMap((card): SceneryKind[] => {
+  const onFile = [...own.values()].flatMap((card): SceneryKind[] => {
     if (card.type !== 'Scenery') return [];
     const kind = kindOfCard(card);
     if (typeof kind !== 'string') return [kind];
     problems.push(problemAt(['cards', card.name, 'rules'], `no rule of scenery: "${kind}"`));
     return [];
   });
-  return withListed(added);
+  const known = withListed(onFile);
+  const named = new Set(Object.values(scenery).flatMap(({ element }) => element ?? []));
+  const listed = [...named].flatMap((name) =>
+    known.some((one) => one.name.toLowerCase() === name.toLowerCase())
+      ? []
+      : (cards.find(name) ?? []),
+  );
+  return [...known, ...kindsOfCards(listed)];
 }
 
 /**
@@ -65,14 +78,17 @@ export function kindsOf(
  * understood. Cards without a shape are round.
  */
 export function sceneryKinds(cards: readonly EdenCard[]): readonly SceneryKind[] {
-  const added = cards.flatMap((card): SceneryKind[] => {
+  return withListed(kindsOfCards(cards));
+}
+
+function kindsOfCards(cards: readonly EdenCard[]): readonly SceneryKind[] {
+  return cards.flatMap((card): SceneryKind[] => {
     if (card.type !== 'Scenery' || card.cost === undefined || card.rules === undefined) return [];
     const kind = kindOfCard(card);
     return typeof kind === 'string'
       ? []
       : [{ ...kind, size: kind.size ?? { across: USUAL_DIAMETER } }];
   });
-  return withListed(added);
 }
 
 /** Diameter of an element of unknown size, in cm. */

@@ -105,7 +105,7 @@ export function layOut(
   if (head.first !== undefined && !players.includes(head.first)) {
     problems.push(problemAt(['first'], `no player "${head.first}"`));
   }
-  const kinds = kindsOf(own, problems);
+  const kinds = kindsOf(own, cards, head.scenery ?? {}, problems);
   const elements = Object.entries(head.scenery ?? {}).map(([name, element]) =>
     elementFor(name, element, ['scenery', name], problems, kinds),
   );

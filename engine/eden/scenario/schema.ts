@@ -32,7 +32,7 @@ export const READING = {
   cost: z.optional(z.number().check(z.gte(1), z.lte(99))),
 };
 
-const ElementDef = z.strictObject({
+export const ElementDef = z.strictObject({
   ...SHAPE_FIELDS,
   shapes: z.optional(z.array(ShapeDef).check(z.minLength(1), z.maxLength(20))),
   point: z.optional(ShapeDef),

@@ -1,4 +1,5 @@
 import {
+  DEVASTATED,
   type Eden,
   type EdenAnswer,
   type EdenEvent,
@@ -9,7 +10,7 @@ import {
 } from '@/engine';
 import { labelOf, placeWords, playerName } from '@/lib/eden/play/names';
 import { phaseWords } from '@/lib/eden/play/phase-words';
-import { rollSentence } from '@/lib/eden/play/roll-words';
+import { type RollReason, rollSentence } from '@/lib/eden/play/roll-words';
 import { sceneryEffects } from '@/lib/eden/play/scenery-words';
 import { weatherNames } from '@/lib/eden/play/weather';
 
@@ -44,7 +45,8 @@ export function sentencesOf(
   for (const event of moment.events) {
     updateFrames(frames, event);
     if (event.type === 'rolled') {
-      told.push({ ...rollSentence(state, event.roll, frames), kind: 'roll' });
+      const way = terrainWay(moment.answer);
+      told.push({ ...rollSentence(state, event.roll, frames, way), kind: 'roll' });
     } else if (event.type === 'moved' && last?.type === 'moved' && last.fighter === event.fighter) {
       told.pop();
       say(movedWords(state, event));
@@ -59,6 +61,20 @@ export function sentencesOf(
     if (event.type === 'moved' || !MOVEMENT_EVENTS.has(event.type)) last = event;
   }
   return told;
+}
+
+/** Returns what a roll is for that a climb, a swim or a jump demands; null for another roll. */
+function terrainWay(answer: EdenAnswer | null): RollReason | null {
+  switch (answer?.do) {
+    case 'climb':
+      return { why: `climbing ${answer.element}`, clause: 'TERR-CLIMB' };
+    case 'swim':
+      return { why: `swimming ${answer.element}`, clause: 'TERR-SWIM' };
+    case 'jump':
+      return { why: `jumping ${answer.element}`, clause: 'TERR-JUMP' };
+    default:
+      return null;
+  }
 }
 
 /** Describes players without a mission, because the opponent took the only one. */
@@ -211,7 +227,10 @@ function dotsText(count: number): string {
 }
 
 function elementWords({ name, kind, attacks, burn }: EdenState['elements'][number]): string {
-  return `${name}${kind === null || name.startsWith(kind) ? '' : ` (${kind})`}: ${attacks} attacks suffered, ${burn} Burn.`;
+  // Only what is destroyed becomes an area that nothing has attacked.
+  if (kind === DEVASTATED && attacks === 0) return `${name} is destroyed: a ${kind} now.`;
+  const named = kind === null || name.startsWith(kind) ? name : `${name} (${kind})`;
+  return `${named}: ${attacks} ${attacks === 1 ? 'attack' : 'attacks'} suffered, ${burn} Burn.`;
 }
 
 function weatherWords(climate: readonly number[]): string {
@@ -251,7 +270,7 @@ function frameWords(state: EdenState, frame: EdenFrame, before: EdenState): read
           : label(frame.target);
       return asSentence(
         `${label(frame.attacker)} attacks ${at}.`,
-        frame.at === null ? 'BLAST-1' : 'PROJ-1',
+        frame.element === null ? (frame.at === null ? 'BLAST-1' : 'PROJ-1') : 'TERR-DESTROY',
       );
     }
     case 'withdrawal':

@@ -11,11 +11,13 @@ import {
   type GameTree,
   missingToPlay,
   newMatch,
+  onGround,
   PLAIN_EDEN_OPTIONS,
   sceneryKinds,
   type TroopList,
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
+import { type FieldSetup, laidSetup } from '@/lib/eden/play/field-setup';
 import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
 import { answerOn, redoTo, undoTo } from '@/lib/games/tree-steps';
 
@@ -53,6 +55,8 @@ export interface MatchSetup {
   /** The player of each seat. */
   readonly roles: readonly MatchRole[];
   readonly options: MatchOptions;
+  /** The field with scenery and places that is agreed beforehand; absent when the players place everything. */
+  readonly ground?: FieldSetup | undefined;
   /** The names of the players by seat; absent without names. */
   readonly names?: readonly string[] | undefined;
 }
@@ -73,6 +77,11 @@ export function startOf(
   const wrong = troops.flatMap((troop, at) =>
     troop.ok ? [] : troop.messages.map((one) => `${setup.troops[at]?.name ?? 'Troop'}: ${one}`),
   );
+  const ground = setup.ground === undefined ? null : laidSetup(setup.ground, cards);
+  for (const { stops, message, clause } of ground?.messages ?? []) {
+    if (stops)
+      wrong.push(`${setup.ground?.title}: ${message}${clause === null ? '' : ` (${clause})`}`);
+  }
   if (wrong.length > 0) return { ok: false, messages: wrong };
   // An NPF that lacks facts cannot be played (Part 3), and is not offered.
   const npfs = cards.filter(
@@ -87,14 +96,23 @@ export function startOf(
     template = PLAIN_EDEN_OPTIONS.template,
     ...agreed
   } = setup.options;
-  const more = { field, climate, ambush, template, ...called, budget };
+  // Scenery that is agreed beforehand is complete.
+  const placed =
+    ground === null
+      ? { field }
+      : {
+          field: ground.position.options.field,
+          ...(ground.position.elements.length > 0 ? { elements: 0, territory: false } : {}),
+        };
+  const more = { ...placed, climate, ambush, template, ...called, budget };
   const options = { ...PLAIN_EDEN_OPTIONS, ...agreed, ...more };
   const begun = newMatch(
     troops.flatMap((troop) => (troop.ok ? [troop.troop] : [])),
     npfs,
     options,
   );
-  const position = { ...begun, kinds: sceneryKinds(cards) };
+  const on = ground === null ? begun : onGround(begun, ground.position);
+  const position = { ...on, kinds: sceneryKinds(cards) };
   return { ok: true, start: { seed: setup.seed, position } };
 }
 

@@ -6,11 +6,19 @@ interface RollWords {
   readonly clause: string;
 }
 
+/** Whose figure the difficulty of a roll is, or what it is for, and its clause. */
+export interface RollReason {
+  readonly why: string;
+  readonly clause: string;
+}
+
 /** Describes a roll: who rolls what and why, the difficulty and its source, the dice, and the result. */
 export function rollSentence(
   state: EdenState,
   roll: EdenRoll,
   frames: readonly EdenFrame[],
+  /** What a Movement by terrain rolls for; null otherwise. */
+  way: RollReason | null,
 ): RollWords {
   const { of, dice, by, difficulty, successes, limb, winner } = roll;
   const who = by === null ? '' : labelOf(state, by);
@@ -37,7 +45,7 @@ export function rollSentence(
     case 'burn':
       return { text: `${who} burns: ${thrown}.`, clause: 'INT-3' };
     default: {
-      const { why, clause } = reasonOf(state, roll, frames.at(-1));
+      const { why, clause } = reasonOf(state, roll, frames.at(-1), way);
       const needed = difficulty === null ? '' : ` at ${difficulty}${why === '' ? '' : ` (${why})`}`;
       const came = successes === 1 ? '1 success' : `${successes ?? 0} successes`;
       return { text: `${who} rolls ${nameOf(of)}${needed}: ${thrown}: ${came}.`, clause };
@@ -55,7 +63,8 @@ function reasonOf(
   state: EdenState,
   { of }: EdenRoll,
   frame: EdenFrame | undefined,
-): { readonly why: string; readonly clause: string } {
+  way: RollReason | null,
+): RollReason {
   const label = (ix: number) => labelOf(state, ix);
   switch (frame?.frame) {
     case 'blow': {
@@ -75,6 +84,6 @@ function reasonOf(
     case 'phase':
       return { why: 'the weather', clause: 'INT-11' };
     default:
-      return { why: '', clause: 'ROLL-1' };
+      return way ?? { why: '', clause: 'ROLL-1' };
   }
 }

@@ -12,6 +12,40 @@ export function sceneryWords(state: EdenState, element: EdenElement): string {
   return `${element.name}: ${sceneryEffects(state, element)}`;
 }
 
+/** A sign on the drawing of an element for one of its rules. */
+export type SceneryMark = 'raised' | 'slow' | 'water' | 'gap' | 'danger' | 'hiding' | 'fire';
+
+/** How an element is drawn: its fill says how it hinders sight, its outline how it is crossed, and marks the rest. */
+interface SceneryLook {
+  readonly sight: 'opaque' | 'low' | 'flat';
+  readonly way: 'closed' | 'crossed' | 'open';
+  readonly marks: readonly SceneryMark[];
+}
+
+/** Returns how an element is drawn (LOS-5, MOVE-2, TERR-2). */
+export function sceneryLook(state: EdenState, element: EdenElement): SceneryLook {
+  const rules = sceneryRulesOf(state, element);
+  if (rules === null) {
+    const { sight, penetrable, cost } = element;
+    const marks = penetrable && cost > 1 ? (['slow'] as const) : [];
+    return { sight, way: penetrable ? 'open' : 'closed', marks };
+  }
+  const { impenetrable, obstacle, occupation, crossing } = rules;
+  return {
+    sight: impenetrable ? 'opaque' : obstacle > 0 ? 'low' : 'flat',
+    way: occupation ? 'open' : crossing ? 'crossed' : 'closed',
+    marks: [
+      ...(rules.obstruction > 1 ? (['slow'] as const) : []),
+      ...(rules.swimming !== null ? (['water'] as const) : []),
+      ...(rules.jump !== null ? (['gap'] as const) : []),
+      ...(rules.hostile > 0 ? (['danger'] as const) : []),
+      ...(rules.hiding ? (['hiding'] as const) : []),
+      ...(rules.elevation ? (['raised'] as const) : []),
+      ...(element.burn > 0 ? (['fire'] as const) : []),
+    ],
+  };
+}
+
 type ReadScenery = Pick<EdenElement, 'sight' | 'inside' | 'penetrable' | 'cost'>;
 
 const SIGHT: Readonly<Record<ReadScenery['sight'], string>> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EDEN_PILOTS, type EdenAnswer, HALVES, LIMBS, polygonOf, type Shape } from '@/engine';
 import { AGREED } from '@/lib/eden/play/agreed';
+import { FieldSetup } from '@/lib/eden/play/field-setup';
 
 // A match in links and storage: its beginning and its answers, which the engine checks again.
 
@@ -137,6 +138,7 @@ export const WrittenMatch = z.strictObject({
     troops: z.array(WrittenTroop).check(z.minLength(1), z.maxLength(2)),
     roles: z.array(z.enum(['person', ...EDEN_PILOTS])).check(z.maxLength(2)),
     names: z.optional(z.array(Name).check(z.maxLength(2))),
+    ground: z.optional(FieldSetup),
     options: z.strictObject({
       rounds: z.int().check(z.gte(1), z.lte(99)),
       elements: count(20),

@@ -112,7 +112,7 @@ describe('the search for cards of Eden', () => {
     ['kind:npf', 6],
     ['kind:mission set:ash-and-ember', 12],
     ['kind:tactical set:ash', 24],
-    ['kind:scenery', 18],
+    ['kind:scenery', 24],
     ['is:complete set:published', 0],
     ['game:eden', cards.length],
     ['game:ote', 0],

@@ -3,13 +3,14 @@ import { Eye, RotateCcw, RotateCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
-import type { EdenRequest } from '@/engine';
+import { type EdenRequest, elementOf } from '@/engine';
 import { refusedActions } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
 import { isPreparing } from '@/lib/eden/play/match';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
+import { ScenerySwatch } from './field-scenery';
 import { SceneryReadingFields } from './scenery-reading';
 import { type FieldMatch, TURN_DEGREES } from './use-choosing';
 import type { Match } from './use-match';
@@ -220,7 +221,12 @@ function PlaceForm({ match, choice }: PlaceFormProps) {
       }}
     >
       {reading === undefined ? null : (
-        <SceneryReadingFields match={match} choice={choice} reading={reading} />
+        <SceneryReadingFields
+          id="scenery"
+          reading={reading}
+          onRead={(said) => match.read(choice, said)}
+          drawing={<ScenerySwatch state={match.state} element={elementOf('', [], reading)} />}
+        />
       )}
       <span className="text-sm text-ink-soft">To</span>
       {(['x', 'y'] as const).map((axis) => (

@@ -1,7 +1,7 @@
-import { memo } from 'react';
-import { type EdenState, type Point, type Shape, sceneryRulesOf } from '@/engine';
+import { Fragment, memo } from 'react';
+import type { EdenElement, EdenState, Point, Shape } from '@/engine';
 import { sceneryName } from '@/lib/eden/play/nameplate';
-import { sceneryWords } from '@/lib/eden/play/scenery-words';
+import { type SceneryMark, sceneryLook, sceneryWords } from '@/lib/eden/play/scenery-words';
 import css from './field.module.css';
 
 /** A shape in centimetres as SVG, with y downwards. */
@@ -34,26 +34,15 @@ interface SceneryProps {
 /** The scenery with names, and rules as tooltips. Not rendered again when only the pointer moves. */
 export const Scenery = memo(function Scenery({ state, letter, cutting }: SceneryProps) {
   const height = state.options.field[1];
-  return state.elements.map((element) => {
+  const drawn = state.elements.map((element) => {
     const [first] = element.shapes;
     const name =
       first === undefined ? null : sceneryName(state, first, element.name.length, letter);
     const words = sceneryWords(state, element);
-    const rules = sceneryRulesOf(state, element);
-    const open = rules === null ? element.penetrable : rules.occupation || rules.crossing;
     return (
-      <g
-        key={element.name}
-        data-open={open || undefined}
-        data-sight={rules === null ? element.sight : undefined}
-        data-cuts={cutting.has(element.name) || undefined}
-        className={css.element}
-      >
+      <g key={element.name}>
         <title>{words}</title>
-        {element.shapes.map((shape, at) => (
-          // The shapes of an element have a fixed order.
-          <ShapeMark key={`${element.name} ${String(at)}`} shape={shape} height={height} />
-        ))}
+        <ElementDrawing state={state} element={element} cuts={cutting.has(element.name)} />
         {name === null ? null : (
           <text x={name.x} y={height - name.y} fontSize={letter} className={css.elementName}>
             {element.name}
@@ -62,7 +51,89 @@ export const Scenery = memo(function Scenery({ state, letter, cutting }: Scenery
       </g>
     );
   });
+  return (
+    <>
+      <SceneryPatterns />
+      {drawn}
+    </>
+  );
 });
+
+interface ElementDrawingProps {
+  readonly state: EdenState;
+  readonly element: EdenElement;
+  /** Whether it cuts the line of sight that is shown. */
+  readonly cuts?: boolean;
+}
+
+/** An element with the signs of its rules. The patterns of the signs are those of `Scenery` on the same page. */
+export function ElementDrawing({ state, element, cuts = false }: ElementDrawingProps) {
+  const height = state.options.field[1];
+  const { sight, way, marks } = sceneryLook(state, element);
+  return (
+    <g
+      data-way={way}
+      data-sight={sight}
+      data-cuts={cuts || undefined}
+      data-marks={marks.join(' ') || undefined}
+      className={css.element}
+    >
+      {element.shapes.map((shape, at) => (
+        // The shapes of an element have a fixed order.
+        <Fragment key={`${element.name} ${String(at)}`}>
+          <ShapeMark shape={shape} height={height} />
+          {marks.map((mark) => (
+            <g key={mark} fill={`url(#scenery-${mark})`}>
+              <ShapeMark shape={shape} height={height} className={css.mark} />
+            </g>
+          ))}
+        </Fragment>
+      ))}
+    </g>
+  );
+}
+
+/** The paths of the signs in a square of 2 cm. */
+const MARK_PATHS: Readonly<Record<SceneryMark, string>> = {
+  slow: 'M.4 .5h.1M1.4 .5h.1M.9 1.5h.1M1.9 1.5h.1',
+  water: 'M0 .7q.25-.4.5 0t.5 0t.5 0t.5 0M0 1.7q.25-.4.5 0t.5 0t.5 0t.5 0',
+  gap: 'M0 2L2 0M-.5 .5L.5-.5M1.5 2.5L2.5 1.5',
+  danger: 'M.6 .6l.5.5m0-.5l-.5.5',
+  hiding: 'M1.4 1.9q-.1-.5.3-.9M1.4 1.9q.1-.6-.3-.8M1.4 1.9v-1',
+  raised: 'M.2 .7l.5-.5.5.5M1.1 1.7l.5-.5.5.5',
+  fire: 'M.6 1q-.5-.4 0-.9q.6.5 0 .9M1.6 1.9q-.4-.3 0-.7q.4.4 0 .7',
+};
+const MARKS = Object.entries(MARK_PATHS);
+
+/** The patterns of the signs on scenery, which the swatches beside a field use too. */
+function SceneryPatterns() {
+  return (
+    <defs>
+      {MARKS.map(([mark, path]) => (
+        <pattern
+          key={mark}
+          id={`scenery-${mark}`}
+          width={2}
+          height={2}
+          patternUnits="userSpaceOnUse"
+        >
+          <path d={path} data-mark={mark} className={css.sign} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** A small drawing of one element as the field shows it. */
+export function ScenerySwatch({ state, element }: Omit<ElementDrawingProps, 'cuts'>) {
+  const height = state.options.field[1];
+  const shapes = [{ x: 3, y: height - 2, r: 1.8 }];
+  return (
+    <svg viewBox="0.9 0 4.2 4" aria-hidden="true" className="h-10 w-10 shrink-0">
+      <ElementDrawing state={state} element={{ ...element, shapes }} />
+    </svg>
+  );
+}
 
 /** The markers of the field, with their names. */
 export function Markers({ state }: { readonly state: EdenState }) {

@@ -206,7 +206,8 @@ export function NumberField({
 }: NumberFieldProps) {
   /** The typed text; null when the field is not edited. */
   const [text, setText] = useState<string | null>(null);
-  const isNumber = (typed: number) => typed >= least && typed <= most && typed % step === 0;
+  const isNumber = (typed: number) =>
+    typed >= least && typed <= most && Math.abs(typed / step - Math.round(typed / step)) < 1e-6;
   const isWrong = text !== null && !isNumber(Number.parseFloat(text));
   const error = isWrong ? `A number from ${least} to ${most}, in steps of ${step}.` : undefined;
   return (

@@ -5,10 +5,14 @@ import { Button } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { EdenCard, TroopList } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
+import type { FieldSetup } from '@/lib/eden/play/field-setup';
 import { beginMatch, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { readMatchLink } from '@/lib/eden/play/match-link';
+import { isSetupLink, linkedSetup } from '@/lib/eden/play/setup-link';
 import { linkedTroop } from '@/lib/eden/play/troop-link';
 import { MatchRoom } from './match-room';
+import { SetupSection } from './setup-section';
+import { useSetupChoices } from './setup-select';
 import { keptMatch } from './share-match';
 import { StartForm } from './start-form';
 
@@ -28,6 +32,8 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
   const [running, setRunning] = useState<RunningMatch | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [linked, setLinked] = useState<TroopList | null>(null);
+  const [linkedGround, setLinkedGround] = useState<FieldSetup | null>(null);
+  const setups = useSetupChoices(linkedGround);
   const [kept, setKept] = useState(keptMatch.read);
   /** Whether the link of the page was opened. It is opened once, and not after a match has begun, when it is the link of that match. */
   const isOpened = useRef(false);
@@ -53,8 +59,17 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
     [cards, enter],
   );
   useEffect(() => {
+    const openSetup = async (text: string) => {
+      const read = await linkedSetup(text);
+      if (read.ok) setLinkedGround(read.setup);
+      setMessages(read.ok ? [] : [read.message]);
+    };
     const openLink = () => {
       const text = window.location.hash.slice(1);
+      if (isSetupLink(text)) {
+        void openSetup(text);
+        return;
+      }
       const troop = linkedTroop(text);
       if (troop?.ok) setLinked(troop.troop);
       else if (troop !== null) setMessages([`This link holds no troop: ${troop.message}.`]);
@@ -105,7 +120,14 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
         }
       />
       <EdenTabs />
-      <StartForm cards={cards} linked={linked} messages={messages} onBegin={begin} />
+      <StartForm
+        cards={cards}
+        linked={linked}
+        setups={setups}
+        messages={messages}
+        onBegin={begin}
+      />
+      <SetupSection cards={cards} setups={setups} />
     </div>
   );
 }

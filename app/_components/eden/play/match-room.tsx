@@ -13,6 +13,7 @@ import { ClauseMark } from './clause-mark';
 import { DecisionPanel } from './decision-panel';
 import { Field } from './field';
 import { FighterList } from './fighter-list';
+import { KeepSetup } from './keep-setup';
 import { MatchCommand } from './match-command';
 import { SceneryList } from './scenery-list';
 import { ShareMatch } from './share-match';
@@ -79,6 +80,7 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
         <div className="grid min-w-0 gap-4">
           <FighterList match={match} cards={cards} />
           <SceneryList state={state} />
+          <KeepSetup state={state} />
         </div>
       </div>
     </>

@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react';
 import { ChoiceField } from '@/app/_components/forms/choice-field';
 import { elementOf, type SceneryReading } from '@/engine';
-import type { Choice } from '@/lib/eden/play/choice';
 import { readingWords } from '@/lib/eden/play/scenery-words';
-import type { FieldMatch } from './use-choosing';
 
 const SIGHT_CHOICES = [
   ['opaque', 'Cuts it'],
@@ -22,40 +21,46 @@ const MOVEMENT_CHOICES = [
 ] as const;
 
 interface SceneryReadingFieldsProps {
-  readonly match: FieldMatch;
-  readonly choice: Choice;
+  readonly id: string;
   readonly reading: SceneryReading;
+  readonly onRead: (said: SceneryReading) => void;
+  /** The drawing of an element that is read so. */
+  readonly drawing: ReactNode;
 }
 
-/** The rules of the element that is placed next, which its player chooses (PREP-6, LOS-5, MOVE-2). */
-export function SceneryReadingFields({ match, choice, reading }: SceneryReadingFieldsProps) {
+/** How an element is read, by whoever places it or as agreed (PREP-6, LOS-5, MOVE-2). */
+export function SceneryReadingFields({ id, reading, onRead, drawing }: SceneryReadingFieldsProps) {
   const read = elementOf('', [], reading);
-  const say = (said: SceneryReading) => match.read(choice, said);
   const movement = read.penetrable ? (read.cost > 1 ? 'dear' : 'open') : 'closed';
   return (
     <fieldset className="grid w-full gap-3 sm:grid-cols-2">
-      <legend className="mb-1 text-sm text-ink-soft">How it is read: {readingWords(read)}.</legend>
+      <legend className="mb-1 flex items-center gap-2 text-sm text-ink-soft">
+        {drawing}
+        <span>How it is read: {readingWords(read)}.</span>
+      </legend>
       <ChoiceField
-        id="scenery-sight"
+        id={`${id}-sight`}
         label="Sight"
         choices={SIGHT_CHOICES}
         value={read.sight}
-        onChange={(sight) => say({ sight })}
+        onChange={(sight) => onRead({ sight })}
       />
       <ChoiceField
-        id="scenery-movement"
+        id={`${id}-movement`}
         label="Movement"
         choices={MOVEMENT_CHOICES}
         value={movement}
-        onChange={(chosen) => say(MOVEMENT_CHOICES.find(([value]) => value === chosen)?.[2] ?? {})}
+        onChange={(chosen) =>
+          onRead(MOVEMENT_CHOICES.find(([value]) => value === chosen)?.[2] ?? {})
+        }
       />
       {read.penetrable ? (
         <ChoiceField
-          id="scenery-inside"
+          id={`${id}-inside`}
           label="Sight of those in it"
           choices={INSIDE_CHOICES}
           value={read.inside}
-          onChange={(inside) => say({ inside })}
+          onChange={(inside) => onRead({ inside })}
         />
       ) : null}
     </fieldset>

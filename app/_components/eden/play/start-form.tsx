@@ -7,12 +7,15 @@ import type { EdenCard, TroopList } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
+import { type SetupChoice, SetupSelect } from './setup-select';
 import { TroopSelect, useTroopChoices } from './troop-select';
 
 interface StartFormProps {
   readonly cards: readonly EdenCard[];
   /** The troop in the link of the page; null when there is none. */
   readonly linked: TroopList | null;
+  /** The set-ups that the match can begin on. */
+  readonly setups: readonly SetupChoice[];
   /** Why the last match could not begin. */
   readonly messages: readonly string[];
   readonly onBegin: (setup: MatchSetup) => void;
@@ -29,7 +32,7 @@ type OpponentKind = (typeof OPPONENT_CHOICES)[number][0];
 const MOST_SEED = 1_000_000;
 
 /** The form with players, troops and options. `?troop=ID` in the address selects a saved troop. */
-export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) {
+export function StartForm({ cards, linked, setups, messages, onBegin }: StartFormProps) {
   const troops = useTroopChoices(cards, linked);
   const asked = useSearchParams().get('troop') ?? '';
   const [against, setAgainst] = useState<OpponentKind>('solo');
@@ -37,6 +40,9 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
   const [otherId, setOther] = useState('');
   const own = chosenTroop(troops, ownId);
   const other = chosenTroop(troops, otherId, 1);
+  const [setupId, setSetup] = useState<string | null>(null);
+  // A set-up that a link brought is chosen until the player chooses otherwise.
+  const chosenSetup = setups.find(({ id }) => id === (setupId ?? 'link'));
   const [infestation, setInfestation] = useState(8);
   const [options, setOptions] = useState(PLAIN_OPTIONS);
   const [seed, setSeed] = useState(() => 1 + Math.floor(Math.random() * MOST_SEED));
@@ -45,7 +51,8 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
     const chosen = [own, solo ? null : other].flatMap((one) => one?.troop ?? []);
     const roles: readonly MatchRole[] = ['person', ...(solo ? [] : [against])];
     const agreed = { ...options, infestation, windows: 'when-able' } as const;
-    onBegin({ seed, troops: chosen, roles, options: agreed });
+    const ground = chosenSetup?.setup;
+    onBegin({ seed, troops: chosen, roles, options: agreed, ...(ground && { ground }) });
   }
   return (
     <form
@@ -101,6 +108,9 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
           value={infestation}
           onChange={setInfestation}
         />
+        <div className="sm:col-span-2">
+          <SetupSelect setups={setups} value={chosenSetup?.id ?? ''} onChange={setSetup} />
+        </div>
       </div>
       <details className="mt-4 border-t border-line pt-3">
         <summary className="min-h-10 py-2 text-sm font-medium text-ink-soft">
