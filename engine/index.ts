@@ -81,6 +81,7 @@ export {
 } from './eden/state/frames.ts';
 export type { Answer as EdenAnswer, Request as EdenRequest } from './eden/state/requests.ts';
 export {
+  type Correction as EdenCorrection,
   type EdenState,
   type ElementState as EdenElement,
   HALVES,

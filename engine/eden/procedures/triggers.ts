@@ -56,6 +56,13 @@ function canStillAnswer(state: EdenState, one: Responder): boolean {
 
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
   const { state } = draft;
+  if (frame.asked !== null) {
+    // After a correction by hand, its player is asked again.
+    const before = { ...frame, asked: null };
+    if (canStillAnswer(state, frame.asked)) chooseResponder(draft, before, frame.asked);
+    else replaceFrame(draft, before);
+    return;
+  }
   const left = frame.left.filter((one) => canStillAnswer(state, one));
   const [only] = left;
   if (only === undefined) {

@@ -17,8 +17,8 @@ import { weatherNames } from '@/lib/eden/play/weather';
 export interface LogSentence {
   readonly text: string;
   readonly clause: string | null;
-  /** Whether the sentence is the heading of a phase, a dice roll, or anything else. */
-  readonly kind: 'phase' | 'roll' | 'plain';
+  /** Whether the sentence is the heading of a phase, a dice roll, a correction by hand, or anything else. */
+  readonly kind: 'phase' | 'roll' | 'correction' | 'plain';
 }
 
 type EdenMoment = Moment<Eden>;
@@ -48,6 +48,8 @@ export function sentencesOf(
     } else if (event.type === 'moved' && last?.type === 'moved' && last.fighter === event.fighter) {
       told.pop();
       say(movedWords(state, event));
+    } else if (event.type === 'corrected') {
+      say(correctionWords(state, event), null, 'correction');
     } else if (event.type === 'phase-begun') {
       const words = phaseWords(event.phase, event.round);
       if (event.phase === 'prep-6') for (const one of withoutMission(state)) say(one, 'PREP-5');
@@ -196,6 +198,22 @@ function eventWords(state: EdenState, event: EdenEvent, before: EdenState): read
     default:
       return [];
   }
+}
+
+/** Describes a correction by hand with the number before it. */
+function correctionWords(
+  state: EdenState,
+  { correction, was }: Extract<EdenEvent, { readonly type: 'corrected' }>,
+): string {
+  const says = (who: string, what: string) => `Corrected by hand: ${who} has ${what}, not ${was}.`;
+  if ('player' in correction) {
+    const { of, player, to } = correction;
+    return says(playerName(state, player), `${to} ${of === 'vp' ? 'VP' : 'SP'}`);
+  }
+  const who = labelOf(state, correction.fighter);
+  return correction.of === 'wounds'
+    ? says(who, `${dotsText(correction.to)} on the ${correction.limb}`)
+    : says(who, `${correction.to} ${correction.mark}`);
 }
 
 const MARK_CLAUSE = {
