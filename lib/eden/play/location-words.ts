@@ -18,7 +18,10 @@ function afterWords(
   ticked: number,
   dots: number,
 ): string {
-  if (!isCertain) return `${wounds.toFixed(2)} more on average, falls ${percent(fall, 1)}`;
+  if (!isCertain) {
+    const falls = fall === 0 ? '' : `, falls ${percent(fall, 1)}`;
+    return `mean +${wounds.toFixed(2)}${falls}`;
+  }
   const after = Math.max(0, ticked + wounds);
   if (wounds === 0) return 'no wound: protected';
   return after >= dots ? 'incapacitated' : `${after} of ${dots}, ${dots - after} left`;

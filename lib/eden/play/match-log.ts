@@ -81,7 +81,7 @@ const MOVEMENT_EVENTS: ReadonlySet<EdenEvent['type']> = new Set([
 ]);
 
 /** Updates `frames`, the engine's stack of pending work, with an event. */
-function updateFrames(frames: EdenFrame[], event: EdenEvent): void {
+export function updateFrames(frames: EdenFrame[], event: EdenEvent): void {
   if (event.type === 'frame-pushed') frames.push(event.frame);
   if (event.type === 'frame-changed') frames[Math.max(0, frames.length - 1)] = event.frame;
   if (event.type === 'frame-replaced') frames[event.at] = event.frame;

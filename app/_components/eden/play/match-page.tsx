@@ -10,7 +10,7 @@ import { readMatchLink } from '@/lib/eden/play/match-link';
 import { linkedTroop } from '@/lib/eden/play/troop-link';
 import { MatchRoom } from './match-room';
 import { keptMatch } from './share-match';
-import { StartForm } from './start-form';
+import { StartForm, someSeed } from './start-form';
 
 /** A running match. A new `key` mounts a new page. */
 interface RunningMatch {
@@ -87,6 +87,7 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
           begun={tree}
           cards={played}
           notice={notice}
+          onAgain={() => begin({ ...setup, seed: someSeed() })}
           onLeave={leave}
         />
       </div>

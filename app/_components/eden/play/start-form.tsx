@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/forms/button';
 import { ChoiceField } from '@/app/_components/forms/choice-field';
 import type { EdenCard, TroopList } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
-import { chosenTroop } from '@/lib/eden/play/troop-choice';
+import { chosenTroop, playersNames } from '@/lib/eden/play/troop-choice';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
 import { TroopSelect, useTroopChoices } from './troop-select';
 
@@ -28,6 +28,11 @@ type OpponentKind = (typeof OPPONENT_CHOICES)[number][0];
 
 const MOST_SEED = 1_000_000;
 
+/** Returns the seed of a new match, at random. */
+export function someSeed(): number {
+  return 1 + Math.floor(Math.random() * MOST_SEED);
+}
+
 /** The form with players, troops and options. `?troop=ID` in the address selects a saved troop. */
 export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) {
   const troops = useTroopChoices(cards, linked);
@@ -39,13 +44,13 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
   const other = chosenTroop(troops, otherId, 1);
   const [infestation, setInfestation] = useState(8);
   const [options, setOptions] = useState(PLAIN_OPTIONS);
-  const [seed, setSeed] = useState(() => 1 + Math.floor(Math.random() * MOST_SEED));
+  const [seed, setSeed] = useState(someSeed);
   const solo = against === 'solo';
   function begin() {
     const chosen = [own, solo ? null : other].flatMap((one) => one?.troop ?? []);
     const roles: readonly MatchRole[] = ['person', ...(solo ? [] : [against])];
     const agreed = { ...options, infestation, windows: 'when-able' } as const;
-    onBegin({ seed, troops: chosen, roles, options: agreed });
+    onBegin({ seed, troops: chosen, roles, names: playersNames(chosen), options: agreed });
   }
   return (
     <form
