@@ -239,7 +239,8 @@ function weatherWords(climate: readonly number[]): string {
 
 /** Describes who has won. */
 export function endWords(state: EdenState, winner: EdenState['winner']): string {
-  const vp = state.players.map((player) => player.vp);
+  const each = state.players.map((player) => player.vp);
+  const vp = winner === 1 ? each.toReversed() : each;
   const points = state.options.solo ? `${vp[0] ?? 0} VP` : `${vp.join(' to ')} VP`;
   if (winner === 'tie') return `The match is over: a tie, ${points}.`;
   if (typeof winner === 'number')

@@ -3,6 +3,7 @@ import type { EdenState } from '@/engine';
 import { fighterWords, type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet';
 import { nameplate } from '@/lib/eden/play/nameplate';
 import { labelOf, numberOf } from '@/lib/eden/play/names';
+import { tokenShifts } from '@/lib/eden/play/token-places';
 import css from './field.module.css';
 import { SideShape } from './side-shape';
 
@@ -11,6 +12,8 @@ const LIMB_ANGLES = { head: -90, arms: 0, torso: 90, legs: 180 } as const;
 
 /** The least width of a token in pixels, so that a thumb finds it where the field is small. */
 const LEAST_TOKEN_PX = 32;
+/** The least distance of the middles of two tokens in pixels, so that the number of each is seen. */
+const LEAST_APART_PX = 28;
 
 /** Returns half the width of a token in cm: that of its base, or more on a small field. `scale`: pixels per cm. */
 export function tokenRadius(radius: number, scale: number): number {
@@ -47,11 +50,13 @@ export const Fighters = memo(function Fighters({
   // The one that acts, or is looked at, lies on top where tokens overlap.
   const layer = (ix: number) => (ix === picked ? 2 : ix === active ? 1 : 0);
   const order = [...state.fighters.entries()].sort(([a], [b]) => layer(a) - layer(b));
+  const shifts = tokenShifts(state, LEAST_APART_PX / scale);
   const bases = order.map(([ix, { at, seat, activated, profile, hidden }]) => {
     const { radius = 1.5 } = state.profiles[profile] ?? {};
     if (at === null) return null;
     const key = `${labelOf(state, ix)} ${String(ix)}`;
     const shown = tokenRadius(radius, scale);
+    const { x: right, y: up } = shifts[ix] ?? { x: 0, y: 0 };
     return (
       <g
         key={key}
@@ -67,15 +72,17 @@ export const Fighters = memo(function Fighters({
         className={css.fighter}
         transform={`translate(${at.x} ${height - at.y})`}
       >
-        <circle r={shown + 0.5} className={css.ring} />
-        <SideShape seat={seat} r={shown} className={css.base} />
+        <g transform={`translate(${right} ${-up})`}>
+          <circle r={shown + 0.5} className={css.ring} />
+          <SideShape seat={seat} r={shown} className={css.base} />
+          {limbsNow(state, ix).map((limb) => (
+            <WoundArcs key={limb.limb} limb={limb} radius={shown} />
+          ))}
+          <text fontSize={shown * 0.9} className={css.number}>
+            {numberOf(ix)}
+          </text>
+        </g>
         {shown > radius ? <circle r={radius} className={css.trueBase} /> : null}
-        {limbsNow(state, ix).map((limb) => (
-          <WoundArcs key={limb.limb} limb={limb} radius={shown} />
-        ))}
-        <text fontSize={shown * 0.9} className={css.number}>
-          {numberOf(ix)}
-        </text>
       </g>
     );
   });

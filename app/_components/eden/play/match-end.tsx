@@ -32,7 +32,7 @@ export function MatchEnd({ match, onAgain, onLeave }: MatchEndProps) {
         <Button onClick={onLeave}>Other troops</Button>
         <Button onClick={() => saveAsFile(reportText(report), 'eden-match.md', 'text/markdown')}>
           <Download aria-hidden="true" className="size-4" />
-          Download report
+          Download
         </Button>
         <ShareButton url={window.location.href} title={report.result} />
       </div>

@@ -12,7 +12,7 @@ interface SideScoresProps {
 export function SideScores({ state: { options, players }, nameOf }: SideScoresProps) {
   const seats = options.solo ? [0] : [0, 1];
   return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-lg:w-full">
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-lg:w-full max-sm:text-xs">
       {seats.map((seat) => (
         <li key={seat} className="flex min-w-0 items-center gap-1.5">
           <SideSign seat={seat} />
