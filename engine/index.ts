@@ -44,7 +44,7 @@ export { EDEN_PILOTS, type EdenPilot, edenPilot } from './eden/pilots/named.ts';
 export { frontPlace } from './eden/pilots/placing.ts';
 export { weatherOf } from './eden/procedures/weather.ts';
 export { gapBetween, inContact } from './eden/reading/fighters.ts';
-export { figure as edenFigure, isWounded, limbHit } from './eden/reading/figures.ts';
+export { figure as edenFigure, isWounded } from './eden/reading/figures.ts';
 export { type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
 export { isOn, rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
@@ -95,6 +95,7 @@ export {
 } from './eden/state/frames.ts';
 export type { Answer as EdenAnswer, Request as EdenRequest } from './eden/state/requests.ts';
 export {
+  type Correction as EdenCorrection,
   type EdenState,
   type ElementState as EdenElement,
   HALVES,
@@ -109,6 +110,7 @@ export {
   shotOddsNow,
 } from './eden/views/attack-odds.ts';
 export { burnDuel, type Duellist, meleeDuel, SHOT_GAP, shotDuel } from './eden/views/duel.ts';
+export { type LocationOutcome, locationOutcome } from './eden/views/location-outcome.ts';
 export { EXACT, type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
 export {

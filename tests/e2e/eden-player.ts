@@ -35,13 +35,13 @@ export async function decisionOn(page: Page): Promise<Decision | null> {
       const number = Number(mark.getAttribute('data-fighter')) + 1;
       return { x: Number(x), y: 60 - Number(y), number };
     };
-    const buttons = [...(panel?.querySelectorAll('li button') ?? [])];
+    const buttons = [...(panel?.querySelectorAll('button[title]') ?? [])];
     if (panel === null || buttons.length === 0) return null;
     const [active] = [...document.querySelectorAll('[data-active]')].map(placeOf);
     return {
       asked: panel.querySelector('h2')?.textContent ?? '',
       answers: buttons.map((button) => ({
-        words: button.lastElementChild?.textContent ?? '',
+        words: (button.lastElementChild ?? button).textContent ?? '',
         command: button.getAttribute('title') ?? '',
       })),
       active: active ?? null,
@@ -124,7 +124,7 @@ export async function clickField(
 
 /** Chooses the answer by its button. */
 async function pressAnswer(page: Page, command: string): Promise<void> {
-  await page.locator(`[aria-label="Decision"] li button[title=${JSON.stringify(command)}]`).click();
+  await page.locator(`[aria-label="Decision"] button[title=${JSON.stringify(command)}]`).click();
 }
 
 /** Answers with the pointer: fighters and places on the field, other answers in the list. */

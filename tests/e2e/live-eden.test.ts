@@ -26,7 +26,9 @@ describe('a live match of Eden in two browsers', () => {
     await ben.getByRole('button', { name: 'Take a chair' }).click();
     await ben.getByRole('heading', { name: 'Your chair' }).waitFor();
     await ann.getByRole('button', { name: 'Begin the game' }).click();
-    for (const page of [ann, ben]) await page.getByRole('button', { name: /Bid 1 SP/ }).waitFor();
+    const more = 'SP: one more';
+    for (const page of [ann, ben]) await page.getByRole('button', { name: more }).click();
+    await ann.getByRole('button', { name: more }).click();
     // Both bid unseen; the pages agree who is first once both are in.
     await Promise.all([
       ann.getByRole('button', { name: /Bid 2 SP/ }).click(),
@@ -97,9 +99,7 @@ async function answerOn(page: Page, walks: boolean): Promise<number> {
   const canWalk = walks && !isRefused && active !== null && / acts: 3 AP/.test(decision.asked);
   if (canWalk) await clickField(page, { x: active.x, y: active.y + (active.y < 30 ? 4 : -4) });
   else
-    await panel
-      .locator(`li button[title=${JSON.stringify(command ?? answers[0]?.command)}]`)
-      .click();
+    await panel.locator(`button[title=${JSON.stringify(command ?? answers[0]?.command)}]`).click();
   // It is answered, or it was refused.
   await page.waitForFunction((before) => {
     const there = document.querySelector('[aria-label="Decision"]');

@@ -31,7 +31,7 @@ export function CopyButton({
     <>
       <Button look={look} disabled={disabled} onClick={copy}>
         <Sign aria-hidden="true" className="size-4" />
-        {copied === 'yes' ? 'Copied' : label}
+        <span>{copied === 'yes' ? 'Copied' : label}</span>
       </Button>
       <span role="status" className="text-sm text-ink-soft">
         {copied === 'failed' ? `The browser blocked copying: ${otherwise}.` : ''}

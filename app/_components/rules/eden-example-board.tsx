@@ -26,6 +26,8 @@ const NO_FIGHTERS: ReadonlySet<number> = new Set();
 const NO_SCENERY: ReadonlySet<string> = new Set();
 /** The size of letters in centimetres of the field. */
 const LETTER_CM = 1.9;
+/** Nobody taps an example: tokens are as large as their bases, whatever the scale. */
+const TRUE_SIZE = Number.POSITIVE_INFINITY;
 
 /** The field of an example, with a list of its fighters by number, because names would overlap on the field. */
 export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
@@ -46,6 +48,7 @@ export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
           <Markers state={board} />
           <Fighters
             state={board}
+            scale={TRUE_SIZE}
             letter={LETTER_CM}
             active={null}
             picked={null}

@@ -5,6 +5,7 @@ import { playCardNow, takeAnswer } from '../run/run.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState } from '../state/types.ts';
+import { correctByHand } from './correct.ts';
 
 const MIST_WEATHER = 8;
 
@@ -95,6 +96,7 @@ export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   if (!namesFighters(draft.state, answer)) {
     return { clause: 'REQUEST', message: 'There is no such fighter.' };
   }
+  if (answer.do === 'correct') return correctByHand(draft, answer.correction);
   // A tactical card may be played while another player is asked (CARD-11).
   if (answer.do === 'play' && mayPlayNow(draft.state)) return playCardNow(draft, answer);
   if (!asked.some(({ seat }) => seat === answer.seat)) {

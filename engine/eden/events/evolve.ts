@@ -5,6 +5,7 @@ import { timesUsed } from '../state/draft.ts';
 import type { EdenEvent } from '../state/events.ts';
 import type { Frame } from '../state/frames.ts';
 import type {
+  Correction,
   ElementState,
   FighterIx,
   FighterState,
@@ -128,6 +129,9 @@ function applyEvent(draft: Draft, event: EdenEvent): void {
         vp: Math.max(0, playerIn(draft, event.seat).vp + event.by),
       });
       return;
+    case 'corrected':
+      setByHand(draft, event.correction);
+      return;
     case 'led':
       changePlayer(draft, event.seat, { leader: event.leader });
       return;
@@ -212,6 +216,23 @@ function changePlayer(draft: Draft, seat: Seat, change: Partial<PlayerState>): v
 function tickDots(draft: Draft, ix: FighterIx, limb: LimbName, by: number): void {
   const { ticked } = fighterIn(draft, ix);
   changeFighter(draft, ix, { ticked: { ...ticked, [limb]: ticked[limb] + by } });
+}
+
+function setByHand(draft: Draft, correction: Correction): void {
+  const { to } = correction;
+  if ('player' in correction) {
+    changePlayer(draft, correction.player, { [correction.of]: to });
+    return;
+  }
+  const { fighter } = correction;
+  const { ticked, marks } = fighterIn(draft, fighter);
+  changeFighter(
+    draft,
+    fighter,
+    correction.of === 'wounds'
+      ? { ticked: { ...ticked, [correction.limb]: to } }
+      : { marks: { ...marks, [correction.mark]: to } },
+  );
 }
 
 function endChanges(

@@ -67,6 +67,11 @@ function canStillAnswer(state: EdenState, one: Responder): boolean {
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
   const { state } = draft;
   if (frame.asked !== null) {
+    // After a correction by hand it may lack what it needs.
+    if (!canStillAnswer(state, frame.asked)) {
+      replaceFrame(draft, { ...frame, asked: null });
+      return;
+    }
     const { fighter, name, seat: whose } = frame.asked;
     askPlayers(draft, { seat: deciderOf(state, whose), ask: 'may', text: name, fighter });
     return;

@@ -108,24 +108,27 @@ type BlowThought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
 };
 
 /** Returns the result of an attack for each number of successes, up to `most`. */
-export function attackProspect(
+export function attackProspect(state: EdenState, thought: BlowThought, most: number): Prospect {
+  const from = thought.kind === 'shot' ? 'ranged' : 'melee';
+  const less = (limb: LimbName) => protectionFor(state, thought.target, limb, from);
+  return prospectOf(state, thought.target, less, woundChances(state, thought), most);
+}
+
+/** Returns the chances of 0, 1, 2, … wounds before protection, for a number of successes that are left. */
+export function woundChances(
   state: EdenState,
   { attacker, target, gear, kind, dodgeAt }: BlowThought,
-  most: number,
-): Prospect {
-  const shot = kind === 'shot';
-  const from = shot ? 'ranged' : 'melee';
-  const less = (limb: LimbName) => protectionFor(state, target, limb, from);
-  if (shot) {
+): (left: number) => readonly number[] {
+  if (kind === 'shot') {
     const more = sumOf(state, attacker, 'strength', ({ by }) => by);
     const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more;
     const vigor = figure(state, target, 'VIG', 0, null, attacker);
-    return prospectOf(state, target, less, (left) => binomial(strength + left, vigor), most);
+    return (left) => binomial(strength + left, vigor);
   }
-  if (dodgeAt === null) return prospectOf(state, target, less, certainChances, most);
+  if (dodgeAt === null) return certainChances;
   const speed = figure(state, target, 'SPD', 0, 'when dodging', attacker);
   const saves = binomial(speed, dodgeAt);
-  return prospectOf(state, target, less, (left) => lessSaved(left, saves), most);
+  return (left) => lessSaved(left, saves);
 }
 
 const certainMemo: number[][] = [];

@@ -6,6 +6,7 @@ import type { Until } from '../language/ability.ts';
 import type { Frame } from './frames.ts';
 import type { Request } from './requests.ts';
 import type {
+  Correction,
   ElementState,
   FieldMarker,
   FighterIx,
@@ -100,6 +101,8 @@ export type EdenEvent =
   | { readonly type: 'activated'; readonly fighter: FighterIx }
   | { readonly type: 'round-renewed' }
   | { readonly type: 'sp-changed' | 'vp-changed'; readonly seat: Seat; readonly by: number }
+  /** A number set by hand; `was`: what it was before. */
+  | { readonly type: 'corrected'; readonly correction: Correction; readonly was: number }
   | { readonly type: 'led'; readonly seat: Seat; readonly leader: FighterIx }
   | { readonly type: 'mission-taken'; readonly seat: Seat; readonly mission: MissionCard }
   | { readonly type: 'hand-taken'; readonly seat: Seat; readonly hand: readonly TacticalCard[] }

@@ -1,7 +1,7 @@
 import type { LimbName } from '../cards/limb.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Chosen, NpfChoice } from './frames.ts';
-import type { ElementState, FighterIx, Half, Seat } from './types.ts';
+import type { Correction, ElementState, FighterIx, Half, Seat } from './types.ts';
 
 /** A question to one player. */
 export type Request = { readonly seat: Seat } & (
@@ -153,4 +153,6 @@ export type Answer = { readonly seat: Seat } & (
   | { readonly do: 'scenery'; readonly element: ElementState }
   | { readonly do: 'rage'; readonly fighters: readonly FighterIx[] }
   | { readonly do: 'score'; readonly vp: number }
+  /** Answers no request: the one that is open is asked again afterwards. */
+  | { readonly do: 'correct'; readonly correction: Correction }
 );

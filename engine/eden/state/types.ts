@@ -90,6 +90,17 @@ export interface FighterState {
   readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
 }
 
+/** A number that the players set by hand, as they would on a real table after a slip. `to`: what it is from then on. */
+export type Correction =
+  | { readonly of: 'vp' | 'sp'; readonly player: Seat; readonly to: number }
+  | {
+      readonly of: 'wounds';
+      readonly fighter: FighterIx;
+      readonly limb: LimbName;
+      readonly to: number;
+    }
+  | { readonly of: 'mark'; readonly fighter: FighterIx; readonly mark: Mark; readonly to: number };
+
 /** A tactical card with its text compiled (CARD-11). */
 export interface TacticalCard extends TacticalRecord {
   readonly effects: readonly Effect[];

@@ -1,6 +1,7 @@
-import { type EdenAnswer, type EdenRequest, type EdenState, limbHit } from '@/engine';
+import { type EdenAnswer, type EdenRequest, type EdenState, locationOutcome } from '@/engine';
 import { actionsOf, cardChoices } from '@/lib/eden/play/action-choices';
 import { type Choice, completeChoice, type Part } from '@/lib/eden/play/choice';
+import { locationHint } from '@/lib/eden/play/location-words';
 import { labelOf, playerName } from '@/lib/eden/play/names';
 import { npfActions } from '@/lib/eden/play/npf-choices';
 import { oddsWords, reactionOdds } from '@/lib/eden/play/odds-now';
@@ -199,19 +200,15 @@ function relocationChoices(
   state: EdenState,
   { seat, least, most }: Of<'relocate'>,
 ): readonly Choice[] {
-  const frame = state.frames.at(-1);
-  const isRoll = frame?.frame === 'blow' || frame?.frame === 'location';
-  const [face, target] = isRoll ? [frame.face ?? 1, frame.target] : [1, -1];
   return numbersUpTo(most - least)
     .map((step) => least + step)
     .sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
     .map((by) => {
-      const limb = target < 0 ? '' : `: ${limbHit(state, target, face + by)}`;
-      const words = by === 0 ? `Leave the ${face}${limb}` : `Change ${face} to ${face + by}${limb}`;
-      return completeChoice(state, [`relocate ${by > 0 ? '+' : ''}${by}`], words, {
-        seat,
-        do: 'relocate',
-        by,
+      const { face = 1, limb = '' } = locationOutcome(state, by) ?? {};
+      const words = by === 0 ? `Leave the ${face}: ${limb}` : `Change to ${face}: ${limb}`;
+      const answer: EdenAnswer = { seat, do: 'relocate', by };
+      return completeChoice(state, [`relocate ${by > 0 ? '+' : ''}${by}`], words, answer, {
+        hint: locationHint(state, by),
       });
     });
 }

@@ -18,8 +18,8 @@ import { weatherNames } from '@/lib/eden/play/weather';
 export interface LogSentence {
   readonly text: string;
   readonly clause: string | null;
-  /** Whether the sentence is the heading of a phase, a dice roll, or anything else. */
-  readonly kind: 'phase' | 'roll' | 'plain';
+  /** Whether the sentence is the heading of a phase, a dice roll, a correction by hand, or anything else. */
+  readonly kind: 'phase' | 'roll' | 'correction' | 'plain';
 }
 
 type EdenMoment = Moment<Eden>;
@@ -50,6 +50,8 @@ export function sentencesOf(
     } else if (event.type === 'moved' && last?.type === 'moved' && last.fighter === event.fighter) {
       told.pop();
       say(movedWords(state, event));
+    } else if (event.type === 'corrected') {
+      say(correctionWords(state, event), null, 'correction');
     } else if (event.type === 'phase-begun') {
       const words = phaseWords(event.phase, event.round);
       if (event.phase === 'prep-6') for (const one of withoutMission(state)) say(one, 'PREP-5');
@@ -64,7 +66,7 @@ export function sentencesOf(
 }
 
 /** Returns what a roll is for that a climb, a swim or a jump demands; null for another roll. */
-function terrainWay(answer: EdenAnswer | null): RollReason | null {
+export function terrainWay(answer: EdenAnswer | null): RollReason | null {
   switch (answer?.do) {
     case 'climb':
       return { why: `climbing ${answer.element}`, clause: 'TERR-CLIMB' };
@@ -95,7 +97,7 @@ const MOVEMENT_EVENTS: ReadonlySet<EdenEvent['type']> = new Set([
 ]);
 
 /** Updates `frames`, the engine's stack of pending work, with an event. */
-function updateFrames(frames: EdenFrame[], event: EdenEvent): void {
+export function updateFrames(frames: EdenFrame[], event: EdenEvent): void {
   if (event.type === 'frame-pushed') frames.push(event.frame);
   if (event.type === 'frame-changed') frames[Math.max(0, frames.length - 1)] = event.frame;
   if (event.type === 'frame-replaced') frames[event.at] = event.frame;
@@ -214,6 +216,22 @@ function eventWords(state: EdenState, event: EdenEvent, before: EdenState): read
   }
 }
 
+/** Describes a correction by hand with the number before it. */
+function correctionWords(
+  state: EdenState,
+  { correction, was }: Extract<EdenEvent, { readonly type: 'corrected' }>,
+): string {
+  const says = (who: string, what: string) => `Corrected by hand: ${who} has ${what}, not ${was}.`;
+  if ('player' in correction) {
+    const { of, player, to } = correction;
+    return says(playerName(state, player), `${to} ${of === 'vp' ? 'VP' : 'SP'}`);
+  }
+  const who = labelOf(state, correction.fighter);
+  return correction.of === 'wounds'
+    ? says(who, `${dotsText(correction.to)} on the ${correction.limb}`)
+    : says(who, `${correction.to} ${correction.mark}`);
+}
+
 const MARK_CLAUSE = {
   Burn: 'STATE-BURN',
   Fear: 'STATE-FEAR',
@@ -240,7 +258,8 @@ function weatherWords(climate: readonly number[]): string {
 
 /** Describes who has won. */
 export function endWords(state: EdenState, winner: EdenState['winner']): string {
-  const vp = state.players.map((player) => player.vp);
+  const each = state.players.map((player) => player.vp);
+  const vp = winner === 1 ? each.toReversed() : each;
   const points = state.options.solo ? `${vp[0] ?? 0} VP` : `${vp.join(' to ')} VP`;
   if (winner === 'tie') return `The match is over: a tie, ${points}.`;
   if (typeof winner === 'number')

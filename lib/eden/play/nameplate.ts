@@ -32,16 +32,18 @@ function isClear(
   });
 }
 
-/** Returns the centre of a fighter's nameplate in cm: below the base, or above it when that covers no fighter, and within the field. `letter`: the height of a letter in cm. */
+/** Returns the centre of a fighter's nameplate in cm: below the base, or above it when that covers no fighter, and within the field. `letter`: the height of a letter in cm; `least`: the least half of a token, in cm, where it is larger than the base. */
 export function nameplate(
   state: EdenState,
   ix: number,
   at: Point,
   letters: number,
   letter: number,
+  least = 0,
 ): Point {
   const { field } = state.options;
-  const radius = state.profiles[state.fighters[ix]?.profile ?? -1]?.radius ?? USUAL_RADIUS;
+  const base = state.profiles[state.fighters[ix]?.profile ?? -1]?.radius ?? USUAL_RADIUS;
+  const radius = Math.max(base, least);
   const { half, x } = lineWithin(field, at.x, letters, letter);
   const below = at.y - radius - letter * 1.1;
   const above = at.y + radius + letter * 0.4;

@@ -32,3 +32,12 @@ export function chosenTroop(
 ): TroopChoice | null {
   return troops.find((one) => one.id === id) ?? troops[otherwise] ?? troops[0] ?? null;
 }
+
+/** Returns the names of the players of a match by their troops: `Player A` for a troop without a name, and with the seat where both have one name. */
+export function playersNames(troops: readonly TroopList[]): readonly string[] {
+  const names = troops.map(({ name }, seat) => name?.trim() || `Player ${LETTERS[seat]}`);
+  const isSame = names[0] === names[1];
+  return names.map((name, seat) => (isSame ? `${name} ${LETTERS[seat]}` : name));
+}
+
+const LETTERS = ['A', 'B'];

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { EDEN_PILOTS, type EdenAnswer, HALVES, LIMBS, polygonOf, type Shape } from '@/engine';
+import {
+  EDEN_PILOTS,
+  type EdenAnswer,
+  HALVES,
+  LIMBS,
+  MARK_NAMES,
+  polygonOf,
+  type Shape,
+} from '@/engine';
 import { AGREED } from '@/lib/eden/play/agreed';
 import { FieldSetup } from '@/lib/eden/play/field-setup';
 
@@ -115,6 +123,18 @@ export const WrittenEdenAnswer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('score'), seat: Seat, vp: z.int() }),
 ]);
 
+/** A correction by hand in links and storage. At live tables nobody may correct. */
+const WrittenCorrection = z.strictObject({
+  do: z.literal('correct'),
+  seat: Seat,
+  correction: z.discriminatedUnion('of', [
+    z.strictObject({ of: z.enum(['vp', 'sp']), player: Seat, to: z.int() }),
+    z.strictObject({ of: z.literal('wounds'), fighter: Ix, limb: Limb, to: z.int() }),
+    z.strictObject({ of: z.literal('mark'), fighter: Ix, mark: z.enum(MARK_NAMES), to: z.int() }),
+  ]),
+});
+const AnswerOfMatch = z.union([WrittenEdenAnswer, WrittenCorrection]);
+
 /** A troop in links and at live tables. */
 export const WrittenTroop = z.strictObject({
   name: z.nullable(Name),
@@ -151,11 +171,11 @@ export const WrittenMatch = z.strictObject({
     }),
   }),
   /** The answers, each with the number of the moment that it answers. */
-  answers: z.array(z.tuple([count(100_000), WrittenEdenAnswer])).check(z.maxLength(20_000)),
+  answers: z.array(z.tuple([count(100_000), AnswerOfMatch])).check(z.maxLength(20_000)),
   at: count(20_000),
 });
 export type WrittenMatch = z.infer<typeof WrittenMatch>;
-type WrittenAnswer = z.infer<typeof WrittenEdenAnswer>;
+type WrittenAnswer = z.infer<typeof AnswerOfMatch>;
 
 /** Converts an answer to JSON, a polygon to its corners. */
 export function writtenAnswer(answer: EdenAnswer): WrittenAnswer {

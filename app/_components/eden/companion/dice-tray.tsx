@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/forms/button';
 import { chancesOfAtLeast, type Throw, throwDice } from '@/lib/eden/companion/dice';
 import { counted } from '@/lib/text/counted';
 import { percent } from '@/lib/text/percent';
-import { Stepper } from './stepper';
+import { Stepper } from '../stepper';
 
 /** A roll of the page is no part of a game that is played again: any random number will do. */
 const random = () => Math.random();

@@ -2,7 +2,7 @@ import { ToggleChip } from '@/app/_components/forms/chip';
 import { MARK_NAMES } from '@/engine';
 import { isOut, type Touch, type TrackedFighter } from '@/lib/eden/companion/companion';
 import { FIGURES } from '@/lib/eden/tile';
-import { Stepper } from './stepper';
+import { Stepper } from '../stepper';
 
 interface FighterTrackProps {
   readonly fighter: TrackedFighter;

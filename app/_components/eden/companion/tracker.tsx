@@ -4,9 +4,9 @@ import { Button } from '@/app/_components/forms/button';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { nextStep, ROUNDS, STEPS, type Touch, touch } from '@/lib/eden/companion/companion';
 import type { Followed } from '@/lib/eden/companion/followed';
+import { Stepper } from '../stepper';
 import { DiceTray } from './dice-tray';
 import { FighterTrack } from './fighter-track';
-import { Stepper } from './stepper';
 
 /** The number of touches that can be taken back. */
 const MOST_PAST = 30;

@@ -7,32 +7,37 @@ import { type EdenRequest, elementOf } from '@/engine';
 import { refusedActions } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
 import { isPreparing } from '@/lib/eden/play/match';
-import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
+import { DecisionSheet } from './decision-sheet';
 import { ScenerySwatch } from './field-scenery';
+import { MatchEnd } from './match-end';
+import { NumberAnswer } from './number-answer';
 import { SceneryReadingFields } from './scenery-reading';
 import { type FieldMatch, TURN_DEGREES } from './use-choosing';
 import type { Match } from './use-match';
 
 interface DecisionPanelProps {
   readonly match: Match;
+  readonly onAgain: () => void;
   readonly onLeave: () => void;
 }
 
-/** The current request with every legal answer as a button. */
-export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
+/** The current request with every legal answer as a button; at the end the report of the match. */
+export function DecisionPanel({ match, onAgain, onLeave }: DecisionPanelProps) {
   const { request } = match;
   return (
-    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
-      {request === null ? (
-        <NobodyAsked match={match} onLeave={onLeave} />
+    <DecisionSheet moment={match.tree.at}>
+      {match.tree.now.requests.length === 0 ? (
+        <MatchEnd match={match} onAgain={onAgain} onLeave={onLeave} />
+      ) : request === null ? (
+        <PilotDecides match={match} />
       ) : match.isCovered ? (
         <HandoverCover match={match} />
       ) : (
         <RequestPanel match={match} request={request} />
       )}
-    </section>
+    </DecisionSheet>
   );
 }
 
@@ -47,18 +52,20 @@ export function RequestPanel({ match, request }: RequestPanelProps) {
   const { words, clause } = requestWords(state, request);
   return (
     <>
-      <p className="eyebrow">{match.asked}</p>
-      <h2 className="mt-1 text-lg font-semibold">
+      <div className="flex items-center justify-between gap-2">
+        <p className="eyebrow wrap-anywhere">{match.asked}</p>
+        <Button look="quiet" className="-my-1 -mr-2 px-2" onClick={() => match.suggest(request)}>
+          <Sparkles aria-hidden="true" className="size-4" />
+          Decide for me
+        </Button>
+      </div>
+      <h2 className="font-semibold lg:mt-1 lg:text-lg">
         {words} <EdenClauseLink id={clause} />
       </h2>
       <RefusalMessage match={match} />
       <AnswerButtons match={match} />
       {request.ask === 'act' ? <ImpossibleActions match={match} fighter={request.fighter} /> : null}
-      <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
-        <Button look="quiet" onClick={() => match.suggest(request)}>
-          <Sparkles aria-hidden="true" className="size-4" />
-          Decide for me
-        </Button>
+      <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3 empty:hidden">
         {match.isHandCovered ? (
           <Button look="quiet" onClick={match.takeScreen}>
             <Eye aria-hidden="true" className="size-4" />
@@ -66,9 +73,7 @@ export function RequestPanel({ match, request }: RequestPanelProps) {
           </Button>
         ) : null}
         {isPreparing(state) ? (
-          <Button look="quiet" onClick={match.prepare}>
-            Prepare everything for me
-          </Button>
+          <Button onClick={match.prepare}>Prepare everything for me</Button>
         ) : null}
       </div>
     </>
@@ -77,10 +82,14 @@ export function RequestPanel({ match, request }: RequestPanelProps) {
 
 /** The choices as buttons, and fields for coordinates if a place is needed. */
 export function AnswerButtons({ match }: { readonly match: FieldMatch }) {
-  const { choices, aiming } = match;
+  const { choices, aiming, request } = match;
+  if (request?.ask === 'bid' || request?.ask === 'score') {
+    const unit = request.ask === 'bid' ? 'SP' : 'VP';
+    return <NumberAnswer key={match.moment} unit={unit} choices={choices} onTake={match.take} />;
+  }
   return (
     <>
-      <ul className="mt-3 flex max-h-80 flex-col gap-1.5 overflow-y-auto">
+      <ul className="mt-2 flex flex-col gap-1.5 lg:mt-3 lg:max-h-80 lg:overflow-y-auto">
         {choices.map((choice, at) => (
           <li key={choice.id}>
             <ChoiceButton
@@ -148,24 +157,17 @@ function HandoverCover({ match }: { readonly match: Match }) {
   );
 }
 
-function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
-  const { state, tree } = match;
-  const over = tree.now.requests.length === 0;
+/** Shown at a moment of the past at which a pilot was to decide. */
+function PilotDecides({ match }: { readonly match: Match }) {
   return (
     <>
       <div role="status">
-        <h2 className="text-lg font-semibold">
-          {over ? endWords(state, state.winner) : 'A pilot is to move.'}
-        </h2>
+        <h2 className="text-lg font-semibold">A pilot is to move.</h2>
       </div>
       <div className="mt-3">
-        {over ? (
-          <Button onClick={onLeave}>Another match</Button>
-        ) : (
-          <Button look="primary" onClick={match.goOn}>
-            Go on
-          </Button>
-        )}
+        <Button look="primary" onClick={match.goOn}>
+          Go on
+        </Button>
       </div>
     </>
   );

@@ -3,14 +3,27 @@ import type { EdenState } from '@/engine';
 import { fighterWords, type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet';
 import { nameplate } from '@/lib/eden/play/nameplate';
 import { labelOf, numberOf } from '@/lib/eden/play/names';
-import { factionColour } from './faction-colour';
+import { tokenShifts } from '@/lib/eden/play/token-places';
 import css from './field.module.css';
+import { SideShape } from './side-shape';
 
 /** The side of the base for each limb, in degrees from the right, clockwise. */
 const LIMB_ANGLES = { head: -90, arms: 0, torso: 90, legs: 180 } as const;
 
+/** The least width of a token in pixels, so that a thumb finds it where the field is small. */
+const LEAST_TOKEN_PX = 32;
+/** The least distance of the middles of two tokens in pixels, so that the number of each is seen. */
+const LEAST_APART_PX = 28;
+
+/** Returns half the width of a token in cm: that of its base, or more on a small field. `scale`: pixels per cm. */
+export function tokenRadius(radius: number, scale: number): number {
+  return Math.max(radius, LEAST_TOKEN_PX / 2 / scale);
+}
+
 interface FightersProps {
   readonly state: EdenState;
+  /** Pixels per cm. */
+  readonly scale: number;
   readonly letter: number;
   readonly active: number | null;
   readonly picked: number | null;
@@ -22,9 +35,10 @@ interface FightersProps {
   readonly named: boolean;
 }
 
-/** The bases: colour by faction, ring by player, wounds around the edge, and the number for commands. Not rendered again when only the pointer moves. */
+/** The tokens: colour and shape by side, wounds around the edge, and the number for commands. Where a token is larger than its base, a circle shows the base. Not rendered again when only the pointer moves. */
 export const Fighters = memo(function Fighters({
   state,
+  scale,
   active,
   picked,
   able,
@@ -33,11 +47,16 @@ export const Fighters = memo(function Fighters({
   letter,
 }: FightersProps) {
   const height = state.options.field[1];
-  const bases = state.fighters.map(({ at, seat, activated, profile, hidden }, ix) => {
-    const { radius = 1.5, faction = null } = state.profiles[profile] ?? {};
+  // The one that acts, or is looked at, lies on top where tokens overlap.
+  const layer = (ix: number) => (ix === picked ? 2 : ix === active ? 1 : 0);
+  const order = [...state.fighters.entries()].sort(([a], [b]) => layer(a) - layer(b));
+  const shifts = tokenShifts(state, LEAST_APART_PX / scale);
+  const bases = order.map(([ix, { at, seat, activated, profile, hidden }]) => {
+    const { radius = 1.5 } = state.profiles[profile] ?? {};
     if (at === null) return null;
     const key = `${labelOf(state, ix)} ${String(ix)}`;
-    const colour = factionColour(seat < 0 ? null : faction);
+    const shown = tokenRadius(radius, scale);
+    const { x: right, y: up } = shifts[ix] ?? { x: 0, y: 0 };
     return (
       <g
         key={key}
@@ -53,17 +72,17 @@ export const Fighters = memo(function Fighters({
         className={css.fighter}
         transform={`translate(${at.x} ${height - at.y})`}
       >
-        <circle r={radius + 0.5} className={css.ring} />
-        <circle r={radius} className={css.base} style={{ stroke: colour }} />
-        {seat === 1 ? (
-          <circle r={radius * 0.72} className={css.second} style={{ stroke: colour }} />
-        ) : null}
-        {limbsNow(state, ix).map((limb) => (
-          <WoundArcs key={limb.limb} limb={limb} radius={radius} />
-        ))}
-        <text fontSize={radius * 1.05} className={css.number} style={{ fill: colour }}>
-          {numberOf(ix)}
-        </text>
+        <g transform={`translate(${right} ${-up})`}>
+          <circle r={shown + 0.5} className={css.ring} />
+          <SideShape seat={seat} r={shown} className={css.base} />
+          {limbsNow(state, ix).map((limb) => (
+            <WoundArcs key={limb.limb} limb={limb} radius={shown} />
+          ))}
+          <text fontSize={shown * 0.9} className={css.number}>
+            {numberOf(ix)}
+          </text>
+        </g>
+        {shown > radius ? <circle r={radius} className={css.trueBase} /> : null}
       </g>
     );
   });
@@ -74,6 +93,7 @@ export const Fighters = memo(function Fighters({
         state={state}
         shown={named ? null : new Set([active, picked])}
         letter={letter}
+        scale={scale}
       />
     </>
   );
@@ -84,15 +104,16 @@ interface FighterNamesProps {
   /** The fighters whose names are shown; null for all. */
   readonly shown: ReadonlySet<number | null> | null;
   readonly letter: number;
+  readonly scale: number;
 }
 
 /** Names and markers below the bases, or above when another fighter is below; rendered over all bases. */
-function FighterNames({ state, shown, letter }: FighterNamesProps) {
+function FighterNames({ state, shown, letter, scale }: FighterNamesProps) {
   const height = state.options.field[1];
   return state.fighters.map(({ at }, ix) => {
     if (at === null || shown?.has(ix) === false) return null;
     const words = [labelOf(state, ix), ...marksNow(state, ix)].join(' · ');
-    const { x, y } = nameplate(state, ix, at, words.length, letter);
+    const { x, y } = nameplate(state, ix, at, words.length, letter, tokenRadius(0, scale));
     return (
       <text
         key={`${labelOf(state, ix)} ${String(ix)}`}

@@ -1,6 +1,7 @@
 'use client';
 import { Minus, Plus, Ruler as RulerIcon } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { type AreaRow, type EdenState, type Point, type SightLine, sightLine } from '@/engine';
@@ -29,6 +30,7 @@ export function Field({ match }: { readonly match: FieldMatch }) {
   const [width, height] = state.options.field;
   const [zoom, setZoom] = useState(0);
   const svg = useRef<SVGSVGElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const input = useFieldInput(match, svg);
   const { spot, under, measures, from, isDragging } = input;
   const letter = LETTER_PX / input.scale;
@@ -47,40 +49,48 @@ export function Field({ match }: { readonly match: FieldMatch }) {
   const able = useMemo(() => new Set(choices.flatMap(({ on }) => on ?? [])), [choices]);
   const menu = picked === null ? [] : choices.filter(({ on }) => on === picked);
   const words = rulerWords(state, input, aimed);
+  const centre = state.fighters[picked ?? active ?? -1]?.at ?? { x: width / 2, y: height / 2 };
+  function zoomTo(next: number) {
+    const shown = pane.current;
+    flushSync(() => setZoom(next));
+    if (shown === null) return;
+    shown.scrollLeft = (centre.x / width) * shown.scrollWidth - shown.clientWidth / 2;
+    shown.scrollTop = (1 - centre.y / height) * shown.scrollHeight - shown.clientHeight / 2;
+  }
   return (
     <section
       aria-label="Field"
-      className="w-full min-w-0 max-w-[max(30rem,calc(100dvh-13rem))] mx-auto"
+      className={css.whole}
+      style={{ '--across': width / height } as CSSProperties}
     >
-      <div className="mb-2 flex flex-wrap items-center gap-2">
+      <div className={css.tools}>
         <ToggleChip on={measures} onClick={() => input.setMeasures(!measures)}>
           <RulerIcon aria-hidden="true" className="size-4" />
-          Measure
+          <span className="max-lg:sr-only">Measure</span>
         </ToggleChip>
         <Button
           look="quiet"
+          className="max-lg:px-3"
           aria-label="Zoom out"
           disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
+          onClick={() => zoomTo(zoom - 1)}
         >
           <Minus aria-hidden="true" className="size-4" />
         </Button>
         <Button
           look="quiet"
+          className="max-lg:px-3"
           aria-label="Zoom in"
           disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          onClick={() => zoomTo(zoom + 1)}
         >
           <Plus aria-hidden="true" className="size-4" />
         </Button>
-        <output
-          aria-live="polite"
-          className="grid h-10 min-w-40 flex-1 content-center overflow-hidden text-sm leading-5 text-ink-soft"
-        >
+        <output aria-live="polite" className={css.words}>
           {words}
         </output>
       </div>
-      <div className="relative overflow-auto border border-line-strong rounded-md bg-paper-sunk">
+      <div ref={pane} className={css.pane}>
         <div className="relative" style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
           <svg
             id="match-field"
@@ -116,6 +126,7 @@ export function Field({ match }: { readonly match: FieldMatch }) {
             )}
             <Fighters
               state={state}
+              scale={input.scale}
               letter={letter}
               active={active}
               picked={picked}

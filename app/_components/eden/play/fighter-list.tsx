@@ -5,7 +5,7 @@ import type { EdenCard, EdenState } from '@/engine';
 import { type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet';
 import { cardName, labelOf, numberOf, playerName } from '@/lib/eden/play/names';
 import { oddsPath } from '@/lib/eden/play/odds-path';
-import { factionColour } from './faction-colour';
+import { SideSign } from './side-shape';
 import type { FieldMatch } from './use-choosing';
 
 interface FighterListProps {
@@ -43,7 +43,10 @@ export function FighterList({ match, cards }: FighterListProps) {
       <div className="mt-2 grid gap-x-6 gap-y-4 md:grid-cols-2">
         {sides.map(({ seat, own }) => (
           <div key={seat} className="min-w-0">
-            <h3 className="eyebrow mb-1">{playerName(state, seat)}</h3>
+            <h3 className="eyebrow mb-1 flex items-center gap-1.5">
+              <SideSign seat={seat} />
+              {playerName(state, seat)}
+            </h3>
             <ul className="divide-y divide-line border-y border-line">
               {own.map((ix) => (
                 <FighterRow
@@ -74,8 +77,7 @@ interface RowProps {
 function FighterRow({ state, ix, open, cards, onPick }: RowProps) {
   const fighter = state.fighters[ix];
   if (fighter === undefined) return null;
-  const { faction = null, npf = false } = state.profiles[fighter.profile] ?? {};
-  const colour = factionColour(npf ? null : faction);
+  const npf = fighter.seat < 0;
   const status = fighter.fallen
     ? 'Incapacitated'
     : fighter.at === null
@@ -96,12 +98,7 @@ function FighterRow({ state, ix, open, cards, onPick }: RowProps) {
         onClick={onPick}
         className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 py-2 text-left hover:text-accent"
       >
-        <span
-          className="grid size-7 shrink-0 place-items-center rounded-full border-2 text-sm font-bold tabular-nums"
-          style={{ borderColor: colour, color: colour, borderStyle: npf ? 'dashed' : 'solid' }}
-        >
-          {numberOf(ix)}
-        </span>
+        <SideSign seat={fighter.seat} words={`${numberOf(ix)}`} />
         <span className="min-w-36 flex-1">
           <span
             className={`block font-medium wrap-anywhere ${fighter.fallen ? 'text-ink-faint line-through' : ''}`}

@@ -14,7 +14,7 @@ import { MatchRoom } from './match-room';
 import { SetupSection } from './setup-section';
 import { useSetupChoices } from './setup-select';
 import { keptMatch } from './share-match';
-import { StartForm } from './start-form';
+import { StartForm, someSeed } from './start-form';
 
 /** A running match. A new `key` mounts a new page. */
 interface RunningMatch {
@@ -102,6 +102,7 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
           begun={tree}
           cards={played}
           notice={notice}
+          onAgain={() => begin({ ...setup, seed: someSeed() })}
           onLeave={leave}
         />
       </div>

@@ -1,8 +1,7 @@
 'use client';
 import { GitBranch, Redo2, Undo2, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Chip } from '@/app/_components/forms/chip';
 import { LogRegion } from '@/app/_components/site/log-region';
 import { canRedo, type Eden, type EdenCard, type Moment } from '@/engine';
 import { isPreparing, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
@@ -10,16 +9,18 @@ import { isEmptyPhase, type LogSentence, sentencesOf } from '@/lib/eden/play/mat
 import { playerName } from '@/lib/eden/play/names';
 import { isUndone, type Line, lineShown, linesOf } from '@/lib/games/tree-steps';
 import { ClauseMark } from './clause-mark';
+import { CorrectionMenu } from './correction-menu';
 import { DecisionPanel } from './decision-panel';
 import { Field } from './field';
 import { FighterList } from './fighter-list';
 import { KeepSetup } from './keep-setup';
 import { MatchCommand } from './match-command';
+import { MatchStage } from './match-stage';
 import { SceneryList } from './scenery-list';
 import { ShareMatch } from './share-match';
+import { SideScores } from './side-scores';
 import { useMatch } from './use-match';
 import { useMatchKeys } from './use-match-keys';
-import { WeatherChips } from './weather-chips';
 
 interface MatchRoomProps {
   readonly setup: MatchSetup;
@@ -27,63 +28,92 @@ interface MatchRoomProps {
   readonly cards: readonly EdenCard[];
   /** A message about how the match was opened; null when there is none. */
   readonly notice: string | null;
+  /** Begins a match of the same troops with other dice. */
+  readonly onAgain: () => void;
   readonly onLeave: () => void;
 }
 
 /** The field with the request, the log and the fighters. */
-export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomProps) {
+export function MatchRoom({ setup, begun, cards, notice, onAgain, onLeave }: MatchRoomProps) {
   const match = useMatch(setup, begun);
   const { state, tree } = match;
+  const over = tree.now.requests.length === 0;
   useMatchKeys(match);
-  const seats = state.options.solo ? [0] : [0, 1];
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <h1 className="text-xl font-semibold">
-          {isPreparing(state) ? 'Preparation' : `Round ${state.round} of ${state.options.rounds}`}
-        </h1>
-        {seats.map((seat) => (
-          <Chip key={seat}>
-            {seats.length > 1 ? `${playerName(state, seat)}: ` : ''}
-            {state.players[seat]?.vp ?? 0} VP, {state.players[seat]?.sp ?? 0} SP
-          </Chip>
-        ))}
-        <WeatherChips climate={state.options.climate} />
-        <div className="ml-auto flex flex-wrap gap-2">
-          <Button onClick={match.undo} disabled={tree.now.parent < 0} aria-keyshortcuts="Control+Z">
-            <Undo2 aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Undo</span>
-          </Button>
-          <Button onClick={match.redo} disabled={!canRedo(tree)} aria-keyshortcuts="Control+Y">
-            <Redo2 aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Redo</span>
-          </Button>
-          <ShareMatch match={match} />
-          <Button look="quiet" onClick={onLeave}>
-            <X aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Leave</span>
-          </Button>
-        </div>
-      </div>
-      {notice === null ? null : <p className="mb-3 text-sm text-warn">{notice}</p>}
-      <p role="status" className="sr-only">
-        {match.said}
-      </p>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
-        <Field match={match} />
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <DecisionPanel match={match} onLeave={onLeave} />
+    <MatchStage
+      bar={
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 lg:py-3">
+            <h1 className="text-xl font-semibold max-sm:text-lg">
+              {isPreparing(state)
+                ? 'Preparation'
+                : `Round ${state.round} of ${state.options.rounds}`}
+            </h1>
+            <div className={`ml-auto flex items-center gap-1 lg:order-1 lg:gap-2 ${ICONS_ALONE}`}>
+              <BarButton
+                words="Undo"
+                keys="Control+Z"
+                off={tree.now.parent < 0}
+                onClick={match.undo}
+              >
+                <Undo2 aria-hidden="true" className="size-4" />
+              </BarButton>
+              <BarButton words="Redo" keys="Control+Y" off={!canRedo(tree)} onClick={match.redo}>
+                <Redo2 aria-hidden="true" className="size-4" />
+              </BarButton>
+              {over ? null : <CorrectionMenu match={match} />}
+              <ShareMatch match={match} />
+              <BarButton words="Leave" onClick={onLeave}>
+                <X aria-hidden="true" className="size-4" />
+              </BarButton>
+            </div>
+            <SideScores state={state} nameOf={(seat) => playerName(state, seat)} />
+          </div>
+          {notice === null ? null : <p className="text-sm text-warn">{notice}</p>}
+          <p role="status" className="sr-only">
+            {match.said}
+          </p>
+        </>
+      }
+      field={<Field match={match} />}
+      decision={<DecisionPanel match={match} onAgain={onAgain} onLeave={onLeave} />}
+      aside={
+        <>
           <MatchCommand match={match} />
           <MatchLog tree={tree} onVisit={match.visit} />
           <MatchLines tree={tree} onVisit={match.visit} />
-        </div>
-        <div className="grid min-w-0 gap-4">
+        </>
+      }
+      below={
+        <>
           <FighterList match={match} cards={cards} />
           <SceneryList state={state} />
           <KeepSetup state={state} />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    />
+  );
+}
+
+/** Shows the buttons of the bar as icons alone where the window is narrow. */
+const ICONS_ALONE =
+  'max-lg:[&>button]:px-2.5 max-lg:[&>button>span]:sr-only max-lg:[&>span>button]:px-2.5 max-lg:[&>span>button>span]:sr-only';
+
+interface BarButtonProps {
+  readonly words: string;
+  /** The keys that do the same; absent without any. */
+  readonly keys?: string;
+  readonly off?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function BarButton({ words, keys, off = false, onClick, children }: BarButtonProps) {
+  return (
+    <Button onClick={onClick} disabled={off} aria-keyshortcuts={keys}>
+      {children}
+      <span>{words}</span>
+    </Button>
   );
 }
 
@@ -216,7 +246,9 @@ function LogEntryButton({
   return (
     <p
       data-now={isNow || undefined}
-      className={kind === 'roll' ? 'border-l-2 border-line pl-2' : ''}
+      className={
+        kind === 'plain' ? '' : `border-l-2 pl-2 ${kind === 'roll' ? 'border-line' : 'border-warn'}`
+      }
     >
       <button
         type="button"

@@ -58,6 +58,8 @@ export function SetupField({ position, picked, faulty, onPick, onMove }: SetupFi
       <Markers state={position} />
       <Fighters
         state={position}
+        // Fighters are as large as their bases.
+        scale={Number.POSITIVE_INFINITY}
         letter={(LETTER * width) / USUAL_WIDTH}
         active={null}
         picked={null}

@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/forms/button';
 import { ChoiceField } from '@/app/_components/forms/choice-field';
 import type { EdenCard, TroopList } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
-import { chosenTroop } from '@/lib/eden/play/troop-choice';
+import { chosenTroop, playersNames } from '@/lib/eden/play/troop-choice';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
 import { type SetupChoice, SetupSelect } from './setup-select';
 import { TroopSelect, useTroopChoices } from './troop-select';
@@ -31,6 +31,11 @@ type OpponentKind = (typeof OPPONENT_CHOICES)[number][0];
 
 const MOST_SEED = 1_000_000;
 
+/** Returns the seed of a new match, at random. */
+export function someSeed(): number {
+  return 1 + Math.floor(Math.random() * MOST_SEED);
+}
+
 /** The form with players, troops and options. `?troop=ID` in the address selects a saved troop. */
 export function StartForm({ cards, linked, setups, messages, onBegin }: StartFormProps) {
   const troops = useTroopChoices(cards, linked);
@@ -45,14 +50,15 @@ export function StartForm({ cards, linked, setups, messages, onBegin }: StartFor
   const chosenSetup = setups.find(({ id }) => id === (setupId ?? 'link'));
   const [infestation, setInfestation] = useState(8);
   const [options, setOptions] = useState(PLAIN_OPTIONS);
-  const [seed, setSeed] = useState(() => 1 + Math.floor(Math.random() * MOST_SEED));
+  const [seed, setSeed] = useState(someSeed);
   const solo = against === 'solo';
   function begin() {
     const chosen = [own, solo ? null : other].flatMap((one) => one?.troop ?? []);
     const roles: readonly MatchRole[] = ['person', ...(solo ? [] : [against])];
     const agreed = { ...options, infestation, windows: 'when-able' } as const;
+    const names = playersNames(chosen);
     const ground = chosenSetup?.setup;
-    onBegin({ seed, troops: chosen, roles, options: agreed, ...(ground && { ground }) });
+    onBegin({ seed, troops: chosen, roles, names, options: agreed, ...(ground && { ground }) });
   }
   return (
     <form

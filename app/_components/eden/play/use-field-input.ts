@@ -2,11 +2,14 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Point } from '@/engine';
 import { fighterUnder } from '@/lib/eden/play/field-places';
+import { tokenRadius } from './field-fighters';
 import type { FieldMatch } from './use-choosing';
 
 const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 /** The tolerance of a finger around a base, in pixels. */
 const FINGER_PIXELS = 12;
+/** Half of a usual base, in cm. */
+const USUAL_RADIUS = 1.5;
 
 const ARROW_STEPS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowLeft: [-1, 0],
@@ -40,6 +43,11 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
     const x = ((event.clientX - box.left) / box.width) * width;
     const y = height - ((event.clientY - box.top) / box.height) * height;
     return { x: roundToTenths(x), y: roundToTenths(y) };
+  }
+  /** Returns how far beside a base, in cm, the pointer still means it: within its token, and near it for a finger. */
+  function slackOf({ pointerType }: PointerEvent): number {
+    const beside = tokenRadius(USUAL_RADIUS, scale) - USUAL_RADIUS;
+    return pointerType === 'touch' ? Math.max(beside, FINGER_PIXELS / scale) : beside;
   }
   function measure(at: Point) {
     setFrom(from === null ? at : null);
@@ -131,7 +139,7 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
         setHeld(null);
         const at = pointAt(event);
         if (held.ix !== null && fighterUnder(state, at) !== held.ix) drop(at, held.ix);
-        else press(at, event.pointerType === 'touch' ? FINGER_PIXELS / scale : 0);
+        else press(at, slackOf(event));
         if (event.pointerType === 'touch') setPointer(null);
       },
       onPointerLeave() {

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import { answerIn, type EdenAnswer, type EdenRequest, goTo, type Refusal } from '@/engine';
+import {
+  answerIn,
+  type EdenAnswer,
+  type EdenCorrection,
+  type EdenRequest,
+  goTo,
+  type Refusal,
+} from '@/engine';
 import {
   askedPerson,
   completePreparation,
@@ -46,6 +53,9 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     tree,
     said,
     suggest: (asked: EdenRequest) => void choosing.give(suggestAnswer(tree, asked)),
+    /** Sets a number by hand. Returns the refusal; null when it is set. */
+    correct: (correction: EdenCorrection): Refusal | null =>
+      answer({ seat: request?.seat ?? 0, do: 'correct', correction }),
     prepare: () => reach(completePreparation(tree, roles)),
     undo: () => reach(undoMatch(tree, roles), tree.now.parent < 0 ? 'Nothing to undo.' : 'Undone.'),
     redo: () => reach(redoMatch(tree, roles), 'Redone.'),

@@ -8,14 +8,15 @@ import {
   RefusalMessage,
   RequestPanel,
 } from '@/app/_components/eden/play/decision-panel';
+import { DecisionSheet } from '@/app/_components/eden/play/decision-sheet';
 import { Field } from '@/app/_components/eden/play/field';
 import { FighterList } from '@/app/_components/eden/play/fighter-list';
 import { MatchCommand } from '@/app/_components/eden/play/match-command';
+import { MatchStage } from '@/app/_components/eden/play/match-stage';
 import { SceneryList } from '@/app/_components/eden/play/scenery-list';
+import { SideScores } from '@/app/_components/eden/play/side-scores';
 import { useMatchKeys } from '@/app/_components/eden/play/use-match-keys';
-import { WeatherChips } from '@/app/_components/eden/play/weather-chips';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
-import { Chip } from '@/app/_components/forms/chip';
 import { Problem } from '@/app/_components/forms/problem';
 import { LogRegion } from '@/app/_components/site/log-region';
 import type { EdenState } from '@/engine';
@@ -61,31 +62,6 @@ function MatchField({ heard, table, isLost, show }: EdenRoomProps & { readonly t
     undo === null ? undefined : log.find(({ depth, kind }) => depth > undo.to && kind !== 'phase');
   return (
     <div className="page-width pb-10">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <h1 className="text-xl font-semibold">
-          {isPreparing(state) ? 'Preparation' : `Round ${state.round} of ${state.options.rounds}`}
-        </h1>
-        {seats.map(({ seat, name }) => (
-          <Chip key={seat}>
-            {name} ({seat === 0 ? 'A' : 'B'}): {state.players[seat]?.vp ?? 0} VP,{' '}
-            {state.players[seat]?.sp ?? 0} SP
-          </Chip>
-        ))}
-        <WeatherChips climate={state.options.climate} />
-        <LiveClock deadline={answer.deadline} isYours={table.request !== null} />
-        <div className="ml-auto flex flex-wrap gap-2">
-          {you !== null && phase === 'playing' ? (
-            <Button onClick={match.undo} disabled={table.depth === 0} aria-keyshortcuts="Control+Z">
-              <Undo2 aria-hidden="true" className="size-4" />
-              Ask to go back
-            </Button>
-          ) : null}
-          {you !== null && phase === 'playing' ? <NoticeButton /> : null}
-          <ButtonLink look="quiet" href="/live">
-            Live tables
-          </ButtonLink>
-        </div>
-      </div>
       <LiveNotices
         answer={answer}
         isLost={isLost}
@@ -93,20 +69,54 @@ function MatchField({ heard, table, isLost, show }: EdenRoomProps & { readonly t
         from={from?.text ?? null}
         move={match.move}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
-        <Field match={match} />
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <LiveDecision match={match} answer={answer} table={table} />
-          {you === null ? null : <OwnCards state={state} you={you} names={seats} />}
-          {you === null ? null : <MatchCommand match={match} />}
-          <LiveMatchLog log={log} />
-          {options.chat ? <LiveChat tableKey={key} heard={heard} /> : null}
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <FighterList match={match} cards={cards} />
-          <SceneryList state={state} />
-        </div>
-      </div>
+      <MatchStage
+        bar={
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 lg:py-3">
+            <h1 className="text-xl font-semibold max-sm:text-lg">
+              {isPreparing(state)
+                ? 'Preparation'
+                : `Round ${state.round} of ${state.options.rounds}`}
+            </h1>
+            <SideScores
+              state={state}
+              nameOf={(seat) => `${seats[seat]?.name ?? ''} (${seat === 0 ? 'A' : 'B'})`}
+            />
+            <LiveClock deadline={answer.deadline} isYours={table.request !== null} />
+            <div className="ml-auto flex flex-wrap gap-2">
+              {you !== null && phase === 'playing' ? (
+                <Button
+                  onClick={match.undo}
+                  disabled={table.depth === 0}
+                  aria-keyshortcuts="Control+Z"
+                >
+                  <Undo2 aria-hidden="true" className="size-4" />
+                  Ask to go back
+                </Button>
+              ) : null}
+              {you !== null && phase === 'playing' ? <NoticeButton /> : null}
+              <ButtonLink look="quiet" href="/live">
+                Live tables
+              </ButtonLink>
+            </div>
+          </div>
+        }
+        field={<Field match={match} />}
+        decision={<LiveDecision match={match} answer={answer} table={table} />}
+        aside={
+          <>
+            {you === null ? null : <OwnCards state={state} you={you} names={seats} />}
+            {you === null ? null : <MatchCommand match={match} />}
+            <LiveMatchLog log={log} />
+            {options.chat ? <LiveChat tableKey={key} heard={heard} /> : null}
+          </>
+        }
+        below={
+          <>
+            <FighterList match={match} cards={cards} />
+            <SceneryList state={state} />
+          </>
+        }
+      />
     </div>
   );
 }
@@ -194,12 +204,7 @@ interface LiveDecisionProps {
 function LiveDecision({ match, answer, table }: LiveDecisionProps) {
   const { request } = table;
   return (
-    <section
-      aria-label="Decision"
-      aria-busy={match.isBusy}
-      data-moment={table.number}
-      className="sheet p-4"
-    >
+    <DecisionSheet moment={table.number} isBusy={match.isBusy}>
       {table.asked.length === 0 ? (
         <MatchEnd match={match} answer={answer} />
       ) : request === null ? (
@@ -207,7 +212,7 @@ function LiveDecision({ match, answer, table }: LiveDecisionProps) {
       ) : (
         <RequestPanel match={match} request={request} />
       )}
-    </section>
+    </DecisionSheet>
   );
 }
 

@@ -7,11 +7,13 @@ interface StepperProps {
   /** The name as it is written beside the number. */
   readonly short: string;
   readonly value: number;
+  /** The highest value; absent without one. */
+  readonly most?: number;
   readonly onStep: (by: 1 | -1) => void;
 }
 
 /** A number with − and +, wide enough for a thumb and readable at arm's length. */
-export function Stepper({ name, short, value, onStep }: StepperProps) {
+export function Stepper({ name, short, value, most, onStep }: StepperProps) {
   return (
     <span className="flex items-center gap-1">
       <span aria-hidden="true" className="min-w-7 text-sm text-ink-soft">
@@ -28,7 +30,12 @@ export function Stepper({ name, short, value, onStep }: StepperProps) {
       <output aria-label={name} className="w-9 text-center text-2xl font-semibold tabular-nums">
         {value}
       </output>
-      <Button className="size-11" aria-label={`${name}: one more`} onClick={() => onStep(1)}>
+      <Button
+        className="size-11"
+        aria-label={`${name}: one more`}
+        disabled={value === most}
+        onClick={() => onStep(1)}
+      >
         <Plus aria-hidden="true" className="size-5 flex-none" />
       </Button>
     </span>
