@@ -41,6 +41,7 @@ describe('the built program', () => {
     '/decks/new',
     '/decks/ratings',
     '/learn',
+    '/eden/learn',
     '/welcome',
     '/collection/place?name=Box',
     '/list#none',

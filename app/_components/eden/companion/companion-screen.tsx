@@ -6,17 +6,13 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { EdenCard } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
-import { kept } from '@/lib/client/kept';
+import { FOLLOWED } from '@/lib/client/followed-match';
 import { useKept } from '@/lib/client/use-kept';
 import { builderCheck } from '@/lib/eden/builder-check';
 import { beginCompanion, type Companion } from '@/lib/eden/companion/companion';
-import { readFollowed } from '@/lib/eden/companion/followed';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
-import { json } from '@/lib/text/schema';
 import { TroopSelect, useTroopChoices } from '../play/troop-select';
 import { Tracker } from './tracker';
-
-const FOLLOWED = kept('eden-companion', json(readFollowed));
 
 /** The companion: the choice of two troops, then their tracks. The match is kept in this browser, and needs no connection. */
 export function CompanionScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
