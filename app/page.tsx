@@ -59,7 +59,7 @@ function edenThings(): readonly Thing[] {
   return [
     {
       title: 'Play it',
-      says: 'A first match teaches the game in ten steps. Then play alone against an infestation, against a pilot, or at a live table.',
+      says: 'A first match teaches the game step by step. Then play alone against an infestation, against a pilot, or at a live table.',
       href: '/eden/learn',
       action: 'Learn by playing',
       also: { href: '/eden/play', action: 'Begin a match' },

@@ -93,6 +93,7 @@ describe('the built program', () => {
     '/decks',
     '/learn',
     '/learn/second-game',
+    '/eden/learn',
     '/welcome',
     '/collection/count',
     '/collection/place',

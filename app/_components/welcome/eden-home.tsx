@@ -36,7 +36,7 @@ function Continue() {
     >
       {match === null ? (
         <p className="min-w-0 flex-1 text-sm text-ink-soft">
-          Your match is kept here, to be continued. Ten small steps teach the game.
+          Your match is kept here, to be continued. A first match teaches the game.
         </p>
       ) : (
         <ButtonLink look="primary" href="/eden/play" prefetch={false}>

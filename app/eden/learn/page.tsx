@@ -5,7 +5,7 @@ import { edenFirstMatch } from '@/lib/server/lessons';
 
 export const metadata: Metadata = {
   title: 'Learn Eden',
-  description: 'A guided first round of Eden on the field, in ten steps.',
+  description: 'A guided first round of Eden on the field, step by step.',
 };
 
 /** The lesson of Eden: the first round of a match. */

@@ -50,18 +50,22 @@ export const FIRST_MATCH: MatchLesson = {
         }),
     },
     {
-      title: 'Successes and wounds',
-      says: 'Each die that reached Grafter’s Vigour (VIG) is a success, and each success a wound. A die names the limb; a success can be spent to shift it. White dots go first: when they are ticked, the figure of the limb falls. The last dot of a limb takes the fighter out.',
+      title: 'Successes',
+      says: 'Each die that reached Grafter’s Vigour (VIG) is a success, and each success a wound on the limb that a die names. A success can be spent to shift that die.',
       clause: 'MELEE-2',
-      isDone: (line) => count(line, 'end') > 0,
+      isDone: (line) => count(line, 'relocate') > 0,
       next: (asked) =>
-        asked.request.ask === 'relocate'
-          ? relocate(asked, -1, {
-              text: 'You have 3 successes. Spend one: change 2 to 1, the head, which has only three dots.',
-              instead:
-                'The arms have four dots, the head has three. Spend one success: change 2 to 1.',
-            })
-          : endMove(asked, 'Grafter’s head has one dot left. End the activation.'),
+        relocate(asked, -1, {
+          text: 'You have 3 successes. Spend one: change 2 to 1, the head, which has only three dots.',
+          instead: 'The arms have four dots, the head has three. Spend one success: change 2 to 1.',
+        }),
+    },
+    {
+      title: 'White and red dots',
+      says: 'White dots are ticked first; with none left the limb is wounded, and its figure falls. The last dot of any limb takes the fighter out.',
+      clause: 'CARD-3',
+      isDone: (line) => count(line, 'end') > 0,
+      next: (asked) => endMove(asked, 'Grafter’s head has one dot left. End the activation.'),
     },
     {
       title: 'Dodge',

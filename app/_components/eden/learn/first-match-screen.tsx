@@ -71,9 +71,8 @@ function FirstMatch({ setup, cards }: FirstMatchProps) {
           <Field match={match} />
           <section
             aria-label="Decision"
-            className="sheet min-w-0 p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            className="sheet min-w-0 p-3 sm:p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
-            <Happened sentences={happened} />
             {isOver ? (
               <div className="flex flex-wrap gap-2">
                 <ButtonLink look="primary" href="/eden/play">
@@ -92,6 +91,7 @@ function FirstMatch({ setup, cards }: FirstMatchProps) {
                 </>
               )
             )}
+            <Happened sentences={happened} />
           </section>
           <FighterList match={match} cards={cards} />
         </div>
@@ -108,8 +108,9 @@ function Happened({ sentences }: { readonly sentences: readonly Happening[] }) {
   return (
     <div
       aria-live="polite"
-      className={sentences.length === 0 ? '' : 'mb-3 border-b border-line pb-3'}
+      className={sentences.length === 0 ? '' : 'mt-3 border-t border-line pt-3'}
     >
+      {sentences.length === 0 ? null : <h3 className="eyebrow mb-1">What happened</h3>}
       {sentences.map(({ id, text, clause }) => (
         <p key={id} className="text-sm text-ink-soft tabular-nums">
           {text} {clause === null ? null : <ClauseMark id={clause} />}

@@ -111,7 +111,7 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
         <NearLink href="/eden/learn" className="text-link">
           A first match
         </NearLink>{' '}
-        teaches it in ten steps.
+        teaches it step by step.
       </p>
       <StartForm cards={cards} linked={linked} messages={messages} onBegin={begin} />
     </div>
