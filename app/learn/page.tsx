@@ -105,6 +105,10 @@ export default function LearnPage() {
         <NearLink href="/rules" className="text-link">
           the rules
         </NearLink>
+        . The other game has{' '}
+        <NearLink href="/eden/learn" className="text-link">
+          a first match of Eden
+        </NearLink>
         .
       </p>
     </div>

@@ -39,6 +39,7 @@ const PAGES_OF_GAMES: readonly Readonly<Record<AnyCard['game'], string>>[] = [
   { ote: '/rules/glossary', eden: '/rules/eden/glossary' },
   { ote: '/rules', eden: '/rules/eden' },
   { ote: '/cards', eden: '/cards/eden' },
+  { ote: '/learn', eden: '/eden/learn' },
   { ote: '/play', eden: '/eden/play' },
   { ote: '/decks', eden: '/eden/troop' },
 ];
@@ -50,6 +51,6 @@ export function pathInGame(path: string, game: AnyCard['game']): string {
   const pair = PAGES_OF_GAMES.find(
     (one) => path === one[shown] || path.startsWith(`${one[shown]}/`),
   );
-  // Puzzles, lessons and the gauntlet are played; what only Eden has leads to the first page.
+  // Puzzles and the gauntlet are played; what only Eden has leads to the first page.
   return pair?.[game] ?? (game === 'eden' ? '/eden/play' : '/');
 }

@@ -1,8 +1,8 @@
 import { type DeckLesson, readDeckLesson } from '@/lib/decks/lesson/deck-lesson';
 import { type Kept, kept } from './kept';
 
-/** The lessons, by the last part of their addresses. */
-export type LessonName = 'first-game' | 'second-game' | 'first-deck';
+/** The lessons of On the Edge, by the last part of their addresses, and that of Eden. */
+export type LessonName = 'first-game' | 'second-game' | 'first-deck' | 'eden-first-match';
 
 /** Parses the number of a step. */
 export function readStep(text: string): number | null {

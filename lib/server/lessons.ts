@@ -1,16 +1,38 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Position } from '@/engine';
+import { type Eden, type Position, scenarioSetUp } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { edenCatalogue } from '@/lib/eden/find-card';
 import { defOf } from '@/lib/ote/session-setup';
-import { cardSource, readScenarioTableText } from '@/lib/scenarios/scenario-files';
+import {
+  cardSource,
+  readScenarioTableText,
+  readScenarioTree,
+} from '@/lib/scenarios/scenario-files';
 
 /** Reads the table with which the second lesson begins. Throws when its file has a mistake. */
 export function secondGameTable(): Position {
-  const name = 'prisma/lessons/second-game.yaml';
-  const text = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), name), 'utf8');
-  const read = readScenarioTableText(text, cardSource(getCatalogue()));
+  const name = 'second-game.yaml';
+  const read = readScenarioTableText(lessonText(name), cardSource(getCatalogue()));
   if (!read.ok) throw new Error(`${name}: ${read.messages[0]?.message}`);
   return { ...read.position, defs: read.position.defs.map(defOf) };
+}
+
+/** Reads the field and the dice of Eden's first match. Throws when its file has a mistake. */
+export function edenFirstMatch(): Eden['setup'] {
+  const name = 'eden-first-match.yaml';
+  const read = readScenarioTree(lessonText(name));
+  if (!read.ok) throw new Error(`${name}: ${read.message}`);
+  const made = scenarioSetUp(read.tree, edenCatalogue(embeddedEdenCards()));
+  if (!made.ok) throw new Error(`${name}: ${made.problems[0]?.message}`);
+  const { position, dice } = made.setUp;
+  const options = { ...position.options, names: ['Cinder Court', 'Brass Orchard'] };
+  return { seed: 1, dice, position: { ...position, options } };
+}
+
+function lessonText(name: string): string {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), 'prisma/lessons', name);
+  return readFileSync(path, 'utf8');
 }

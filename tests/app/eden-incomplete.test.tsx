@@ -86,6 +86,7 @@ describe('the game of a page', () => {
     ['/rules/EVT-2', '/rules/eden'],
     ['/rules/glossary', '/rules/eden/glossary'],
     ['/puzzles/daily', '/eden/play'],
+    ['/learn/second-game', '/eden/learn'],
     ['/decks', '/decks'],
   ])('gives way to that of Eden, if it is about the first game: %s', (path, expected) => {
     expect(pathInGame(path, 'eden')).toBe(expected);
@@ -95,6 +96,7 @@ describe('the game of a page', () => {
     ['/cards/eden/ash-and-ember', '/cards'],
     ['/rules/eden/glossary', '/rules/glossary'],
     ['/eden/play', '/play'],
+    ['/eden/learn', '/learn'],
     ['/eden/troop', '/decks'],
     ['/eden', '/'],
     ['/cards', '/cards'],

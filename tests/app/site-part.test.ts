@@ -11,6 +11,9 @@ it.each([
   ['/live', 'play'],
   ['/live/abc', 'play'],
   ['/eden/play', 'play'],
+  ['/eden/learn', 'play'],
+  ['/eden/troop', 'decks'],
+  ['/eden/reference', null],
   ['/decks', 'decks'],
   ['/decks/0a', 'decks'],
   ['/decks/0a/print', 'decks'],
@@ -26,7 +29,6 @@ it.each([
   ['/collection/trades', 'community'],
   ['/cards/published', 'community'],
   ['/', null],
-  ['/eden/troop', null],
   ['/learning', null],
   ['/account', null],
 ] as const)('marks the part of the navigation for %s: %s', (path, part) => {

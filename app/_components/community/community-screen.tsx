@@ -6,6 +6,7 @@ import { TableTiles, useFoundTables } from '@/app/_components/live/table-tiles';
 import { Answered } from '@/app/_components/site/answered';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { counted } from '@/lib/text/counted';
@@ -92,20 +93,22 @@ function SignInFirst({ accounts }: { readonly accounts: boolean }) {
   );
 }
 
-const NEWEST = '/api/v1/library?limit=6';
-
+/** The newest shared decks, or troops, of the chosen game. */
 function NewestDecks() {
-  const answer = useAnswer(NEWEST);
+  const game = useRememberedGame();
+  const path = `/api/v1/library?limit=6&game=${game}` as const;
+  const answer = useAnswer(path);
+  const thing = game === 'eden' ? 'troop' : 'deck';
   return (
     <section aria-labelledby="newest">
       <h2 id="newest" className="mb-3 text-xl font-semibold">
-        Newest decks
+        Newest {thing}s
       </h2>
-      <Answered path={NEWEST} answer={answer}>
+      <Answered path={path} answer={answer}>
         {({ decks }) =>
           decks.length === 0 ? (
             <p className="text-ink-soft">
-              Nobody has shared a deck yet. Open one of yours, and choose Share.
+              Nobody has shared a {thing} yet. Open one of yours, and choose Share.
             </p>
           ) : (
             <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -32,7 +32,7 @@ export function RatingsScreen() {
     <div className="page-width pb-16">
       <PageHeader
         title="Ratings"
-        lead="How strong shared decks are, measured in games. Nobody votes."
+        lead="How strong shared decks of On the Edge are, measured in games. Nobody votes. Troops of Eden are not rated."
         actions={
           <SegmentedChoice
             label="Format"

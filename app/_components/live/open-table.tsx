@@ -12,6 +12,7 @@ import { Panel } from '@/app/_components/site/panel';
 import type { BodyAt } from '@/lib/api/addressed';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { useSession } from '@/lib/client/use-session';
 import { LIVE_BOUNDS, type LiveGameName, type LiveListing } from '@/lib/live/live-options';
 import { type BroughtDeck, BroughtField } from './brought-field';
@@ -41,7 +42,9 @@ export function OpenTable() {
   const router = useRouter();
   const invitedWith = useSearchParams().get('deck');
   const ids = { game: useId(), seats: useId(), clock: useId() };
-  const [game, setGame] = useState<LiveGameName>('ote');
+  const remembered = useRememberedGame();
+  const [chosen, setGame] = useState<LiveGameName | null>(null);
+  const game = chosen ?? remembered;
   const [brought, setBrought] = useState<BroughtDeck | null>(null);
   const [seats, setSeats] = useState<number>(LIVE_BOUNDS.seatsLeast);
   const [match, setMatch] = useState<EdenAgreed | null>(null);

@@ -10,7 +10,7 @@ import { oneOf } from '@/lib/text/schema';
 
 /** Whether the filters beside the results are folded away. */
 const FOLDED = kept('card-filters', oneOf(['folded']));
-const FOLDED_SCRIPT = keptScript('filters', ['card-filters']);
+const FOLDED_SCRIPT = keptScript('filters', ['card-filters'], null);
 
 interface FilterState {
   /** Whether the filters beside the results are folded away, on a wide window. */

@@ -65,8 +65,8 @@ function NavLinks() {
       <NavLink href={searchPath(game)} part="cards">
         Cards
       </NavLink>
-      <NavLink href="/decks" part="decks">
-        Decks
+      <NavLink href={game === 'eden' ? '/eden/troop' : '/decks'} part="decks">
+        {game === 'eden' ? 'Troops' : 'Decks'}
       </NavLink>
       <NavLink href={game === 'eden' ? '/eden/play' : '/play'} part="play">
         Play

@@ -2,7 +2,8 @@
 export type SitePart = 'cards' | 'decks' | 'play' | 'collection' | 'rules' | 'community';
 
 /** Matches the pages on which something is played, besides those below `/play`. */
-const PLAYING = /^\/(?:decks\/[^/]+\/play|learn|puzzles|gauntlet|live|eden\/play)(?:\/|$)/;
+const PLAYING =
+  /^\/(?:decks\/[^/]+\/play|learn|puzzles|gauntlet|live|eden\/(?:learn|play))(?:\/|$)/;
 
 /** Matches the pages about other people of a site, besides `/community`. */
 const AMONG_PEOPLE =
@@ -12,7 +13,8 @@ const AMONG_PEOPLE =
 export function partOfPath(path: string): SitePart | null {
   if (PLAYING.test(path)) return 'play';
   if (AMONG_PEOPLE.test(path)) return 'community';
-  const [, first] = path.split('/');
+  const [, first, second] = path.split('/');
+  if (first === 'eden' && second === 'troop') return 'decks';
   switch (first) {
     case 'cards':
     case 'decks':

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { GuideWords } from '@/app/_components/learn/guide-words';
 import type { CardIx } from '@/engine';
 import { type LessonName, rememberStep } from '@/lib/client/lessons';
 import { guideOf, type Lesson, type Todo } from '@/lib/ote/lessons/lesson';
@@ -36,29 +37,13 @@ export function LessonPanel({ name, lesson, next }: LessonPanelProps) {
       aria-label="Guide"
       className="h-(--above) overflow-y-auto border-b border-line bg-accent-wash py-2 sm:py-3 [@media(max-height:500px)]:py-1.5"
     >
-      <div className="mx-auto grid max-w-[104rem] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-[clamp(0.75rem,2vw,2rem)]">
-        <div aria-live="polite" className="contents">
-          <p className="self-center font-semibold [@media(max-height:500px)]:sr-only">
-            {title}{' '}
-            <span className="text-sm font-normal text-ink-soft tabular-nums">
-              {step} of {lesson.length}
-            </span>
-          </p>
-          <p className="col-start-1 text-sm text-ink-soft max-sm:col-span-2 [@media(max-height:500px)]:sr-only">
-            {says}
-          </p>
-          <p className="col-start-1 text-sm font-medium max-sm:col-span-2 sm:text-base">
-            {todo.text}
-          </p>
-        </div>
-        <div className="col-start-2 row-start-1 flex items-center gap-2 sm:[grid-row:1/4]">
-          <LessonButton todo={todo} />
-          {step === lesson.length ? <ButtonLink href={next}>Next lesson</ButtonLink> : null}
-          <Link href="/learn" prefetch={false} className="text-link text-sm">
-            Lessons
-          </Link>
-        </div>
-      </div>
+      <GuideWords title={title} step={step} of={lesson.length} says={says} todo={todo.text}>
+        <LessonButton todo={todo} />
+        {step === lesson.length ? <ButtonLink href={next}>Next lesson</ButtonLink> : null}
+        <Link href="/learn" prefetch={false} className="text-link text-sm">
+          Lessons
+        </Link>
+      </GuideWords>
     </aside>
   );
 }

@@ -4,13 +4,16 @@ import { BEEN_HERE, markBeenHere } from '@/lib/client/been-here';
 import { TOTALS } from '@/lib/client/collection';
 import { GAMES_UNDER_WAY } from '@/lib/client/games-under-way';
 import { keptScript } from '@/lib/client/kept-script';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { LAST_DECKS, OwnHome } from './own-home';
 
 /** Marks the static page with `data-been-here` before it is painted, if the person has something to continue. */
-const BEEN_HERE_SCRIPT = keptScript('beenHere', ['been-here', 'games-under-way']);
+const BEEN_HERE_SCRIPT = keptScript('beenHere', ['been-here', 'games-under-way'], null);
+/** Marks it with `data-eden` if the person has chosen that game. */
+const EDEN_SCRIPT = keptScript('eden', ['game'], 'eden');
 
 /** Checks whether this person has something to continue. */
 function hasBeenHere(): boolean {
@@ -20,24 +23,31 @@ function hasBeenHere(): boolean {
 interface HomePagesProps {
   /** What the program is. */
   readonly newcomer: ReactNode;
+  /** The page of somebody who has chosen Eden. */
+  readonly eden: ReactNode;
 }
 
-/** The home page: what the program is for a newcomer, or what to continue for somebody who has made something. */
-export function HomePages({ newcomer }: HomePagesProps) {
-  if (useInBrowser()) return <ChosenHome newcomer={newcomer} />;
+/** The home page of the chosen game: what the program is for a newcomer, or what to continue for somebody who has made something. */
+export function HomePages({ newcomer, eden }: HomePagesProps) {
+  const isEden = useRememberedGame() === 'eden';
+  if (useInBrowser()) return isEden ? eden : <ChosenHome newcomer={newcomer} />;
   return (
     <>
       <script suppressHydrationWarning>{BEEN_HERE_SCRIPT}</script>
-      <div className="in-data-been-here:hidden">{newcomer}</div>
-      <div className="not-in-data-been-here:hidden">
-        <OwnHome />
+      <script suppressHydrationWarning>{EDEN_SCRIPT}</script>
+      <div className="in-data-eden:hidden">
+        <div className="in-data-been-here:hidden">{newcomer}</div>
+        <div className="not-in-data-been-here:hidden">
+          <OwnHome />
+        </div>
       </div>
+      <div className="not-in-data-eden:hidden">{eden}</div>
     </>
   );
 }
 
-/** One of the two pages. It stays while it is in sight: what one is about to click must not move. */
-function ChosenHome({ newcomer }: HomePagesProps) {
+/** One of the two pages of the first game. It stays while it is in sight: what one is about to click must not move. */
+function ChosenHome({ newcomer }: Pick<HomePagesProps, 'newcomer'>) {
   const [isOwn] = useState(hasBeenHere);
   const hasMade = useOwnThings();
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { typeLabel } from '@/app/_components/deck/type-label';
+import { EdenFace } from '@/app/_components/eden/eden-face';
 import { PartsBar } from '@/app/_components/site/bar';
+import type { EdenTile } from '@/lib/eden/tile';
 import type { FaceCard } from '@/lib/faces/face-card';
 
 // The pictures of the home page, drawn from real faces. Decorative: a text stands beside each.
@@ -18,11 +20,24 @@ const FAN_PLACES = [
 
 /** Three faces as a fan. */
 export function CardsPicture({ cards }: PictureProps) {
+  return <Fan faces={cards.map((card) => ({ id: card.id, face: <CardFace card={card} /> }))} />;
+}
+
+/** Three faces of Eden as a fan. */
+export function EdenPicture({ cards }: { readonly cards: readonly EdenTile[] }) {
+  return <Fan faces={cards.map((card) => ({ id: card.id, face: <EdenFace card={card} /> }))} />;
+}
+
+interface FanProps {
+  readonly faces: readonly { readonly id: string; readonly face: ReactNode }[];
+}
+
+function Fan({ faces }: FanProps) {
   return (
     <Picture ground="bg-accent-wash">
-      {cards.map((card, at) => (
-        <div key={card.id} className={`absolute w-[30%] ${FAN_PLACES[at] ?? 'hidden'}`}>
-          <CardFace card={card} />
+      {faces.map(({ id, face }, at) => (
+        <div key={id} className={`absolute w-[30%] ${FAN_PLACES[at] ?? 'hidden'}`}>
+          {face}
         </div>
       ))}
     </Picture>

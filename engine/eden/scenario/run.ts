@@ -154,6 +154,8 @@ function compareTexts(a: string, b: string): number {
 /** The set-up of a scenario file, for matches that begin on its field. */
 export interface ScenarioSetUp {
   readonly position: EdenState;
+  /** The scripted dice of the file; absent without any. */
+  readonly dice: readonly number[] | undefined;
   /** The options that the file names. */
   readonly options: Partial<Options>;
 }
@@ -179,5 +181,5 @@ export function scenarioSetUp(
   const agreed =
     head.options?.elements === undefined ? { ...position.options, elements: 0 } : position.options;
   const options = Object.fromEntries(Object.entries(agreed).filter(([name]) => named.has(name)));
-  return { ok: true, setUp: { position, options } };
+  return { ok: true, setUp: { position, dice: head.dice, options } };
 }

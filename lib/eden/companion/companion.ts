@@ -8,6 +8,7 @@ import {
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { figurePair } from '@/lib/eden/tile';
+import { isRecord } from '@/lib/text/is-record';
 
 /** The steps of a round (ROUND-1). */
 export const STEPS = ['First player', 'Tactical phase', 'Activation phase', 'Intendancy'] as const;
@@ -184,26 +185,37 @@ export function readCompanion(value: unknown): Companion | null {
     return null;
   const areSides = sides.every((side) => {
     const { name, sp, vp, fighters } = Object(side) as TrackedSide;
-    const isTrack = ({ limb, white, red, wounds, faces, figures }: TrackedLimb) =>
-      LIMBS.includes(limb) &&
-      isCount(white) &&
-      isCount(red) &&
-      isCount(wounds, white + red) &&
-      Array.isArray(faces) &&
-      typeof figures === 'string';
     return (
       typeof name === 'string' &&
       isCount(sp, 9_999) &&
       isCount(vp) &&
       Array.isArray(fighters) &&
-      fighters.every(
-        (one: TrackedFighter) =>
-          typeof one.name === 'string' &&
-          isCount(one.ap) &&
-          one.limbs.every(isTrack) &&
-          MARK_NAMES.every((mark) => isCount(one.marks[mark] ?? 0)),
-      )
+      fighters.every((one) => isTrackedFighter(one))
     );
   });
   return sides.length === 2 && areSides ? (value as Companion) : null;
+}
+
+function isTrackedFighter(value: unknown): boolean {
+  const { name, ap, limbs, marks } = Object(value) as TrackedFighter;
+  return (
+    typeof name === 'string' &&
+    isCount(ap) &&
+    Array.isArray(limbs) &&
+    limbs.every(isTrackedLimb) &&
+    isRecord(marks) &&
+    MARK_NAMES.every((mark) => isCount(marks[mark] ?? 0))
+  );
+}
+
+function isTrackedLimb(value: unknown): boolean {
+  const { limb, white, red, wounds, faces, figures } = Object(value) as TrackedLimb;
+  return (
+    LIMBS.includes(limb) &&
+    isCount(white) &&
+    isCount(red) &&
+    isCount(wounds, white + red) &&
+    Array.isArray(faces) &&
+    typeof figures === 'string'
+  );
 }

@@ -8,6 +8,15 @@ export interface Followed {
   readonly isAside: boolean;
 }
 
+/** The number of touches that can be taken back. */
+const MOST_PAST = 30;
+
+/** Returns the followed match with what it is next; what it was can be taken back. */
+export function goOn(followed: Followed, next: Companion): Followed {
+  const { now, past } = followed;
+  return { now: next, past: [...past, now].slice(-MOST_PAST), isAside: false };
+}
+
 /** Reads a followed match from parsed JSON; null for anything that is none. */
 export function readFollowed(value: unknown): Followed | null {
   const { now, past, isAside } = Object(value) as Partial<Followed>;

@@ -10,6 +10,7 @@ import {
   stillAnswer,
   type TableAnswer,
 } from '@/engine';
+import { currentStep, type LessonStep } from '@/lib/games/lesson';
 import { nameOf } from '@/lib/ote/card-name';
 import { primaryOf } from '@/lib/ote/session-ends';
 import { askedNow, type Flow } from '@/lib/ote/table-flow';
@@ -39,18 +40,8 @@ export interface Asked {
 
 export type Line = readonly Moment<OteTable>[];
 
-interface LessonStep {
-  readonly title: string;
-  /** What the step teaches. */
-  readonly says: string;
-  /** Checks whether the line has reached the goal of the step. What is true of a line stays true when it grows. */
-  readonly isDone: (line: Line) => boolean;
-  /** Returns the next move towards the goal; null when no such move is possible now. */
-  readonly next: (asked: Asked) => Move | null;
-}
-
 /** The steps of a lesson in order. The last one has no goal: it says that the lesson is over. */
-export type Lesson = readonly LessonStep[];
+export type Lesson = readonly LessonStep<Line, Asked, Move>[];
 
 /** The current step of a lesson. */
 interface Guidance {
@@ -66,18 +57,14 @@ interface Guidance {
  * done is derived from the current state alone, so it is always possible, whatever was done before.
  */
 export function guideOf(lesson: Lesson, session: Session, flow: Flow): Guidance {
-  const line = momentsOf(session);
-  const open = lesson.findIndex(({ isDone }) => !isDone(line));
-  const at = open === -1 ? lesson.length - 1 : open;
-  const step = lesson[at];
-  if (step === undefined) throw new Error('A lesson has at least one step.');
+  const { number, step } = currentStep(lesson, momentsOf(session));
   const { title, says } = step;
-  return { step: at + 1, title, says, todo: todoOf(step, session, flow) };
+  return { step: number, title, says, todo: todoOf(step, session, flow) };
 }
 
 const OVER = 'The game is over. Begin again, or undo the last step.';
 
-function todoOf(step: LessonStep, session: Session, flow: Flow): Todo {
+function todoOf(step: Lesson[number], session: Session, flow: Flow): Todo {
   const asked = askedNow(session, flow);
   if (asked.who === 'nobody') return { kind: 'over', text: OVER };
   const { state } = session.now;

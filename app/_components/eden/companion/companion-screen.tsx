@@ -6,22 +6,23 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { EdenCard } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
-import { kept } from '@/lib/client/kept';
+import { FOLLOWED } from '@/lib/client/followed-match';
+import { useFragment } from '@/lib/client/use-fragment';
 import { useKept } from '@/lib/client/use-kept';
 import { builderCheck } from '@/lib/eden/builder-check';
 import { beginCompanion, type Companion } from '@/lib/eden/companion/companion';
-import { readFollowed } from '@/lib/eden/companion/followed';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
-import { json } from '@/lib/text/schema';
 import { TroopSelect, useTroopChoices } from '../play/troop-select';
+import { TakeOver } from './take-over';
 import { Tracker } from './tracker';
-
-const FOLLOWED = kept('eden-companion', json(readFollowed));
 
 /** The companion: the choice of two troops, then their tracks. The match is kept in this browser, and needs no connection. */
 export function CompanionScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards, areAll } = useWithOwnEden(given);
   const followed = useKept(FOLLOWED);
+  const fragment = useFragment();
+  if (fragment !== null && fragment !== '')
+    return <TakeOver key={fragment} link={fragment} followed={followed} />;
   if (followed !== null && !followed.isAside)
     return <Tracker followed={followed} onChange={(next) => FOLLOWED.write(next)} />;
   return (

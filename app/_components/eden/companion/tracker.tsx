@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { nextStep, ROUNDS, STEPS, type Touch, touch } from '@/lib/eden/companion/companion';
-import type { Followed } from '@/lib/eden/companion/followed';
+import { type Followed, goOn } from '@/lib/eden/companion/followed';
 import { Stepper } from '../stepper';
 import { DiceTray } from './dice-tray';
 import { FighterTrack } from './fighter-track';
-
-/** The number of touches that can be taken back. */
-const MOST_PAST = 30;
+import { HandOver } from './hand-over';
 
 interface TrackerProps {
   readonly followed: Followed;
@@ -21,8 +19,8 @@ export function Tracker({ followed, onChange }: TrackerProps) {
   const { now, past } = followed;
   const [shown, setShown] = useState<'0' | '1'>('0');
   const [rolls, setRolls] = useState(false);
-  const go = (next: typeof now) =>
-    onChange({ ...followed, now: next, past: [...past, now].slice(-MOST_PAST) });
+  const [hands, setHands] = useState(false);
+  const go = (next: typeof now) => onChange(goOn(followed, next));
   const before = past.at(-1);
   const next = nextStep(now);
   return (
@@ -34,10 +32,16 @@ export function Tracker({ followed, onChange }: TrackerProps) {
         <p role="status" className="text-xl">
           {STEPS[now.step]}
         </p>
-        <Button look="quiet" onClick={() => onChange({ ...followed, isAside: true })}>
-          Another match
-        </Button>
+        <div className="flex">
+          <Button look="quiet" aria-expanded={hands} onClick={() => setHands(!hands)}>
+            Hand over
+          </Button>
+          <Button look="quiet" onClick={() => onChange({ ...followed, isAside: true })}>
+            Another match
+          </Button>
+        </div>
       </div>
+      {hands ? <HandOver now={now} /> : null}
       <div className="lg:hidden">
         <SegmentedChoice
           label="Side"

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
 import { Button } from '@/app/_components/forms/button';
+import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { EdenCard, TroopList } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
@@ -121,6 +122,13 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
         }
       />
       <EdenTabs />
+      <p className="mb-4 text-ink-soft">
+        New to Eden?{' '}
+        <NearLink href="/eden/learn" className="text-link">
+          A first match
+        </NearLink>{' '}
+        teaches it step by step.
+      </p>
       <StartForm
         cards={cards}
         linked={linked}

@@ -1,0 +1,291 @@
+import { attackTargets, type EdenAnswer, type EdenState, edenPilot } from '@/engine';
+import {
+  type AskedInMatch,
+  choiceOf,
+  LEARNER,
+  type MatchLesson,
+  type MatchLine,
+  type MatchMove,
+} from './lesson';
+
+// The first match of Eden, from the field of `prisma/lessons/eden-first-match.yaml`, whose dice it needs in this order.
+
+/** The fighters, by their places in the file. */
+const YSOLDE = 0;
+const ORREL = 1;
+const FLINT = 2;
+const GRAFTER = 3;
+const WINDFALL = 4;
+const BOAR = 5;
+
+/** A place from which Orrel's pistol reaches Windfall. */
+const IN_RANGE = { x: 8, y: 12 };
+
+/** The lesson: one round, in which each fighter acts once. */
+export const FIRST_MATCH: MatchLesson = {
+  end: 'The lesson ends with the first of the five rounds. Play a match of your own, or go back a step.',
+  opponent: opponentAnswer,
+  steps: [
+    {
+      title: 'One fighter at a time',
+      says: 'The sides take turns to activate a fighter. A faster one of the other side may interrupt; here Windfall lets you act.',
+      clause: 'ACTIV-1',
+      isDone: (line) => count(line, 'activate') > 0,
+      next: (asked) =>
+        activate(asked, YSOLDE, {
+          text: 'Activate Marshal Ysolde, on the field or below.',
+          instead:
+            'Each fighter has its turn in this round. Ysolde begins: Grafter is in her reach.',
+        }),
+    },
+    {
+      title: 'Charge',
+      says: 'A fighter has 3 Action Points (AP) a round. A charge costs 2: up to 10 cm into contact, and a blow with it.',
+      clause: 'ACT-5',
+      isDone: (line) => count(line, 'charge') > 0,
+      next: (asked) =>
+        moveTo(asked, (answer) => answer.do === 'charge' && answer.target === GRAFTER, {
+          text: 'Charge Grafter.',
+          instead: 'That is allowed, but it would leave too few AP for the charge. Charge Grafter.',
+        }),
+    },
+    {
+      title: 'Successes',
+      says: 'Each die that reached Grafter’s Vigour (VIG) is a success, and each success a wound on the limb that a die names. A success can be spent to shift that die.',
+      clause: 'MELEE-2',
+      isDone: (line) => count(line, 'relocate') > 0,
+      next: (asked) =>
+        relocate(asked, -1, {
+          text: 'You have 3 successes. Spend one: change 2 to 1, the head, which has only three dots.',
+          instead: 'The arms have four dots, the head has three. Spend one success: change 2 to 1.',
+        }),
+    },
+    {
+      title: 'White and red dots',
+      says: 'White dots are ticked first; with none left the limb is wounded, and its figure falls. The last dot of any limb takes the fighter out.',
+      clause: 'CARD-3',
+      isDone: (line) => count(line, 'end') > 0,
+      next: (asked) => endMove(asked, 'Grafter’s head has one dot left. End the activation.'),
+    },
+    {
+      title: 'Dodge',
+      says: 'Brass Boar charges Flint and Tinder. A dodge costs 1 AP: each success with Speed (SPD) cancels one of the attacker’s.',
+      clause: 'MELEE-5',
+      isDone: (line) => count(line, 'react') > 0,
+      next: (asked) =>
+        react(asked, 'dodge', {
+          text: 'Dodge.',
+          instead: 'Another reaction comes soon. Dodge this time, and see what it cancels.',
+        }),
+    },
+    {
+      title: 'Answer the blow',
+      says: 'Brass Boar attacks again. An answer costs 1 AP: both sides add a die to their Combat (CBT), and the higher total strikes.',
+      clause: 'MELEE-4',
+      isDone: (line) => count(line, 'relocate') > 1,
+      next: (asked) =>
+        asked.request.ask === 'react'
+          ? react(asked, 'response', {
+              text: 'Answer the blow.',
+              instead:
+                'You have dodged once. This time answer the blow, which may hurt the attacker.',
+            })
+          : relocate(asked, 0, {
+              text: 'You won, and the die says head. Leave the 1: both successes wound it.',
+              instead:
+                'The head has the fewest dots, and a shift would cost a success. Leave the 1.',
+            }),
+    },
+    {
+      title: 'Move',
+      says: 'A Movement costs 1 AP and goes up to 10 cm. Orrel’s pistol reaches 15 cm, and Windfall is 19 cm away.',
+      clause: 'ACT-3',
+      isDone: (line) => count(line, 'move') > 0,
+      next: (asked) =>
+        asked.request.ask === 'activate'
+          ? activate(asked, ORREL, {
+              text: 'It is your turn again. Activate Captain Orrel.',
+              instead:
+                'Flint and Tinder come last. First Orrel: she can hurt Windfall before it acts.',
+            })
+          : moveIntoRange(asked),
+    },
+    {
+      title: 'Shoot',
+      says: 'Only the nearest free opponent may be shot, and it cannot react. Dice that reach its SPD hit, and add to the Strength that then rolls at its VIG.',
+      clause: 'SHOOT-1',
+      isDone: (line) => count(line, 'end') > 1,
+      next: (asked) => shoot(asked),
+    },
+    {
+      title: 'Take it',
+      says: 'Grafter attacks Ysolde. To take a blow costs nothing; a hit on her torso meets the half plate, which takes 1 wound off.',
+      clause: 'EQUIP-3',
+      isDone: (line) => count(line, 'react') > 2,
+      next: (asked) =>
+        react(asked, 'passive', {
+          text: 'Take it: Grafter is no fighter.',
+          instead: 'You know that one. Take the blow this time, and see what the half plate does.',
+        }),
+    },
+    {
+      title: 'Score',
+      says: 'Your mission, Rout, scores 2 Victory Points (VP) when an opponent is incapacitated. One dot is left on the head of Brass Boar.',
+      clause: 'CARD-4',
+      isDone: (line) => (line.at(-1)?.state.players[LEARNER]?.vp ?? 0) > 0,
+      next: (asked) => strikeBoar(asked),
+    },
+    {
+      title: 'The round ends',
+      says: 'When nobody is left to act, VP are counted, AP that were not spent are lost, and each fighter has 3 again. Who has more VP after five rounds wins.',
+      clause: 'INT-8',
+      isDone: () => false,
+      next: (asked) =>
+        asked.request.ask === 'act' ? endMove(asked, '2 VP for you! End the activation.') : null,
+    },
+  ],
+};
+
+/** The words of a move. */
+type Words = Pick<MatchMove, 'text' | 'instead'>;
+
+/** Returns the number of answers of a kind that the learner has given. */
+function count(line: MatchLine, kind: EdenAnswer['do']): number {
+  return line.filter(({ answer }) => answer?.seat === LEARNER && answer.do === kind).length;
+}
+
+function moveTo(
+  asked: AskedInMatch,
+  accepts: MatchMove['accepts'],
+  words: Words,
+): MatchMove | null {
+  const answer = choiceOf(
+    asked,
+    (choice) => choice.answer !== null && accepts(choice.answer),
+  )?.answer;
+  return answer == null ? null : { ...words, answer, accepts };
+}
+
+function activate(asked: AskedInMatch, fighter: number, words: Words): MatchMove | null {
+  return moveTo(asked, (answer) => answer.do === 'activate' && answer.fighter === fighter, words);
+}
+
+function react(
+  asked: AskedInMatch,
+  reaction: Extract<EdenAnswer, { readonly do: 'react' }>['reaction'],
+  words: Words,
+): MatchMove | null {
+  return moveTo(asked, (answer) => answer.do === 'react' && answer.reaction === reaction, words);
+}
+
+function relocate(asked: AskedInMatch, by: number, words: Words): MatchMove | null {
+  return moveTo(asked, (answer) => answer.do === 'relocate' && answer.by === by, words);
+}
+
+function endMove(asked: AskedInMatch, text: string): MatchMove | null {
+  const instead = `That is allowed, but this round goes on elsewhere. ${text}`;
+  return moveTo(asked, (answer) => answer.do === 'end', { text, instead });
+}
+
+function moveIntoRange(asked: AskedInMatch): MatchMove | null {
+  const choice = choiceOf(asked, ({ aim }) => aim?.area === 'move');
+  const answer = choice?.aim?.at(IN_RANGE).answer;
+  if (answer === undefined) return null;
+  return {
+    text: 'Press a place in the marked part of the field, nearer to Windfall; or type 8 and 12 below.',
+    instead:
+      'From there the pistol does not reach Windfall, or Orrel could not shoot. Move her at least 4 cm towards it.',
+    answer,
+    accepts: (given) => given.do === 'move' && isInRange(asked.state, given),
+  };
+}
+
+/** Checks whether Orrel can shoot Windfall from the end of a way. */
+function isInRange(
+  state: EdenState,
+  { path }: Extract<EdenAnswer, { readonly do: 'move' }>,
+): boolean {
+  const at = path.at(-1);
+  if (at === undefined) return false;
+  const fighters = state.fighters.map((one, ix) => (ix === ORREL ? { ...one, at } : one));
+  return attackTargets({ ...state, fighters }, ORREL, null).includes(WINDFALL);
+}
+
+function shoot(asked: AskedInMatch): MatchMove | null {
+  if (asked.request.ask === 'relocate')
+    return relocate(asked, 0, {
+      text: 'Two hits on the legs. Leave the 6: each hit adds 1 to the Strength of 2.',
+      instead: 'A shift would cost Strength, and wounded legs make Windfall slow. Leave the 6.',
+    });
+  return (
+    moveTo(asked, (answer) => isShot(answer) && !hasShot(asked.state), {
+      text: 'Shoot Windfall.',
+      instead: 'That is allowed, but from here a shot does more. Shoot Windfall.',
+    }) ??
+    endMove(
+      asked,
+      'Both white dots of Windfall’s legs are ticked: its SPD falls to 4. End the activation.',
+    )
+  );
+}
+
+function isShot(answer: EdenAnswer): boolean {
+  return answer.do === 'attack' && answer.target === WINDFALL;
+}
+
+function hasShot(state: EdenState): boolean {
+  return (state.fighters[ORREL]?.ap ?? 0) < 2;
+}
+
+function strikeBoar(asked: AskedInMatch): MatchMove | null {
+  switch (asked.request.ask) {
+    case 'activate':
+      return activate(asked, FLINT, {
+        text: 'Ysolde lost one white dot instead of two. Activate Flint and Tinder.',
+        instead: 'They are the last who can act. Activate Flint and Tinder.',
+      });
+    case 'relocate':
+      return relocate(asked, -1, {
+        text: 'Two successes, but the die says arms. Spend one: change 2 to 1, the head.',
+        instead: 'One wound on the head is enough, and two on the arms are not. Change 2 to 1.',
+      });
+    default:
+      return moveTo(asked, (answer) => answer.do === 'attack' && answer.target === BOAR, {
+        text: 'One AP is left after the dodge and the answer. Attack Brass Boar.',
+        instead: 'That is allowed, but it scores nothing. Attack Brass Boar.',
+      });
+  }
+}
+
+/** Plays the opponent: Brass Boar attacks twice, then Grafter once; Windfall waits. */
+function opponentAnswer(asked: AskedInMatch): EdenAnswer {
+  const { state, request } = asked;
+  const answer = (fits: (answer: EdenAnswer) => boolean) =>
+    choiceOf(asked, (choice) => choice.answer !== null && fits(choice.answer))?.answer ?? null;
+  const own = (): EdenAnswer | null => {
+    switch (request.ask) {
+      case 'activate':
+        return (
+          [BOAR, GRAFTER]
+            .filter((fighter) => request.fighters.includes(fighter))
+            .map((fighter) => answer((one) => one.do === 'activate' && one.fighter === fighter))
+            .at(0) ?? answer(({ do: kind }) => kind === 'pass')
+        );
+      case 'act': {
+        const target = request.fighter === BOAR ? FLINT : YSOLDE;
+        const isSpent = request.fighter === GRAFTER && (state.fighters[GRAFTER]?.ap ?? 0) < 3;
+        const blow = answer(
+          (one) => (one.do === 'charge' || one.do === 'attack') && one.target === target,
+        );
+        return isSpent ? null : blow;
+      }
+      case 'react':
+        return answer((one) => one.do === 'react' && one.reaction === 'passive');
+      case 'relocate':
+        return answer((one) => one.do === 'relocate' && one.by === 0);
+      default:
+        return null;
+    }
+  };
+  return own() ?? edenPilot('still', 1).answer(state, request);
+}
