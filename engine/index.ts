@@ -6,6 +6,7 @@ export {
   EdenCardFile,
   edenCardOf,
   type FighterRecord,
+  type MissionRecord,
   type ProfileRecord,
 } from './eden/cards/record.ts';
 export { BEACON, IDOL, readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
@@ -62,6 +63,7 @@ export {
   onGround,
   PLAIN_OPTIONS as PLAIN_EDEN_OPTIONS,
   type TroopSetup,
+  type Wounds,
 } from './eden/setup/match.ts';
 export {
   checkTroop,

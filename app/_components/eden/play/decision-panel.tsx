@@ -9,6 +9,8 @@ import type { Choice } from '@/lib/eden/play/choice';
 import { isPreparing } from '@/lib/eden/play/match';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
+import { verdictWords } from '@/lib/eden/solo/missions';
+import { ReportMatch } from '../campaign/report-match';
 import { EdenClauseLink } from './clause-mark';
 import { SceneryReadingFields } from './scenery-reading';
 import { type FieldMatch, TURN_DEGREES } from './use-choosing';
@@ -148,7 +150,7 @@ function HandoverCover({ match }: { readonly match: Match }) {
 }
 
 function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
-  const { state, tree } = match;
+  const { state, tree, setup } = match;
   const over = tree.now.requests.length === 0;
   return (
     <>
@@ -156,9 +158,12 @@ function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
         <h2 className="text-lg font-semibold">
           {over ? endWords(state, state.winner) : 'A pilot is to move.'}
         </h2>
+        {over && setup.solo !== undefined ? <p>{verdictWords(setup.solo, state)}</p> : null}
       </div>
       <div className="mt-3">
-        {over ? (
+        {over && setup.campaign !== undefined ? (
+          <ReportMatch setup={setup} state={state} />
+        ) : over ? (
           <Button onClick={onLeave}>Another match</Button>
         ) : (
           <Button look="primary" onClick={match.goOn}>

@@ -47,6 +47,11 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
             {state.players[seat]?.vp ?? 0} VP, {state.players[seat]?.sp ?? 0} SP
           </Chip>
         ))}
+        {setup.solo === undefined ? null : (
+          <Chip>
+            {setup.solo.mission}: {setup.solo.goal} VP win
+          </Chip>
+        )}
         <WeatherChips climate={state.options.climate} />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button onClick={match.undo} disabled={tree.now.parent < 0} aria-keyshortcuts="Control+Z">

@@ -7,6 +7,7 @@ import type { EdenCard, TroopList } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
+import { FIRST_SOLO_CHOICE, planOfChoice, SoloFields } from './solo-fields';
 import { TroopSelect, useTroopChoices } from './troop-select';
 
 interface StartFormProps {
@@ -40,12 +41,16 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
   const [infestation, setInfestation] = useState(8);
   const [options, setOptions] = useState(PLAIN_OPTIONS);
   const [seed, setSeed] = useState(() => 1 + Math.floor(Math.random() * MOST_SEED));
+  const [soloChoice, setSoloChoice] = useState(FIRST_SOLO_CHOICE);
   const solo = against === 'solo';
+  const hasLevel = solo && soloChoice.level !== null;
   function begin() {
     const chosen = [own, solo ? null : other].flatMap((one) => one?.troop ?? []);
     const roles: readonly MatchRole[] = ['person', ...(solo ? [] : [against])];
-    const agreed = { ...options, infestation, windows: 'when-able' } as const;
-    onBegin({ seed, troops: chosen, roles, options: agreed });
+    const points = hasLevel ? 0 : infestation;
+    const agreed = { ...options, infestation: points, windows: 'when-able' } as const;
+    const plan = hasLevel ? planOfChoice(soloChoice, cards, seed) : undefined;
+    onBegin({ seed, troops: chosen, roles, options: agreed, solo: plan });
   }
   return (
     <form
@@ -89,18 +94,23 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
             onChange={setOther}
           />
         )}
-        <NumberField
-          id="infestation"
-          label="Infestation"
-          hint={
-            solo
-              ? 'Points for the NPFs that you face'
-              : 'Points for NPFs of each player; 0 for none'
-          }
-          bounds={solo ? [1, 30] : [0, 10]}
-          value={infestation}
-          onChange={setInfestation}
-        />
+        {solo ? (
+          <SoloFields choice={soloChoice} cards={cards} seed={seed} onChange={setSoloChoice} />
+        ) : null}
+        {hasLevel ? null : (
+          <NumberField
+            id="infestation"
+            label="Infestation"
+            hint={
+              solo
+                ? 'Points for the NPFs that you face'
+                : 'Points for NPFs of each player; 0 for none'
+            }
+            bounds={solo ? [1, 30] : [0, 10]}
+            value={infestation}
+            onChange={setInfestation}
+          />
+        )}
       </div>
       <details className="mt-4 border-t border-line pt-3">
         <summary className="min-h-10 py-2 text-sm font-medium text-ink-soft">
