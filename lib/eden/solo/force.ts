@@ -19,7 +19,7 @@ export const SOLO_LEVELS: readonly SoloLevel[] = [
   { name: 'Pack', points: 12, levels: [1, 3] },
   { name: 'Nest', points: 13, levels: [2, 4] },
   { name: 'Swarm', points: 20, levels: [2, 4] },
-  { name: 'Plague', points: 26, levels: [3, 4] },
+  { name: 'Plague', points: 29, levels: [3, 4] },
 ];
 
 /** Returns the NPFs that a match can be played with: those without missing facts (Part 3). */
