@@ -6,6 +6,7 @@ export {
   EdenCardFile,
   edenCardOf,
   type FighterRecord,
+  type MissionRecord,
   type ProfileRecord,
 } from './eden/cards/record.ts';
 export {
@@ -76,6 +77,7 @@ export {
   onGround,
   PLAIN_OPTIONS as PLAIN_EDEN_OPTIONS,
   type TroopSetup,
+  type Wounds,
 } from './eden/setup/match.ts';
 export {
   checkTroop,

@@ -6,7 +6,7 @@ export interface BrowserThing {
   readonly value: string;
 }
 
-/** The kinds of entries that a backup holds: solved puzzles, reached steps of lessons, the deck of a lesson, current and earlier games, results against opponents, house rules, unsaved cards, the current draft, league, troop, match and set-ups of fields. Kinds with a colon have many entries. */
+/** The kinds of entries that a backup holds: solved puzzles, reached steps of lessons, the deck of a lesson, current and earlier games, results against opponents, house rules, unsaved cards, the current draft, league, troop, match, campaign and set-ups of fields. Kinds with a colon have many entries. */
 const BACKUP_KINDS = [
   'solved:',
   'lesson:',
@@ -22,6 +22,7 @@ const BACKUP_KINDS = [
   'eden-match',
   'eden-setups',
   'eden-companion',
+  'eden-campaign',
 ] as const;
 export type BrowserKind = (typeof BACKUP_KINDS)[number];
 

@@ -6,6 +6,7 @@ import { readMoves } from '@/lib/client/solved-puzzles';
 import { MOST_EARLIER } from '@/lib/client/stored-games';
 import { readDeckLesson } from '@/lib/decks/lesson/deck-lesson';
 import { readFollowed } from '@/lib/eden/companion/followed';
+import { readCampaign } from '@/lib/eden/solo/campaign-shape';
 import { readTroop } from '@/lib/eden/troop-file';
 import { readKeptDraft } from '@/lib/limited/kept-draft';
 import { readLeague } from '@/lib/limited/league';
@@ -41,6 +42,7 @@ const KIND_VALUES: Readonly<
   'eden-match': { what: 'a match', schema: (text) => isGame(text) || null },
   'eden-setups': { what: 'a list of set-ups', schema: json(readSetups) },
   'eden-companion': { what: 'a match on a real table', schema: json(readFollowed) },
+  'eden-campaign': { what: 'a campaign', schema: json(readCampaign) },
 };
 
 /** Returns what is wrong with a stored entry, or null. */

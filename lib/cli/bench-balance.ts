@@ -2,6 +2,7 @@ import {
   diceOf,
   type EdenCard,
   type EdenPilot,
+  type EdenState,
   gameSeed,
   PLAIN_EDEN_OPTIONS,
   type TroopSetup,
@@ -13,11 +14,15 @@ import { wholeNumber } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
 import { readEdenCards } from '@/lib/eden/card-file';
 import { drawnTroop } from '@/lib/eden/drawn-troop';
+import { edenCatalogue } from '@/lib/eden/find-card';
+import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { EDEN_SETS } from '@/lib/eden/sets';
-import { playMatch } from '@/lib/eden/simulation';
+import { type EdenJob, playMatch } from '@/lib/eden/simulation';
+import { drawnForce, playableNpfs, SOLO_LEVELS, type SoloLevel } from '@/lib/eden/solo/force';
+import { troopSetup } from '@/lib/eden/troop-setup';
 import { projectFolder } from '@/lib/project-folder';
 
-/** The results of a faction against the others, or of one pilot against another. */
+/** The results of a faction against the others, of one pilot against another, or of the forces of a level against the example troops. */
 interface BalanceRow {
   readonly name: string;
   readonly matches: number;
@@ -35,12 +40,31 @@ const PEER: EdenPilot = 'plain';
 /** Each pair of drawn troops plays twice, with exchanged seats. */
 const SEATS = [0, 1] as const;
 
-/** `dossier bench balance`: plays each faction of Ash and Ember against each other one, with drawn troops of 100 points, three elements each and the tactician on both sides; then the tactician against the plain pilot with equal troops. `--games` is the number for each faction; the pilots play half as many. */
-export function benchBalance(choice: SoakChoice): void {
+/** The words of `dossier bench` that name the balance or a part of it. */
+export const BALANCE_PARTS = ['balance', 'balance/levels', 'balance/grid'] as const;
+export type BalancePart = (typeof BALANCE_PARTS)[number];
+
+/**
+ * `dossier bench balance`: plays each faction of Ash and Ember against each other one, with drawn troops of 100 points,
+ * three elements each and the tactician on both sides; then the tactician against the plain pilot with equal troops;
+ * then the forces of each level of solo play against the example troops. `--games` is the number for each faction;
+ * the pilots and each level play half as many. `balance/levels` plays the levels alone, `balance/grid` a tenth of the
+ * games for each of many parameters that a level could have.
+ */
+export function benchBalance(part: BalancePart, choice: SoakChoice): void {
   const games = wholeNumber('games', choice.games ?? '2000', 12, 1_000_000);
   const seed = wholeNumber('seed', choice.seed, 0, 0xffffffff);
   const cards = ashAndEmber();
-  const rows = [...factionRows(cards, games, seed), pilotRow(cards, Math.ceil(games / 2), seed)];
+  const half = Math.ceil(games / 2);
+  const rows =
+    part === 'balance/grid'
+      ? levelRows(cards, GRID, [PEER], Math.ceil(games / 10), seed)
+      : [
+          ...(part === 'balance'
+            ? [...factionRows(cards, games, seed), pilotRow(cards, half, seed)]
+            : []),
+          ...levelRows(cards, SOLO_LEVELS, [PEER, PILOT], half, seed),
+        ];
   if (choice.json === true) {
     printJson(rows);
     return;
@@ -86,9 +110,7 @@ function resultOfMatch(
   const seated = <T>(both: readonly [T, T]) => (first === 0 ? both : both.toReversed());
   const options = PLAIN_EDEN_OPTIONS;
   const job = { seed, troops: seated(pair), npfs: [], options, pilots: seated(pilots) };
-  const match = playMatch(job, seed);
-  if (!match.ok) throw new CliFailure(match.error.message);
-  const { winner } = match.value.state;
+  const { winner } = stateAtEnd(job);
   return winner === 'tie' ? 0.5 : Number(winner === first);
 }
 
@@ -140,6 +162,63 @@ function factionRows(
     }
   }
   return factions.map((faction) => rowOf(faction, results.get(faction) ?? new Map()));
+}
+
+/** Parameters of levels among which those of `SOLO_LEVELS` are searched. */
+const GRID: readonly SoloLevel[] = (
+  [
+    [1, 2],
+    [1, 3],
+    [1, 4],
+    [2, 4],
+    [3, 4],
+  ] as const
+).flatMap((levels) =>
+  [8, 10, 12, 13, 14, 16, 18, 20, 23, 26, 30].map((points) => ({
+    name: `${points} points`,
+    points,
+    levels,
+  })),
+);
+
+/** The matches that the forces of each level win against the example troops in turn, by each pilot (NPF-6). */
+function levelRows(
+  cards: readonly EdenCard[],
+  levels: readonly SoloLevel[],
+  pilots: readonly EdenPilot[],
+  games: number,
+  seed: number,
+): readonly BalanceRow[] {
+  const catalogue = edenCatalogue(cards);
+  const troops = exampleTroops(cards).flatMap((list) => {
+    const read = troopSetup(list, catalogue);
+    return read.ok ? [{ name: list.symbol ?? '', troop: read.troop }] : [];
+  });
+  const npfs = playableNpfs(cards);
+  return pilots.flatMap((pilot) =>
+    levels.map((level) => {
+      const name = `${level.name} (levels ${level.levels.join(' to ')}) against ${pilot}`;
+      printNote(`${name} …`);
+      const results: Results = new Map(troops.map((one) => [one.name, []]));
+      for (let index = 0; index < games; index++) {
+        const against = troops[index % troops.length];
+        if (against === undefined) break;
+        const match = gameSeed(seed, index);
+        const waiting = drawnForce(npfs, level, match);
+        const job = { seed: match, troops: [against.troop], npfs, waiting, pilots: [pilot] };
+        const { winner } = stateAtEnd({ ...job, options: PLAIN_EDEN_OPTIONS });
+        results.get(against.name)?.push(winner === 'tie' ? 0.5 : Number(winner === 1));
+      }
+      return rowOf(name, results);
+    }),
+  );
+}
+
+/** Plays a match of a job by its seed. */
+function stateAtEnd(job: EdenJob): EdenState {
+  const match = playMatch(job, job.seed);
+  if (!match.ok) throw new CliFailure(match.error.message);
+  return match.value.state;
 }
 
 function rowOf(name: string, results: Results): BalanceRow {

@@ -19,7 +19,7 @@ import { runServerBenches, SERVER_BENCH_NAMES } from '@/bench/server/server-benc
 import { runSimBenches, SIM_BENCH_NAMES } from '@/bench/sim-benches';
 import { runStartBenches, START_BENCH_NAMES } from '@/bench/start-benches';
 import { runTableBenches, TABLE_BENCH_NAMES } from '@/bench/table-benches';
-import { benchBalance } from '@/lib/cli/bench-balance';
+import { BALANCE_PARTS, benchBalance } from '@/lib/cli/bench-balance';
 import { benchPilots, pilotPartsOf } from '@/lib/cli/bench-pilots';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
@@ -77,7 +77,7 @@ export function register(program: Command): void {
     )
     .argument(
       '[name...]',
-      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots (or pilots/rival, pilots/learner, pilots/planner, pilots/coach; pilots/seer takes hours) says how strong they are and whether the coach is right, balance how the factions of Ash and Ember do`,
+      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots (or pilots/rival, pilots/learner, pilots/planner, pilots/coach; pilots/seer takes hours) says how strong they are and whether the coach is right, balance how the factions of Ash and Ember and the levels of solo play do (balance/levels, or balance/grid, which searches parameters for them)`,
     )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
     .option(
@@ -103,8 +103,9 @@ async function runBench(words: readonly string[], options: Options): Promise<voi
     await benchPilots(pilots, options);
     return;
   }
-  if (words.length === 1 && words[0] === 'balance') {
-    benchBalance(options);
+  const balance = words.length === 1 ? BALANCE_PARTS.find((part) => part === words[0]) : undefined;
+  if (balance !== undefined) {
+    benchBalance(balance, options);
     return;
   }
   const rounds = wholeNumber('rounds', options.rounds, 1, 99);

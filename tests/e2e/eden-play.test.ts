@@ -25,6 +25,7 @@ describe('a match of Eden', () => {
   afterAll(() => harness?.stop());
 
   async function begin(page: Page, infestation: number, seed: number): Promise<void> {
+    await page.getByLabel('Level').selectOption('own');
     await page.getByLabel('Infestation').fill(String(infestation));
     await page.getByText('Field, weather, rounds, seed').click();
     await page.getByLabel('Scenery').selectOption('0');

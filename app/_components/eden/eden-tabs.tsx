@@ -7,6 +7,7 @@ const TABS = [
   ['/eden/troop', 'Troop'],
   ['/eden/odds', 'Odds'],
   ['/eden/play', 'Play'],
+  ['/eden/campaign', 'Campaign'],
   ['/eden/learn', 'Learn'],
   ['/eden/companion', 'Companion'],
   ['/eden/reference', 'Reference'],

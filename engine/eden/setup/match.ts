@@ -1,5 +1,6 @@
 import { scriptedChance } from '../../kernel/chance.ts';
 import { seedRng } from '../../kernel/rng.ts';
+import type { LimbName } from '../cards/limb.ts';
 import type { FighterRecord, MissionRecord, NpfRecord, TacticalRecord } from '../cards/record.ts';
 import { SCENERY_KINDS } from '../cards/scenery.ts';
 import {
@@ -10,7 +11,13 @@ import {
   type PlayerState,
   type Profile,
 } from '../state/types.ts';
-import { freshFighter, playedMission, playedProfile, playedTactical } from './cards.ts';
+import {
+  freshFighter,
+  playedMission,
+  playedProfile,
+  playedTactical,
+  withoutLastDot,
+} from './cards.ts';
 
 /** A troop with its lists, all cards known. */
 export interface TroopSetup {
@@ -21,7 +28,12 @@ export interface TroopSetup {
   readonly leader?: string | null;
   readonly missions: readonly MissionRecord[];
   readonly tactical: readonly TacticalRecord[];
+  /** The ticked dots with which each fighter begins, in the order of the fighters; absent without wounds. */
+  readonly wounds?: readonly Wounds[] | undefined;
 }
+
+/** Ticked dots by limb. */
+export type Wounds = Readonly<Record<LimbName, number>>;
 
 /** The options of a match where nothing else is agreed (Part 4). */
 export const PLAIN_OPTIONS: Options = {
@@ -60,7 +72,12 @@ export function newMatch(
 ): EdenState {
   const profiles: Profile[] = [];
   const fighters = troops.flatMap((troop, seat) =>
-    troop.fighters.map((card) => freshFighter(profiles.push(playedProfile(card)) - 1, seat)),
+    troop.fighters.map((card, at) => {
+      const profile = playedProfile(card);
+      const fresh = freshFighter(profiles.push(profile) - 1, seat);
+      const ticked = troop.wounds?.[at] ?? fresh.ticked;
+      return withoutLastDot({ ...fresh, ticked }, profile);
+    }),
   );
   const npfCards = npfs.map((card) => profiles.push(playedProfile(card)) - 1);
   for (const card of waiting) {

@@ -9,16 +9,18 @@ import {
   eden,
   edenPilot,
   type GameTree,
-  missingToPlay,
   newMatch,
   onGround,
   PLAIN_EDEN_OPTIONS,
   sceneryKinds,
   type TroopList,
+  type Wounds,
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { type FieldSetup, laidSetup } from '@/lib/eden/play/field-setup';
-import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
+import { playableNpfs } from '@/lib/eden/solo/force';
+import { missionCard, type SoloPlan } from '@/lib/eden/solo/missions';
+import { troopSetup } from '@/lib/eden/troop-setup';
 import { answerOn, redoTo, undoTo } from '@/lib/games/tree-steps';
 
 export type MatchTree = GameTree<Eden>;
@@ -59,6 +61,12 @@ export interface MatchSetup {
   readonly ground?: FieldSetup | undefined;
   /** The names of the players by seat; absent without names. */
   readonly names?: readonly string[] | undefined;
+  /** The force and the mission of a solo match; absent where infestation points are agreed instead. */
+  readonly solo?: SoloPlan | undefined;
+  /** The wounds with which the fighters of the first troop begin, in their order. */
+  readonly wounds?: readonly Wounds[] | undefined;
+  /** The campaign of the match, by its seed, and the match in it, from 0. */
+  readonly campaign?: { readonly seed: number; readonly match: number } | undefined;
 }
 
 type MatchBegun =
@@ -74,19 +82,22 @@ export function startOf(
   | { readonly ok: false; readonly messages: readonly string[] } {
   const catalogue = edenCatalogue(cards);
   const troops = setup.troops.map((troop) => troopSetup(troop, catalogue));
-  const wrong = troops.flatMap((troop, at) =>
-    troop.ok ? [] : troop.messages.map((one) => `${setup.troops[at]?.name ?? 'Troop'}: ${one}`),
-  );
   const ground = setup.ground === undefined ? null : laidSetup(setup.ground, cards);
-  for (const { stops, message, clause } of ground?.messages ?? []) {
-    if (stops)
-      wrong.push(`${setup.ground?.title}: ${message}${clause === null ? '' : ` (${clause})`}`);
-  }
-  if (wrong.length > 0) return { ok: false, messages: wrong };
   // An NPF that lacks facts cannot be played (Part 3), and is not offered.
-  const npfs = cards.filter(
-    (card): card is NpfCard => card.type === 'NPF' && missingToPlay(card).length === 0,
-  );
+  const npfs = playableNpfs(cards);
+  const { solo, wounds } = setup;
+  const force = (solo?.force ?? []).map((name) => npfs.find((npf) => npf.name === name) ?? name);
+  const wrong = [
+    ...troops.flatMap((troop, at) =>
+      troop.ok ? [] : troop.messages.map((one) => `${setup.troops[at]?.name ?? 'Troop'}: ${one}`),
+    ),
+    ...force.flatMap((one) => (typeof one === 'string' ? [`No NPF is called "${one}".`] : [])),
+    ...(ground?.messages ?? []).flatMap(({ stops, message, clause }) =>
+      stops ? [`${setup.ground?.title}: ${message}${clause === null ? '' : ` (${clause})`}`] : [],
+    ),
+  ];
+  if (wrong.length > 0) return { ok: false, messages: wrong };
+  const missions = solo === undefined ? {} : { missions: [missionCard(solo)] };
   const budget = Math.max(...setup.troops.map((troop) => troop.budget));
   const called = setup.names === undefined ? {} : { names: setup.names };
   const {
@@ -107,9 +118,12 @@ export function startOf(
   const more = { ...placed, climate, ambush, template, ...called, budget };
   const options = { ...PLAIN_EDEN_OPTIONS, ...agreed, ...more };
   const begun = newMatch(
-    troops.flatMap((troop) => (troop.ok ? [troop.troop] : [])),
+    troops.flatMap((troop, at) =>
+      troop.ok ? [{ ...troop.troop, ...missions, wounds: at === 0 ? wounds : undefined }] : [],
+    ),
     npfs,
     options,
+    force.filter((one) => typeof one !== 'string'),
   );
   const on = ground === null ? begun : onGround(begun, ground.position);
   const position = { ...on, kinds: sceneryKinds(cards) };

@@ -10,6 +10,7 @@ import {
 } from '@/engine';
 import { AGREED } from '@/lib/eden/play/agreed';
 import { FieldSetup } from '@/lib/eden/play/field-setup';
+import { SOLO_MISSIONS } from '@/lib/eden/solo/missions';
 
 // A match in links and storage: its beginning and its answers, which the engine checks again.
 
@@ -148,17 +149,26 @@ export const WrittenTroop = z.strictObject({
 });
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
+const Seed = count(Number.MAX_SAFE_INTEGER);
+const Dots = count(99);
+/** Ticked dots by limb. */
+export const WrittenWounds = z.strictObject({ head: Dots, arms: Dots, torso: Dots, legs: Dots });
 
 /** The contents of a link to a match. */
 export const WrittenMatch = z.strictObject({
   game: z.literal('eden'),
   rules: Name,
   setup: z.strictObject({
-    seed: count(Number.MAX_SAFE_INTEGER),
+    seed: Seed,
     troops: z.array(WrittenTroop).check(z.minLength(1), z.maxLength(2)),
     roles: z.array(z.enum(['person', ...EDEN_PILOTS])).check(z.maxLength(2)),
     names: z.optional(z.array(Name).check(z.maxLength(2))),
     ground: z.optional(FieldSetup),
+    solo: z.optional(
+      z.strictObject({ force: Names, mission: z.enum(SOLO_MISSIONS), goal: count(1000) }),
+    ),
+    wounds: z.optional(z.array(WrittenWounds).check(z.maxLength(400))),
+    campaign: z.optional(z.strictObject({ seed: Seed, match: count(99) })),
     options: z.strictObject({
       rounds: z.int().check(z.gte(1), z.lte(99)),
       elements: count(20),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOwnBundle } from '@/lib/cli/own-bundle';
+import { SOLO_LEVELS } from '@/lib/eden/solo/force';
 import { dossier, jsonOf } from './run-cli';
 
 describe('dossier bench', () => {
@@ -48,6 +49,12 @@ describe('dossier bench', () => {
       ['Hollow Choir', 12],
       ['Brass Orchard', 12],
       ['tactician', 6],
+      ...['plain', 'tactician'].flatMap((pilot) =>
+        SOLO_LEVELS.map(({ name, levels: [least, most] }) => [
+          `${name} (levels ${least} to ${most}) against ${pilot}`,
+          6,
+        ]),
+      ),
     ]);
     // What one wins the other loses.
     const sum = rows.slice(0, 4).reduce((all, { rate }) => all + rate, 0);

@@ -6,6 +6,7 @@ import { countedPrintings } from '@/lib/collection/printings';
 import type { Step } from '@/lib/collection/types';
 import { NEW_FORMAT } from '@/lib/decks/own-format';
 import { EMPTY_TROOP } from '@/lib/decks/troop-head';
+import { beginCampaign } from '@/lib/eden/solo/campaign';
 import { troopJson } from '@/lib/eden/troop-text';
 import { sealedText } from '@/lib/games/sealed-text';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
@@ -20,6 +21,12 @@ import { deckList, fullDeckList, SOME_GAMES } from '@/tests/lib/server/deck-list
 /** One of each kind of thing that a browser stores and a backup holds. */
 export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
   { key: 'card:new', value: JSON.stringify({ yaml: 'name: Half', reason: '', base: null }) },
+  {
+    key: 'eden-campaign',
+    value: JSON.stringify(
+      beginCampaign({ ...EMPTY_TROOP, name: 'Mine', fighters: ['Ada'] }, [], 1),
+    ),
+  },
   {
     key: 'eden-companion',
     value: JSON.stringify({

@@ -4,6 +4,8 @@ import { Button } from '@/app/_components/forms/button';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { ShareButton } from '@/app/_components/forms/share-button';
 import { matchReport, reportText, sourceWords } from '@/lib/eden/play/match-report';
+import { verdictWords } from '@/lib/eden/solo/missions';
+import { ReportMatch } from '../campaign/report-match';
 import { ClauseMark } from './clause-mark';
 import { SideSign } from './side-shape';
 import type { Match } from './use-match';
@@ -17,19 +19,27 @@ interface MatchEndProps {
 
 /** The end of a match: who won and what came of it for each side, the rolls that mattered, and what to do next. */
 export function MatchEnd({ match, onAgain, onLeave }: MatchEndProps) {
-  const { tree } = match;
+  const { tree, setup } = match;
+  const { state } = tree.now;
   const report = useMemo(() => matchReport(tree), [tree]);
   return (
     <>
       <div role="status">
         <h2 className="text-lg font-semibold">{report.result}</h2>
+        {setup.solo === undefined ? null : <p>{verdictWords(setup.solo, state)}</p>}
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="primary" onClick={onAgain}>
-          <RotateCcw aria-hidden="true" className="size-4" />
-          Again
-        </Button>
-        <Button onClick={onLeave}>Other troops</Button>
+        {setup.campaign === undefined ? (
+          <>
+            <Button look="primary" onClick={onAgain}>
+              <RotateCcw aria-hidden="true" className="size-4" />
+              Again
+            </Button>
+            <Button onClick={onLeave}>Other troops</Button>
+          </>
+        ) : (
+          <ReportMatch setup={setup} state={state} />
+        )}
         <Button onClick={() => saveAsFile(reportText(report), 'eden-match.md', 'text/markdown')}>
           <Download aria-hidden="true" className="size-4" />
           Download

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
-import { Button } from '@/app/_components/forms/button';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { EdenCard, TroopList } from '@/engine';
@@ -116,9 +116,12 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
         title="Play on the field"
         lead="One troop against an infestation is the practice game. Two troops play at one screen, or a pilot plays one of them."
         actions={
-          kept === null ? null : (
-            <Button onClick={() => open(kept)}>Go on with the last match</Button>
-          )
+          <>
+            <ButtonLink href="/eden/campaign">Campaign</ButtonLink>
+            {kept === null ? null : (
+              <Button onClick={() => open(kept)}>Go on with the last match</Button>
+            )}
+          </>
         }
       />
       <EdenTabs />

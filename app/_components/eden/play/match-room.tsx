@@ -67,7 +67,11 @@ export function MatchRoom({ setup, begun, cards, notice, onAgain, onLeave }: Mat
                 <X aria-hidden="true" className="size-4" />
               </BarButton>
             </div>
-            <SideScores state={state} nameOf={(seat) => playerName(state, seat)} />
+            <SideScores
+              state={state}
+              nameOf={(seat) => playerName(state, seat)}
+              plan={setup.solo}
+            />
           </div>
           {notice === null ? null : <p className="text-sm text-warn">{notice}</p>}
           <p role="status" className="sr-only">

@@ -8,6 +8,7 @@ import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
 import { chosenTroop, playersNames } from '@/lib/eden/play/troop-choice';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
 import { type SetupChoice, SetupSelect } from './setup-select';
+import { FIRST_SOLO_CHOICE, planOfChoice, SoloFields } from './solo-fields';
 import { TroopSelect, useTroopChoices } from './troop-select';
 
 interface StartFormProps {
@@ -51,14 +52,26 @@ export function StartForm({ cards, linked, setups, messages, onBegin }: StartFor
   const [infestation, setInfestation] = useState(8);
   const [options, setOptions] = useState(PLAIN_OPTIONS);
   const [seed, setSeed] = useState(someSeed);
+  const [soloChoice, setSoloChoice] = useState(FIRST_SOLO_CHOICE);
   const solo = against === 'solo';
+  const hasLevel = solo && soloChoice.level !== null;
   function begin() {
     const chosen = [own, solo ? null : other].flatMap((one) => one?.troop ?? []);
     const roles: readonly MatchRole[] = ['person', ...(solo ? [] : [against])];
-    const agreed = { ...options, infestation, windows: 'when-able' } as const;
+    const points = hasLevel ? 0 : infestation;
+    const agreed = { ...options, infestation: points, windows: 'when-able' } as const;
+    const plan = hasLevel ? planOfChoice(soloChoice, cards, seed) : undefined;
     const names = playersNames(chosen);
     const ground = chosenSetup?.setup;
-    onBegin({ seed, troops: chosen, roles, names, options: agreed, ...(ground && { ground }) });
+    onBegin({
+      seed,
+      troops: chosen,
+      roles,
+      names,
+      options: agreed,
+      solo: plan,
+      ...(ground && { ground }),
+    });
   }
   return (
     <form
@@ -102,18 +115,23 @@ export function StartForm({ cards, linked, setups, messages, onBegin }: StartFor
             onChange={setOther}
           />
         )}
-        <NumberField
-          id="infestation"
-          label="Infestation"
-          hint={
-            solo
-              ? 'Points for the NPFs that you face'
-              : 'Points for NPFs of each player; 0 for none'
-          }
-          bounds={solo ? [1, 30] : [0, 10]}
-          value={infestation}
-          onChange={setInfestation}
-        />
+        {solo ? (
+          <SoloFields choice={soloChoice} cards={cards} seed={seed} onChange={setSoloChoice} />
+        ) : null}
+        {hasLevel ? null : (
+          <NumberField
+            id="infestation"
+            label="Infestation"
+            hint={
+              solo
+                ? 'Points for the NPFs that you face'
+                : 'Points for NPFs of each player; 0 for none'
+            }
+            bounds={solo ? [1, 30] : [0, 10]}
+            value={infestation}
+            onChange={setInfestation}
+          />
+        )}
         <div className="sm:col-span-2">
           <SetupSelect setups={setups} value={chosenSetup?.id ?? ''} onChange={setSetup} />
         </div>

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Select } from '@/app/_components/forms/field';
+import {
+  healDot,
+  type RosterRow,
+  recruitsFor,
+  replaceFighter,
+  rosterOf,
+} from '@/lib/eden/solo/campaign';
+import type { CampaignPartProps } from './campaign-screen';
+
+/** The fighters of a campaign with the wounds of each limb. While there are dots to heal, a limb is a button that heals one. */
+export function CampaignRoster(part: CampaignPartProps) {
+  const { campaign, cards } = part;
+  return (
+    <section aria-label="Roster" className="sheet min-w-0 p-4">
+      <h2 className="text-lg font-semibold">{campaign.troop.name ?? 'Roster'}</h2>
+      <p role="status" className="text-sm text-ink-soft">
+        {campaign.dots === 0 ? '' : `${campaign.dots} dots to heal: touch a wounded limb.`}
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {rosterOf(campaign, cards).map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its place on the roster, as two may have one name.
+          <li key={at} className="py-2">
+            {row.status === 'gone' ? (
+              <GoneFighter row={row} at={at} part={part} />
+            ) : (
+              <FighterWounds row={row} at={at} part={part} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        Tactical cards: {campaign.troop.tactical.join(', ') || 'none'}.
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: RosterRow;
+  readonly at: number;
+  readonly part: CampaignPartProps;
+}
+
+function FighterWounds({
+  row: { fighter, limbs, status },
+  at,
+  part: { campaign, onChange },
+}: RowProps) {
+  return (
+    <>
+      <h3 className="font-medium wrap-anywhere">
+        {fighter.name}
+        {fighter.name === campaign.troop.leader ? (
+          <span className="ml-1.5 text-xs font-normal text-ink-soft">leader</span>
+        ) : null}
+        {status === 'out' ? (
+          <span className="ml-2 text-sm text-bad">out until a full limb is healed</span>
+        ) : null}
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {limbs.map(({ limb, dots, wounds }) => (
+          <li key={limb}>
+            <Button
+              look={campaign.dots > 0 && wounds > 0 ? 'secondary' : 'quiet'}
+              className="px-2"
+              disabled={campaign.dots === 0 || wounds === 0}
+              aria-label={`Heal a dot: ${fighter.name}, ${limb}, ${wounds} of ${dots} ticked`}
+              onClick={() => onChange(healDot(campaign, at, limb))}
+            >
+              {limb}{' '}
+              <span className={wounds === dots ? 'text-bad' : ''}>
+                {'✕'.repeat(wounds)}
+                {'○'.repeat(dots - wounds)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function GoneFighter({ row: { fighter }, at, part: { campaign, cards, onChange } }: RowProps) {
+  const [name, setName] = useState('');
+  const others = recruitsFor(campaign, cards, Math.max(fighter.value, CHEAPEST));
+  const chosen = others.find((one) => one.name === name) ?? others[0];
+  const id = `replace-${at}`;
+  return (
+    <>
+      <h3 className="font-medium wrap-anywhere">{fighter.name}</h3>
+      <p className="text-sm text-warn">
+        No fighter of this name can join the troop any more: the card was removed or changed.
+      </p>
+      {chosen === undefined ? (
+        <p className="text-sm text-ink-soft">No other fighter is free to replace it.</p>
+      ) : (
+        <div className="mt-1 flex flex-wrap items-end gap-2">
+          <div className="min-w-40 flex-1">
+            <Field id={id} label={`Replace ${fighter.name} by`}>
+              <Select id={id} value={chosen.name} onChange={({ target }) => setName(target.value)}>
+                {others.map((one) => (
+                  <option key={one.name} value={one.name}>
+                    {one.name}, {one.value} points
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Button onClick={() => onChange(replaceFighter(campaign, at, chosen))}>Replace</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The value up to which a fighter may always be replaced, so that a cheap or unknown one can be, too. */
+const CHEAPEST = 20;
