@@ -1,5 +1,12 @@
 export { bestInMelee, halfFor, readEquipment } from './eden/cards/equipment.ts';
-export { LIMBS, type LimbName, type LimbRecord, shortLimb } from './eden/cards/limb.ts';
+export {
+  LIMBS,
+  type LimbName,
+  type LimbRecord,
+  readShortLimb,
+  shortLimb,
+} from './eden/cards/limb.ts';
+export { printEquipment } from './eden/cards/print-equipment.ts';
 export { allDots, missingToPlay } from './eden/cards/profile.ts';
 export {
   type EdenCard,
@@ -104,7 +111,10 @@ export {
   type Options as EdenOptions,
 } from './eden/state/types.ts';
 export { compileAbilities, compileEffects } from './eden/text/compile.ts';
+export { type FormGap, partsOfForm, sentenceOfForm } from './eden/text/form-gaps.ts';
+export { EDEN_FORMS, type EdenForm } from './eden/text/forms.ts';
 export { compileObjectives } from './eden/text/objective.ts';
+export { printAbility, printObjectives, printSentences } from './eden/text/print.ts';
 export {
   type MeleeSides,
   meleeOddsNow,

@@ -37,7 +37,7 @@ const MULTILINE_FIELDS: ReadonlySet<LineField> = new Set(['equipment', 'objectiv
 const YES_FIELDS: ReadonlySet<LineField> = new Set(['secret', 'tactical', 'firstRound']);
 const LIMB_FIELDS: ReadonlySet<string> = new Set(LIMBS);
 /** The word in a form for a limb that a fighter does not have. */
-const NO_LIMB = 'none';
+export const NO_LIMB = 'none';
 
 function lineOfValue(field: LineField, value: unknown): string {
   if (value === undefined) return '';

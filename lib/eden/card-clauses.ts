@@ -117,7 +117,7 @@ type Profile = Extract<EdenCard, { readonly type: 'Fighter' | 'NPF' }>;
 function profileClauses(card: Profile): readonly ClauseWords[] {
   return [
     ...(card.equipment ?? []).flatMap(equipmentClauses),
-    ...compileAbilities(card.text ?? '').abilities.flatMap(abilityClauses),
+    ...compileAbilities(card.text ?? '', card.name).abilities.flatMap(abilityClauses),
     ...Object.entries(MARK_CLAUSES).flatMap(([mark, clause]) =>
       [card.text ?? '', ...(card.equipment ?? [])].some((text) => text.includes(mark))
         ? [clause]

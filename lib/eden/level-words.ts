@@ -5,9 +5,11 @@ import type { EdenListing } from '@/lib/eden/listing';
 /** Describes how much of a card the engine carries out. A card with unknown facts is never called complete. */
 export function edenLevelSays(card: EdenListing): string {
   if (card.level !== 'unwritten') {
-    return isPlayable(card)
+    if (!isPlayable(card))
+      return 'The text is known, but not every figure: the card cannot be played yet.';
+    return card.missing.length === 0
       ? levelWords(card.level).says
-      : 'The text is known, but not every figure: the card cannot be played yet.';
+      : `The card is incomplete: it lacks ${card.missing.join('; ')}. What is known of it can be played.`;
   }
   switch (card.record.type) {
     case 'Fighter':

@@ -13,7 +13,7 @@ export function uncountedAbilities(cards: readonly (ProfileRecord | null)[]): re
   const found = cards.flatMap((card) => {
     if (card === null) return [];
     if (card.text === undefined) return [`Unknown text of ${card.name}`];
-    const { abilities, unknown } = compileAbilities(card.text);
+    const { abilities, unknown } = compileAbilities(card.text, card.name);
     const named = abilities.filter(touchesAttack).map(({ name }) => `${name} of ${card.name}`);
     return unknown.length === 0 ? named : [...named, `Text that is not understood of ${card.name}`];
   });

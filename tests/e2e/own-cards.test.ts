@@ -239,10 +239,10 @@ describe('own cards', () => {
     await fill('Faction', 'Paper Host');
     await fill('Value', '12');
     for (const [label, limb] of [
-      ['Head (PSI)', '3/2 2+1 @1'],
-      ['Arms (CBT)', '4/3 2+2 @23'],
-      ['Torso (VIG)', '3/2 2+2 @45'],
-      ['Legs (SPD)', '4/3 2+2 @6'],
+      ['Head (PSI): code', '3/2 2+1 @1'],
+      ['Arms (CBT): code', '4/3 2+2 @23'],
+      ['Torso (VIG): code', '3/2 2+2 @45'],
+      ['Legs (SPD): code', '4/3 2+2 @6'],
     ] as const)
       await fill(label, limb);
     await fill('Equipment', 'Club (Melee): CBT +1.');

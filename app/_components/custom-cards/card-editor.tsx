@@ -14,7 +14,7 @@ import { inNamedSet, ownId } from '@/lib/cards/own-place';
 import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { readRecordYaml, yamlOf } from '@/lib/cards/record-yaml';
-import { ownListing } from '@/lib/eden/listing';
+import { type EdenListing, ownListing } from '@/lib/eden/listing';
 import { edenTileOf } from '@/lib/eden/tile';
 import { CardFields, type FieldNotes } from './card-fields';
 import { CardTextField } from './card-text-field';
@@ -39,6 +39,8 @@ interface CardEditorProps {
   /** The returned proposal that is edited here. */
   readonly proposal?: Proposal;
 }
+
+const NO_LISTINGS: readonly EdenListing[] = [];
 
 interface JudgedRecord {
   readonly problems: readonly OwnProblem[];
@@ -191,7 +193,7 @@ export function CardEditor({ editing, sets, back, proposal, ...given }: CardEdit
         <fieldset disabled={fields === null} className="grid min-w-0 gap-6">
           <legend className="sr-only">The card</legend>
           {card.game === 'eden' ? (
-            <EdenCardFields {...form}>
+            <EdenCardFields {...form} known={known?.eden.cards ?? NO_LISTINGS}>
               <EdenTextField {...text} card={card} />
             </EdenCardFields>
           ) : (

@@ -23,7 +23,10 @@ export interface FieldLine {
   readonly field: LineField;
   readonly label: string;
   readonly hint?: string;
-  readonly wide?: boolean;
+  /** A shorter label to be seen, where the place of the field says the rest. */
+  readonly shown?: string;
+  /** Values to choose from; others may be typed. */
+  readonly suggestions?: readonly string[];
 }
 
 const FIGURE_FIELDS: readonly FieldLine[] = [
@@ -41,7 +44,7 @@ const DETAIL_FIELDS: readonly FieldLine[] = [
 
 /** A labelled field for one line of text. */
 export function LineInput({
-  line: { field, label, hint },
+  line: { field, label, hint, shown, suggestions = [] },
   props: { form, notes, onLine },
 }: {
   readonly line: FieldLine;
@@ -51,13 +54,22 @@ export function LineInput({
   const hintText = note || hint;
   const id = `card-${field}`;
   return (
-    <Field id={id} label={label} error={error} hint={hintText}>
+    <Field id={id} label={shown ?? label} error={error} hint={hintText}>
       <Input
         {...fieldAria(id, { hint: Boolean(hintText), error: error !== '' })}
+        {...(shown === undefined ? {} : { 'aria-label': label })}
+        {...(suggestions.length === 0 ? {} : { list: `${id}-list` })}
         value={form.lines[field]}
         autoComplete="off"
         onChange={(event) => onLine(field, event.target.value)}
       />
+      {suggestions.length === 0 ? null : (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
     </Field>
   );
 }

@@ -12,6 +12,7 @@ import { GoesWith } from '@/app/_components/card/goes-with';
 import { LevelBadge } from '@/app/_components/card/level-badge';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { EdenCardView } from '@/app/_components/eden/eden-card-view';
+import { EdenLevel } from '@/app/_components/eden/eden-level';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
@@ -121,7 +122,7 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
       lead={
         <>
           {card.game === 'eden' ? EDEN_KIND_NAMES[card.facts.kind] : typeName(card)}
-          <LevelBadge level={card.level} />
+          {card.game === 'eden' ? <EdenLevel card={card} /> : <LevelBadge level={card.level} />}
           <span className="text-ink-faint">
             Revision {stored.revision}, <TimeAgo iso={stored.updatedAt} />
           </span>

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { LevelBadge } from '@/app/_components/card/level-badge';
+import { EdenLevel } from '@/app/_components/eden/eden-level';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
@@ -164,7 +165,7 @@ function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
               </Link>
               <span className="block text-sm text-ink-faint">{describeCard(card)}</span>
             </span>
-            <LevelBadge level={card.level} />
+            {card.game === 'eden' ? <EdenLevel card={card} /> : <LevelBadge level={card.level} />}
           </li>
         ))}
       </ul>

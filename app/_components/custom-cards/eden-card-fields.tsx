@@ -1,6 +1,8 @@
 'use client';
-import type { ReactNode } from 'react';
-import { EDEN_KIND_NAMES, FIGURES } from '@/lib/eden/tile';
+import { type ReactNode, useMemo } from 'react';
+import { furtherTypes, knownWords } from '@/lib/eden/known-words';
+import type { EdenListing } from '@/lib/eden/listing';
+import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import {
   type CardFieldsProps,
   ChoiceSelect,
@@ -9,6 +11,7 @@ import {
   LineInput,
   LongInput,
 } from './card-fields';
+import { LimbFields } from './limb-fields';
 
 const TYPE_CHOICES = [
   ['Fighter', EDEN_KIND_NAMES.fighter],
@@ -31,23 +34,25 @@ const BASE_CHOICES = [
   ['', '30 mm'],
   ['40', '40 mm'],
 ] as const;
-const LIMB_FIELDS: readonly FieldLine[] = FIGURES.map(({ limb, name }) => ({
-  field: limb,
-  label: `${limb[0]?.toUpperCase()}${limb.slice(1)} (${name})`,
-}));
+
+/** The fields of an Eden card, and the cards whose words they suggest. */
+interface EdenFieldsProps extends CardFieldsProps {
+  readonly known: readonly EdenListing[];
+}
 
 /** The fields of an Eden card, depending on its type, with its text field between them. */
-export function EdenCardFields(props: CardFieldsProps) {
+export function EdenCardFields(props: EdenFieldsProps) {
   const line = (one: FieldLine) => <LineInput key={one.field} line={one} props={props} />;
   const { type } = props.form.lines;
+  const words = useMemo(() => knownWords(props.known), [props.known]);
   const isProfile = type === 'Fighter' || type === 'NPF';
   return (
     <div className="grid gap-5">
       <HeadFields types={TYPE_CHOICES} props={props} />
       {type === 'Scenery' ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
-          {line({ field: 'faction', label: 'Faction' })}
-          {line({ field: 'stigma', label: 'Stigma' })}
+          {line({ field: 'faction', label: 'Faction', suggestions: words.faction })}
+          {line({ field: 'stigma', label: 'Stigma', suggestions: words.stigma })}
         </div>
       )}
       {isProfile ? <ProfileFields {...props} /> : null}
@@ -76,12 +81,17 @@ export function EdenCardFields(props: CardFieldsProps) {
 }
 
 /** The fields of a fighter or NPF. */
-function ProfileFields(props: CardFieldsProps) {
+function ProfileFields(props: EdenFieldsProps) {
   const line = (one: FieldLine) => <LineInput key={one.field} line={one} props={props} />;
   const isFighter = props.form.lines.type === 'Fighter';
   return (
     <>
-      {line({ field: 'types', label: 'Types', hint: 'Separated by commas' })}
+      {line({
+        field: 'types',
+        label: 'Types',
+        hint: 'Separated by commas',
+        suggestions: furtherTypes(props.form.lines.types, knownWords(props.known).types),
+      })}
       <div className="grid gap-4 sm:grid-cols-3">
         {isFighter
           ? line({ field: 'value', label: 'Value' })
@@ -91,17 +101,11 @@ function ProfileFields(props: CardFieldsProps) {
           ? line({ field: 'copies', label: 'Copies in a troop', hint: '1, 2, unlimited' })
           : null}
       </div>
-      <fieldset className="grid gap-2">
-        <legend className="text-sm text-ink-soft">
-          Limbs, each as 4/3 2+2 @1: white and red figure, white and red points, faces of the die;
-          none for one that the card does not print
-        </legend>
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{LIMB_FIELDS.map(line)}</div>
-      </fieldset>
+      <LimbFields {...props} />
       <LongInput
         field="equipment"
         label="Equipment"
-        hint="A piece on each line, such as: Club (Melee): CBT +1."
+        hint="A piece on each line, such as Club (Melee): CBT +1. or Helmet (PR): head + 1"
         props={props}
       />
     </>

@@ -1,6 +1,7 @@
 'use client';
 import { EdenCardText } from '@/app/_components/eden/eden-text';
 import type { EdenListing } from '@/lib/eden/listing';
+import { FormPicker } from './form-picker';
 import { TextBox, type TextBoxProps } from './text-box';
 
 interface EdenTextFieldProps extends TextBoxProps {
@@ -9,8 +10,9 @@ interface EdenTextFieldProps extends TextBoxProps {
 }
 
 const TEXT_HINTS = {
-  Fighter: 'An ability on each line, such as: Brawler (Permanent): +1 CBT in melee.',
-  NPF: 'An ability on each line, such as: Brawler (Permanent): +1 CBT in melee.',
+  Fighter:
+    'An ability on each line, such as: Brawler (Permanent): +1 CBT in melee. Write it as the card prints it.',
+  NPF: 'An ability on each line, such as: Brawler (Permanent): +1 CBT in melee. Write it as the card prints it.',
   Mission: 'What the mission does besides its objectives.',
   Tactical: 'What the card does, such as: Target friend gains 1 AP.',
   Scenery: '',
@@ -22,6 +24,12 @@ export function EdenTextField({ card, ...box }: EdenTextFieldProps) {
   return (
     <div className="grid gap-3">
       <TextBox {...box} hint={TEXT_HINTS[card.record.type]} />
+      <FormPicker
+        type={card.record.type}
+        onLine={(line) =>
+          box.onText(box.text.trim() === '' ? line : `${box.text.trimEnd()}\n${line}`)
+        }
+      />
       <p
         role="status"
         className={`text-sm ${count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}`}

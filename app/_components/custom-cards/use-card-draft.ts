@@ -97,11 +97,16 @@ export function useCardDraft(key: string, { yaml, base, reason }: CardBeginning)
     };
   }, []);
 
-  function change(field: OwnField, value: unknown, form: Partial<OwnForm>): void {
+  /** Changes a field. Several changes may follow before the next render, so that each begins with the one before. */
+  function change(
+    field: OwnField,
+    value: unknown,
+    formOfBefore: (form: OwnForm) => Partial<OwnForm>,
+  ): void {
     setTyped((was) => ({
       ...was,
       yaml: withField(was.yaml, field, value),
-      form: { ...was.form, ...form },
+      form: { ...was.form, ...formOfBefore(was.form) },
     }));
   }
   return {
@@ -110,19 +115,19 @@ export function useCardDraft(key: string, { yaml, base, reason }: CardBeginning)
     changed,
     recovered,
     setLine: (field, text) => {
-      const lines = { ...typed.form.lines, [field]: text };
-      const value = field === 'text' && text === '' && typed.form.blank ? '' : undefined;
-      change(field, value ?? valueOfLine(field, text), {
-        lines,
-        blank: field === 'text' ? typed.form.blank && text === '' : typed.form.blank,
-      });
+      const value =
+        field === 'text' && text === '' && typed.form.blank ? '' : valueOfLine(field, text);
+      change(field, value, ({ lines, blank }) => ({
+        lines: { ...lines, [field]: text },
+        blank: field === 'text' ? blank && text === '' : blank,
+      }));
     },
-    setBullet: (bullet) => change('bullet', bullet || undefined, { bullet }),
+    setBullet: (bullet) => change('bullet', bullet || undefined, () => ({ bullet })),
     setBlank: (blank) =>
-      change('text', blank ? '' : undefined, {
+      change('text', blank ? '' : undefined, ({ lines }) => ({
         blank,
-        lines: { ...typed.form.lines, text: '' },
-      }),
+        lines: { ...lines, text: '' },
+      })),
     setYaml: (text) =>
       setTyped((was) => {
         const { fields } = readRecordYaml(text);

@@ -1,8 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CardCopies } from '@/app/_components/card/card-copies';
-import { LevelBadge } from '@/app/_components/card/level-badge';
-import { Chip } from '@/app/_components/forms/chip';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { edenClausesOf } from '@/lib/eden/card-clauses';
@@ -12,6 +10,7 @@ import { edenSetName } from '@/lib/eden/sets';
 import { EDEN_KIND_NAMES, edenTileOf } from '@/lib/eden/tile';
 import { EdenFace, EdenFaceBack } from './eden-face';
 import { EdenFactList } from './eden-facts';
+import { EdenLevel } from './eden-level';
 import { EdenCardText, EdenClauseList } from './eden-text';
 
 interface EdenCardViewProps {
@@ -70,8 +69,7 @@ export function EdenCardHeading({ card }: { readonly card: EdenListing }) {
       lead={
         <span className="flex flex-wrap items-center gap-3">
           {EDEN_KIND_NAMES[card.facts.kind]}
-          <LevelBadge level={card.level} />
-          {card.missing.length === 0 ? null : <Chip tone="warn">Not all facts are known</Chip>}
+          <EdenLevel card={card} />
         </span>
       }
     />

@@ -53,6 +53,9 @@ function LinesOf({ kind, lines }: LinesOfProps) {
         {lines.map((line) => (
           <li key={line.text} className="max-w-prose text-lg leading-relaxed">
             <EmphasizedLine {...line} />
+            {line.readAs === null ? null : (
+              <p className="mt-1 text-sm text-ink-soft">Read as: {line.readAs}</p>
+            )}
             <UnclearParts text={line.text} unknown={line.unknown} />
           </li>
         ))}
@@ -62,7 +65,7 @@ function LinesOf({ kind, lines }: LinesOfProps) {
 }
 
 /** A line of a card's text. The name at its beginning, up to a colon or a bracket, is emphasised. */
-export function EmphasizedLine({ text, unknown }: EdenLine) {
+export function EmphasizedLine({ text, unknown }: Pick<EdenLine, 'text' | 'unknown'>) {
   const head = /^([^():]{1,60})(?=\s*\()/.exec(text)?.[1] ?? '';
   if (head === '' || unknown.some(({ offset }) => offset < head.length))
     return <TextParts text={text} spans={[]} unknown={unknown} terms="eden" />;

@@ -32,6 +32,25 @@ export interface Equipment {
 const HEAD_PATTERN = /^(.+?)\s*\(\s*([A-Za-z]+)(?:\s*\/\s*([A-Za-z]+))?\s*\)\s*(?::\s*(.*))?$/;
 const BONUS_PATTERN = /^(PSI|CBT|VIG|SPD)\s*([+-]\d{1,2})$/i;
 const PROTECTION_PATTERN = /^(head|arms|torso|legs|complete)\s*([+-]\d{1,2})$/i;
+/** Other ways of writing an item, and how the form writes it. */
+const LOOSE_ITEMS: readonly (readonly [printed: RegExp, fixed: string])[] = [
+  [
+    /^([+-])\s*(\d{1,2})\s*(?:to |on )?(PSI|CBT|VIG|SPD|head|arms|torso|legs|complete)$/i,
+    '$3 $1$2',
+  ],
+  [/^(?:full|whole) ?(?:body|protection)?\s*([+-]\d{1,2})$/i, 'complete $1'],
+  [/^strength\b/i, 'Str'],
+  [/^(Burn|Fear|Explosive|Range|Str)\s*:?\s*\(?\s*(\d{1,3})\s*(?:cm)?\s*\)?$/i, '$1 ($2)'],
+  [/^(\d{1,2})\s*(?:x|times)?\s*(?:\/|per|a)\s*(?:match|game)$/i, '$1/match'],
+  [/^(\d{1,2})\s*(?:x|times)?\s*(?:\/|per|a)\s*(?:round|turn)$/i, '$1/round'],
+];
+/** Other names of a category. */
+const LOOSE_CATEGORIES: ReadonlyMap<string, Category> = new Map([
+  ['protection', 'Pr'],
+  ['prot', 'Pr'],
+  ['technology', 'Tech'],
+  ['ranged', 'Shooting'],
+]);
 /** A sign with a space between it and its number: `head + 1`. */
 const SIGN_APART = /\b(PSI|CBT|VIG|SPD|head|arms|torso|legs|complete)\s*([+-])\s+(?=\d)/gi;
 const EFFECT_PATTERN = /^(Burn|Fear|Explosive|Range|Str)\s*\(\s*(\d{1,3})\s*\)$/i;
@@ -56,7 +75,9 @@ export function readEquipment(text: string): Equipment {
   const written = second === undefined ? [rest] : rest.split(';');
   const categories = [first, ...(second === undefined ? [] : [second])];
   const halves = categories.flatMap((word, index) => {
-    const category = CATEGORIES.find((one) => one.toLowerCase() === word.toLowerCase());
+    const category =
+      CATEGORIES.find((one) => one.toLowerCase() === word.toLowerCase()) ??
+      LOOSE_CATEGORIES.get(word.toLowerCase());
     if (category !== undefined) return [readHalf(category, written[index] ?? '', draft)];
     draft.unknown.push(word);
     return [];
@@ -71,7 +92,7 @@ function readHalf(category: Category, text: string, draft: EquipmentDraft): Equi
   const effects = new Map<string, number>();
   // The dash between bonus and effects separates like a comma; the dash of a penalty has a digit after it.
   for (const part of text.replace(SIGN_APART, '$1 $2').split(/,|(?:^|\s)-(?=\s)/)) {
-    const item = part.trim();
+    const item = LOOSE_ITEMS.reduce((now, [one, fixed]) => now.replace(one, fixed), part.trim());
     if (item === '') continue;
     const [, characteristic, change] = BONUS_PATTERN.exec(item) ?? [];
     const [, limb, off] = PROTECTION_PATTERN.exec(item) ?? [];
@@ -84,7 +105,7 @@ function readHalf(category: Category, text: string, draft: EquipmentDraft): Equi
     } else if (effect !== undefined) effects.set(effect.toLowerCase(), Number(value));
     else if (span?.toLowerCase() === 'match') draft.perMatch = Number(uses);
     else if (span !== undefined) draft.perRound = Number(uses);
-    else draft.unknown.push(item);
+    else draft.unknown.push(part.trim());
   }
   return {
     category,

@@ -361,7 +361,7 @@ function unknownIn(card: Exclude<EdenCard, { readonly type: 'Scenery' }>): strin
   switch (card.type) {
     case 'Fighter':
     case 'NPF':
-      return compileAbilities(text).unknown[0]?.expected;
+      return compileAbilities(text, card.name).unknown[0]?.expected;
     case 'Tactical':
       return compileEffects(text).unknown[0]?.expected;
     case 'Mission':

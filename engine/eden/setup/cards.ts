@@ -20,7 +20,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 /** Returns a profile card in the form that the game is played with. The card must have all fields for that. */
 export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 30): Profile {
   const limbs = limbsOf(card);
-  const { abilities } = compileAbilities(card.text ?? '');
+  const { abilities } = compileAbilities(card.text ?? '', card.name);
   const all = abilities.flatMap(({ statics }) => statics);
   return {
     name: card.name,

@@ -326,7 +326,7 @@ function warningsOf(
 function fullPsi(card: FighterRecord): number | null {
   const printed = printedFigure(card, 'PSI');
   if (printed === null) return null;
-  const { abilities } = compileAbilities(card.text ?? '');
+  const { abilities } = compileAbilities(card.text ?? '', card.name);
   const statics = abilities.flatMap((one) => one.statics);
   return Math.max(0, printed + alwaysAdded(statics, 'PSI'));
 }

@@ -1,9 +1,17 @@
-import * as text from '../../kernel/text/nearest.ts';
-import type { Run, Token } from '../../kernel/text/tokens.ts';
+/** What a sentence of a form does: it holds, it waits for an event, it happens once, or it scores for a mission. */
+export type FormKind = 'holds' | 'waits' | 'happens' | 'scores';
 
-/** The forms of the language, and an example of each. Source: eden-rules.md, Part 3. */
-const FORMS: readonly (readonly [form: string, example: string])[] = [
-  ['[WHO has] ±N CHAR [WHEN]', 'Each friend within 10 cm has +1 PSI.'],
+/** A form of the language, with an example that compiles. */
+export interface EdenForm {
+  readonly kind: FormKind;
+  readonly form: string;
+  readonly example: string;
+}
+
+type FormRow = readonly [form: string, example: string];
+
+const HOLDS: readonly FormRow[] = [
+  ['[each FILTER has] ±N CHAR [WHEN]', 'Each friend within 10 cm has +1 PSI.'],
   ['±N CHAR against FILTER', '+1 CBT against opponents of type Sister.'],
   ['±N cm on Movement [and charge]', '+2 cm on Movement and charge.'],
   ['±N AP each round', '+1 AP each round.'],
@@ -22,11 +30,25 @@ const FORMS: readonly (readonly [form: string, example: string])[] = [
   ['Cannot be targeted by FILTER', 'Cannot be targeted by fighters with Fear.'],
   ['Tactical cards cost N SP more|less', 'Tactical cards cost 1 SP less.'],
   ['While COND, STATIC', 'While this fighter is wounded, +1 CBT.'],
+];
+
+const WAITS: readonly FormRow[] = [
   ['When EVENT, [you may] EFFECT', 'When this fighter is attacked, cancel the attack.'],
   [
     'When a FILTER comes within N cm, EFFECT',
     'When an opponent comes within 3 cm, move this fighter up to 3 cm into contact.',
   ],
+  [
+    'When this fighter attacks|dodges, [you may] reroll this roll',
+    'When this fighter attacks, reroll this roll.',
+  ],
+  [
+    'When this fighter is attacked, [you may] cancel the attack',
+    'When this fighter is attacked, cancel the attack.',
+  ],
+];
+
+const HAPPENS: readonly FormRow[] = [
   [
     'inflict N wounds on LIMB of WHO[, ignoring protection]',
     'Inflict 1 wound on the legs of target opponent, ignoring protection.',
@@ -42,7 +64,6 @@ const FORMS: readonly (readonly [form: string, example: string])[] = [
   ['place WHO within N cm of WHO', 'Place this fighter within 10 cm of target friend.'],
   ['WHO may attack|move|charge again', 'This fighter may charge again.'],
   ['WHO attacks target FILTER', 'Target friend within 10 cm attacks target opponent.'],
-  ['reroll this roll', 'When this fighter attacks, reroll this roll.'],
   [
     'roll CHAR at difficulty N: EFFECT for each success',
     'Roll PSI at difficulty 5: gain 1 SP for each success.',
@@ -63,16 +84,28 @@ const FORMS: readonly (readonly [form: string, example: string])[] = [
     'place an area of N x N cm: SENTENCE',
     'Place an area of 9 x 6 cm: each fighter in it has -1 VIG.',
   ],
+];
+
+const SCORES: readonly FormRow[] = [
   [
-    'At the end of each round|the match, score N VP [for each FILTER] [if COND]',
+    'At the end of each round, score N VP [for each FILTER] [if COND]',
     'At the end of each round, score 1 VP for each friend free.',
+  ],
+  [
+    'At the end of the match, score N VP [for each FILTER] [if COND]',
+    'At the end of the match, score 3 VP if there is no opponent.',
   ],
   ['When EVENT, score N VP [once]', 'When an opponent is incapacitated, score 1 VP.'],
 ];
 
-const VOCABULARY = text.vocabularyOf(FORMS.map(([form, example]) => ({ form, example })));
-
-/** Returns the form that a sentence resembles most; null when it resembles none. */
-export function nearestForm(tokens: readonly Token[], run: Run): string | null {
-  return text.nearestForm(VOCABULARY, tokens.slice(run.from, run.to));
+function formsOf(kind: FormKind, rows: readonly FormRow[]): readonly EdenForm[] {
+  return rows.map(([form, example]) => ({ kind, form, example }));
 }
+
+/** The forms of the language, with an example of each. Source: eden-rules.md, Part 3. */
+export const EDEN_FORMS: readonly EdenForm[] = [
+  ...formsOf('holds', HOLDS),
+  ...formsOf('waits', WAITS),
+  ...formsOf('happens', HAPPENS),
+  ...formsOf('scores', SCORES),
+];

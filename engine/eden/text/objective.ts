@@ -1,55 +1,25 @@
-import {
-  accept,
-  atEnd,
-  need,
-  numberOf,
-  type Reader,
-  readerOf,
-  want,
-} from '../../kernel/text/reader.ts';
-import { type UnknownText, unknownOf } from '../../kernel/text/report.ts';
-import { sentencesOf, tokenize } from '../../kernel/text/tokens.ts';
-import type { Effect, Objective, Static, Trigger } from '../language/ability.ts';
+import { accept, need, numberOf, type Reader, want } from '../../kernel/text/reader.ts';
+import { type Run, type Token, tokenize } from '../../kernel/text/tokens.ts';
+import type { Objective } from '../language/ability.ts';
 import { compileSentence } from './compile.ts';
-import { nearestForm } from './forms.ts';
+import { joinMeanings, type Meaning, readSentences, readWhole } from './meaning.ts';
 import { readOccasion } from './occasion.ts';
 import { readCondition, readFilter } from './words.ts';
 
-/** Compiles the objectives of a mission (Part 3). An objective that is not understood is scored by number (INT-10). */
-export function compileObjectives(texts: readonly string[]): {
-  readonly objectives: readonly Objective[];
-  /** Sentences without *score*: immediate effects, statics and triggers. */
-  readonly effects: readonly Effect[];
-  readonly statics: readonly Static[];
-  readonly triggers: readonly Trigger[];
-  readonly unknown: readonly UnknownText[];
-} {
-  const objectives: Objective[] = [];
-  const effects: Effect[] = [];
-  const statics: Static[] = [];
-  const triggers: Trigger[] = [];
-  const unknown: UnknownText[] = [];
-  for (const text of texts) {
-    const tokens = tokenize(text);
-    for (const run of sentencesOf(tokens)) {
-      if (!tokens.slice(run.from, run.to).some(({ low }) => low === 'score')) {
-        const done = compileSentence(tokens, run);
-        effects.push(...done.effects);
-        statics.push(...done.statics);
-        triggers.push(...done.triggers);
-        unknown.push(...done.unknown);
-        continue;
-      }
-      const r = readerOf(tokens, run.from, run.to);
-      const objective = readObjective(r);
-      if (objective !== null && atEnd(r)) objectives.push(objective);
-      else {
-        if (objective !== null) want(r, 'the end of the sentence');
-        unknown.push(unknownOf(r, run, nearestForm(tokens, run)));
-      }
-    }
-  }
-  return { objectives, effects, statics, triggers, unknown };
+/**
+ * Compiles the objectives of a mission (Part 3). An objective that is not understood is scored by number (INT-10).
+ * Sentences without *score* are immediate effects, statics and triggers.
+ */
+export function compileObjectives(texts: readonly string[]): Meaning {
+  return joinMeanings(
+    texts.map((text) => readSentences(tokenize(text), '', readObjectiveSentence)),
+  );
+}
+
+function readObjectiveSentence(tokens: readonly Token[], run: Run): Meaning {
+  return tokens.slice(run.from, run.to).some(({ low }) => low === 'score')
+    ? readWhole(tokens, run, 'objective', readObjective, (one) => ({ objectives: [one] }))
+    : compileSentence(tokens, run);
 }
 
 function readObjective(r: Reader): Objective | null {

@@ -1,4 +1,4 @@
-import type { SentenceRow } from './publisher-wording-sentences.ts';
+import type { SentenceRow } from '../../kernel/text/sentence-patterns.ts';
 import { POPS_OTHER_OBJECTS } from './scripts.ts';
 
 const SURVIVES_SENTENCE = 'when a * survives combat with the character , flip that *';

@@ -1,5 +1,5 @@
+import { type PhraseTable, phrasesOf, type Row, tableOf } from '../../kernel/text/phrases.ts';
 import type { CardType } from '../language/schema.ts';
-import { type PhraseTable, phrasesOf, type Row, tableOf } from './phrase-table.ts';
 import { bearerIsMeant } from './reader.ts';
 
 const PHRASES_EVERYWHERE = phrasesOf([

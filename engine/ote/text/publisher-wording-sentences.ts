@@ -1,10 +1,5 @@
+import type { SentenceRow } from '../../kernel/text/sentence-patterns.ts';
 import { scriptWords } from './scripts.ts';
-
-/**
- * A whole sentence of the publishers and its fixed English. `*`, `**` and `***` match any words, which are
- * repeated at the same sign in the fixed English; `"*"` repeats them in quotation marks.
- */
-export type SentenceRow = readonly [printed: string, fixed: string];
 
 const SURVIVES_SENTENCE = 'when a * survives combat with the character , flip that *';
 

@@ -1,4 +1,4 @@
-import { phrasesOf, tableOf } from './phrase-table.ts';
+import { phrasesOf, tableOf } from '../../kernel/text/phrases.ts';
 
 /** Remarks within a sentence that change nothing. */
 const ASIDE_PHRASES = phrasesOf([

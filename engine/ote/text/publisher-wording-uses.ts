@@ -1,4 +1,4 @@
-import type { SentenceRow } from './publisher-wording-sentences.ts';
+import type { SentenceRow } from '../../kernel/text/sentence-patterns.ts';
 
 /** Used abilities in the publishers' words, with their fixed English: see `SentenceRow`. */
 export const USE_SENTENCES: readonly SentenceRow[] = [

@@ -1,44 +1,16 @@
+import { replacePhrases } from '../../kernel/text/phrases.ts';
 import { acceptOne, sees } from '../../kernel/text/reader.ts';
+import { rewordByPattern } from '../../kernel/text/sentence-patterns.ts';
 import { replacementToken, type Token } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { type KnownNames, withoutOwnName } from './names.ts';
-import type { Phrase, PhraseTable } from './phrase-table.ts';
 import { withCoin } from './publisher-wording-coin.ts';
-import { rewordByPattern } from './publisher-wording-patterns.ts';
+import { patternsOf } from './publisher-wording-patterns.ts';
 import { tableFor, VERBS } from './publisher-wording-phrases.ts';
 import { FIRST_TABLE, SLIP_TABLE } from './publisher-wording-slips.ts';
 import { bearerIsMeant, type Context, quickReader } from './reader.ts';
 import { knownTrait } from './traits.ts';
-
-function matchesPhrase(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
-  if (phrase.start && at > 0) return false;
-  return phrase.from.every((word, i) => {
-    const token = tokens[at + i];
-    return token !== undefined && token.kind !== 'string' && token.low === word;
-  });
-}
-
-function replacePhrases(tokens: readonly Token[], table: PhraseTable): Token[] {
-  const out: Token[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const token = tokens[at];
-    if (!token) break;
-    const phrase =
-      token.kind === 'string'
-        ? undefined
-        : table.get(token.low)?.find((one) => matchesPhrase(tokens, at, one));
-    if (!phrase) {
-      out.push(token);
-      at += 1;
-      continue;
-    }
-    for (const word of phrase.to) out.push(replacementToken(word, token));
-    at += phrase.from.length;
-  }
-  return out;
-}
 
 /** Rewrites `Target Human gains …` on a Gear or Condition: the card is called on a Human, and the bearer gains. */
 export function rewriteAimed(tokens: readonly Token[], context: Context): Token[] | null {
@@ -172,9 +144,7 @@ export function rewordSentence(
   const named =
     known.name === undefined ? put : withoutOwnName(put, known.name, replacementToken, self);
   const plain = withCoin(withSigns(replacePhrases(named, FIRST_TABLE)), type);
-  const patterned = rewordByPattern(withBypassNumber(plain), type, (word) =>
-    replacementToken(word, first),
-  );
+  const patterned = rewordByPattern(withBypassNumber(plain), patternsOf(type));
   const words = withAbility(withChoice(withoutSelf(replacePhrases(patterned, tableFor(type)))));
   const both = rewriteAimed(words, context) ?? withBearer(words, type);
   const same = both.length === tokens.length && both.every((token, i) => token === tokens[i]);

@@ -135,13 +135,16 @@ describe('a sentence with an unknown word', () => {
 describe('a sentence without one of its words', () => {
   it('is read only if the word is optional', () => {
     expect(SENTENCES.flatMap(gapped).filter(isRead)).toEqual([
-      // Articles do not matter, `no` turns the meaning round, and `fighter` is any fighter.
+      // Articles do not matter, `no` turns the meaning round, and `fighter` is any fighter. Printed wording may leave
+      // out `at` and `a` here.
+      'May shoot any opponent.',
       'While there is opponent in contact with your leader, +1 SPD.',
       'When fighter is attacked, cancel the attack.',
       'When this fighter incapacitates opponent, gain 1 VP.',
       'When opponent comes within 3 cm of a "Trap" marker, remove the marker.',
       'When an opponent comes within 3 cm of "Trap" marker, remove the marker.',
       'Inflict 1 wound on legs of target opponent, ignoring protection.',
+      'Roll PSI at difficulty 6: on success gain 2 SP, otherwise lose 1 SP.',
       'Place area of 9 x 6 cm: each fighter in it has -1 VIG.',
     ]);
     expect(OBJECTIVES.flatMap(gapped).filter(isReadObjective)).toEqual([

@@ -103,7 +103,7 @@ describe('a text that is not understood', () => {
   it.each([
     [
       'Odd (Permanent): When this fighter is struck, cancel an attack.',
-      'When EVENT, [you may] EFFECT',
+      'When this fighter is attacked, [you may] cancel the attack',
     ],
     ['Odd (Action): Give target opponent Poison twice.', 'give WHO N MARK'],
     ['Odd (Permanent): May fly through scenery.', 'May pass through fighters|scenery'],
