@@ -70,6 +70,7 @@ export function EdenCardFields(props: CardFieldsProps) {
         </div>
       ) : null}
       {type === 'Scenery' ? <SceneryFields {...props} /> : props.children}
+      <LongInput field="flavor" label="Flavour text" props={props} />
       <LongInput field="notes" label="Notes" props={props} />
     </div>
   );
