@@ -51,6 +51,7 @@ export const EDEN_FIELD_HELP: Readonly<Record<string, FieldHelp>> = {
     expected: 'text of at most 4000 characters, an ability a line',
     example: 'text: "Brawler (Permanent): +1 CBT in melee."',
   },
+  flavor: FIELD_HELP.flavor,
   notes: { expected: 'text of at most 4000 characters', example: 'notes: "Figures from a photo."' },
   sources: { expected: 'a list of at most 20 sources', example: 'sources: ["My own card"]' },
 };

@@ -1,8 +1,8 @@
 import {
+  type Dice,
   diceOf,
   type EdenCard,
   type EdenPilot,
-  type EdenState,
   gameSeed,
   PLAIN_EDEN_OPTIONS,
   type TroopSetup,
@@ -17,39 +17,86 @@ import { drawnTroop } from '@/lib/eden/drawn-troop';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { EDEN_SETS } from '@/lib/eden/sets';
-import { type EdenJob, playMatch } from '@/lib/eden/simulation';
+import { type EdenJob, type PlayedMatch, playMatch } from '@/lib/eden/simulation';
 import { drawnForce, playableNpfs, SOLO_LEVELS, type SoloLevel } from '@/lib/eden/solo/force';
 import { troopSetup } from '@/lib/eden/troop-setup';
 import { projectFolder } from '@/lib/project-folder';
 
-/** The results of a faction against the others, of one pilot against another, or of the forces of a level against the example troops. */
+/** A mean over matches, or a share of all that was counted in them. */
+interface Estimate {
+  readonly value: number;
+  /** The 95 % interval, from how the matches differ. */
+  readonly ci95: readonly [low: number, high: number];
+}
+
+/** The results of a side against the others: a troop, a pilot, or the forces of a level of solo play. */
 interface BalanceRow {
   readonly name: string;
   readonly matches: number;
   /** The share of matches won, where a tie counts as half a win. */
   readonly rate: number;
-  /** The 95 % interval, from the variance of the results. */
-  readonly ci95: readonly [low: number, high: number];
+  readonly ci95: Estimate['ci95'];
   readonly ties: number;
   /** The share of matches won against each opponent, by its name. */
   readonly against: Readonly<Record<string, number>>;
+  readonly ways: Readonly<Record<keyof typeof WAYS, Estimate>>;
 }
 
+/** What one side did in a match. */
+interface Outing {
+  readonly other: string;
+  /** 1 for a win, 0.5 for a tie, 0 for a loss. */
+  readonly result: number;
+  readonly vp: number;
+  /** Opponents that were incapacitated, and own fighters that were left at the end. */
+  readonly felled: number;
+  readonly left: number;
+  /** Wounds dealt by all fighters, and by those with ranged equipment. */
+  readonly dealt: number;
+  readonly dealtByShooters: number;
+  readonly reactions: Readonly<Record<'passive' | 'dodge' | 'response', number>>;
+}
+
+const reacted = ({ reactions }: Outing) => reactions.passive + reactions.dodge + reactions.response;
+
+interface Way {
+  readonly title: string;
+  /** Returns what is counted in a match, and of how many. */
+  readonly of: (one: Outing) => readonly [hits: number, of: number];
+}
+
+/** What the figures show of how a side wins. */
+const WAYS = {
+  vp: { title: 'VP', of: (one: Outing) => [one.vp, 1] },
+  felled: { title: 'Felled', of: (one: Outing) => [one.felled, 1] },
+  left: { title: 'Left', of: (one: Outing) => [one.left, 1] },
+  shooters: {
+    title: 'Wounds by shooters',
+    of: (one: Outing) => [one.dealtByShooters, one.dealt],
+  },
+  passive: { title: 'Passive', of: (one: Outing) => [one.reactions.passive, reacted(one)] },
+  dodge: { title: 'Dodge', of: (one: Outing) => [one.reactions.dodge, reacted(one)] },
+  response: { title: 'Response', of: (one: Outing) => [one.reactions.response, reacted(one)] },
+} satisfies Readonly<Record<string, Way>>;
+
+const RANGED: readonly string[] = ['Shooting', 'Projectile', 'Blast'];
 const PILOT: EdenPilot = 'tactician';
 const PEER: EdenPilot = 'plain';
-/** Each pair of drawn troops plays twice, with exchanged seats. */
+/** Each pair of troops plays twice, with exchanged seats. */
 const SEATS = [0, 1] as const;
+/** The seat of the NPFs in solo play. */
+const NPF_SEAT = 1;
 
 /** The words of `dossier bench` that name the balance or a part of it. */
 export const BALANCE_PARTS = ['balance', 'balance/levels', 'balance/grid'] as const;
 export type BalancePart = (typeof BALANCE_PARTS)[number];
 
 /**
- * `dossier bench balance`: plays each faction of Ash and Ember against each other one, with drawn troops of 100 points,
- * three elements each and the tactician on both sides; then the tactician against the plain pilot with equal troops;
- * then the forces of each level of solo play against the example troops. `--games` is the number for each faction;
- * the pilots and each level play half as many. `balance/levels` plays the levels alone, `balance/grid` a tenth of the
- * games for each of many parameters that a level could have.
+ * `dossier bench balance`: plays each faction of Ash and Ember against each other one, with drawn troops of 100
+ * points, then with the example troops, the tactician on both sides; then the tactician against the plain pilot with
+ * equal troops; then the forces of each level of solo play against the example troops. `--games` is the number for each
+ * faction; the pilots and each level play half as many. `balance/levels` plays the levels alone, `balance/grid` a tenth
+ * of the games for each of many parameters that a level could have.
  */
 export function benchBalance(part: BalancePart, choice: SoakChoice): void {
   const games = wholeNumber('games', choice.games ?? '2000', 12, 1_000_000);
@@ -60,9 +107,7 @@ export function benchBalance(part: BalancePart, choice: SoakChoice): void {
     part === 'balance/grid'
       ? levelRows(cards, GRID, [PEER], Math.ceil(games / 10), seed)
       : [
-          ...(part === 'balance'
-            ? [...factionRows(cards, games, seed), pilotRow(cards, half, seed)]
-            : []),
+          ...(part === 'balance' ? troopRows(cards, games, seed) : []),
           ...levelRows(cards, SOLO_LEVELS, [PEER, PILOT], half, seed),
         ];
   if (choice.json === true) {
@@ -82,10 +127,16 @@ export function benchBalance(part: BalancePart, choice: SoakChoice): void {
   ]);
   const head = ['Who', 'Rate', '95 %', 'Ties', 'Matches', 'Against'];
   for (const line of formatColumns([head, ...shown], [1, 3, 4])) printLine(line);
+  printLine('');
+  const ways = rows.map(({ name, ways: done }) => [
+    name,
+    ...Object.values(done).map(
+      ({ value, ci95 }) => `${value.toFixed(3)} ± ${(ci95[1] - value).toFixed(3)}`,
+    ),
+  ]);
+  const titles = ['Who', ...Object.values(WAYS).map(({ title }) => title)];
+  for (const line of formatColumns([titles, ...ways], [1, 2, 3, 4, 5, 6, 7])) printLine(line);
 }
-
-/** The results of a faction by opposing faction: 1 for each win, 0.5 for a tie, 0 for a loss. */
-type Results = Map<string, number[]>;
 
 function ashAndEmber(): readonly EdenCard[] {
   const file = `${projectFolder()}/${EDEN_SETS[0].file}`;
@@ -100,68 +151,100 @@ function factionsOf(cards: readonly EdenCard[]): readonly string[] {
   ];
 }
 
-/** Plays a match and returns the result of the first troop: 1 won, 0.5 a tie, 0 lost. `first` is its seat. */
-function resultOfMatch(
+/** Plays a match and returns what each of the pair did. `first` is the seat of the first troop. */
+function playPair(
   pair: readonly [TroopSetup, TroopSetup],
   pilots: readonly [EdenPilot, EdenPilot],
+  names: readonly [string, string],
   first: 0 | 1,
   seed: number,
-): number {
+): readonly Outing[] {
   const seated = <T>(both: readonly [T, T]) => (first === 0 ? both : both.toReversed());
   const options = PLAIN_EDEN_OPTIONS;
   const job = { seed, troops: seated(pair), npfs: [], options, pilots: seated(pilots) };
-  const { winner } = stateAtEnd(job);
-  return winner === 'tie' ? 0.5 : Number(winner === first);
+  const match = matchOf(job);
+  return SEATS.map((one) => outingOf(match, first === 0 ? one : 1 - one, names[1 - one] ?? ''));
 }
 
 /** Plays the tactician against the plain pilot. */
 function pilotRow(cards: readonly EdenCard[], games: number, seed: number): BalanceRow {
   printNote(`${PILOT} against ${PEER} …`);
   const factions = factionsOf(cards);
-  const shares: number[] = [];
-  for (let index = 0; shares.length < games; index++) {
+  const outings: Outing[] = [];
+  for (let index = 0; outings.length < games; index++) {
     const dice = diceOf(gameSeed(seed, index), 'pilots');
     const troop = drawnTroop(cards, factions[index % factions.length] ?? '', dice);
     for (const first of SEATS) {
       const match = gameSeed(seed, 2 * index + first);
-      shares.push(resultOfMatch([troop, troop], [PILOT, PEER], first, match));
+      const pilots = [PILOT, PEER] as const;
+      outings.push(...playPair([troop, troop], pilots, pilots, first, match).slice(0, 1));
     }
   }
-  return rowOf(PILOT, new Map([[PEER, shares]]));
+  return rowOf(PILOT, outings);
 }
 
-function factionRows(
+/** Returns the example troop of each faction. */
+function exampleSetups(cards: readonly EdenCard[]): ReadonlyMap<string | null, TroopSetup> {
+  const catalogue = edenCatalogue(cards);
+  return new Map(
+    exampleTroops(cards).map((list) => {
+      const read = troopSetup(list, catalogue);
+      if (!read.ok) throw new CliFailure(read.messages.join(' '));
+      return [list.symbol, read.troop];
+    }),
+  );
+}
+
+/** Plays the troops of the factions, drawn and of the examples, then the tactician against the plain pilot. */
+function troopRows(cards: readonly EdenCard[], games: number, seed: number): readonly BalanceRow[] {
+  return [
+    ...pairRows(cards, games, seed, (faction, dice) => drawnTroop(cards, faction, dice)),
+    ...exampleRows(cards, games, seed),
+    pilotRow(cards, Math.ceil(games / 2), seed),
+  ];
+}
+
+/** Plays the example troop of each faction against each other one. */
+function exampleRows(
   cards: readonly EdenCard[],
   games: number,
   seed: number,
 ): readonly BalanceRow[] {
+  const examples = exampleSetups(cards);
+  const rows = pairRows(cards, games, seed, (faction) => {
+    const troop = examples.get(faction);
+    if (troop === undefined) throw new CliFailure(`${faction} has no example troop.`);
+    return troop;
+  });
+  return rows.map((row) => ({ ...row, name: `${row.name} (example)` }));
+}
+
+/** Plays troops of each faction against those of each other one. */
+function pairRows(
+  cards: readonly EdenCard[],
+  games: number,
+  seed: number,
+  troopOf: (faction: string, dice: Dice) => TroopSetup,
+): readonly BalanceRow[] {
   const factions = factionsOf(cards);
   const each = Math.ceil(games / (factions.length - 1) / SEATS.length);
-  const results = new Map(factions.map((one): [string, Results] => [one, new Map()]));
-  const add = (one: string, other: string, share: number) => {
-    const all = results.get(one) ?? new Map<string, number[]>();
-    all.set(other, [...(all.get(other) ?? []), share]);
-  };
+  const outings = new Map(factions.map((one): [string, Outing[]] => [one, []]));
   for (const [at, one] of factions.entries()) {
     for (const other of factions.slice(at + 1)) {
       printNote(`${one} against ${other} …`);
       for (let index = 0; index < each; index++) {
         const dice = diceOf(gameSeed(seed, index), `${one} ${other}`);
-        const pair = [drawnTroop(cards, one, dice), drawnTroop(cards, other, dice)] as const;
+        const pair = [troopOf(one, dice), troopOf(other, dice)] as const;
         for (const first of SEATS) {
-          const share = resultOfMatch(
-            pair,
-            [PILOT, PILOT],
-            first,
-            gameSeed(seed, 2 * index + first),
-          );
-          add(one, other, share);
-          add(other, one, 1 - share);
+          const match = gameSeed(seed, 2 * index + first);
+          const [mine, theirs] = playPair(pair, [PILOT, PILOT], [one, other], first, match);
+          if (mine !== undefined) outings.get(one)?.push(mine);
+          if (theirs !== undefined) outings.get(other)?.push(theirs);
         }
       }
     }
   }
-  return factions.map((faction) => rowOf(faction, results.get(faction) ?? new Map()));
+  return [...outings].map(([faction, all]) => rowOf(faction, all));
 }
 
 /** Parameters of levels among which those of `SOLO_LEVELS` are searched. */
@@ -181,7 +264,7 @@ const GRID: readonly SoloLevel[] = (
   })),
 );
 
-/** The matches that the forces of each level win against the example troops in turn, by each pilot (NPF-6). */
+/** Plays the forces of each level against the example troops in turn, by each pilot (NPF-6). */
 function levelRows(
   cards: readonly EdenCard[],
   levels: readonly SoloLevel[],
@@ -189,51 +272,88 @@ function levelRows(
   games: number,
   seed: number,
 ): readonly BalanceRow[] {
-  const catalogue = edenCatalogue(cards);
-  const troops = exampleTroops(cards).flatMap((list) => {
-    const read = troopSetup(list, catalogue);
-    return read.ok ? [{ name: list.symbol ?? '', troop: read.troop }] : [];
-  });
+  const troops = [...exampleSetups(cards)];
   const npfs = playableNpfs(cards);
   return pilots.flatMap((pilot) =>
     levels.map((level) => {
       const name = `${level.name} (levels ${level.levels.join(' to ')}) against ${pilot}`;
       printNote(`${name} …`);
-      const results: Results = new Map(troops.map((one) => [one.name, []]));
-      for (let index = 0; index < games; index++) {
-        const against = troops[index % troops.length];
-        if (against === undefined) break;
+      const outings = Array.from({ length: games }, (_, index) => {
+        const [symbol, troop] = troops[index % troops.length] ?? [];
+        if (symbol == null || troop === undefined)
+          throw new CliFailure('Ash and Ember has no example troops.');
         const match = gameSeed(seed, index);
         const waiting = drawnForce(npfs, level, match);
-        const job = { seed: match, troops: [against.troop], npfs, waiting, pilots: [pilot] };
-        const { winner } = stateAtEnd({ ...job, options: PLAIN_EDEN_OPTIONS });
-        results.get(against.name)?.push(winner === 'tie' ? 0.5 : Number(winner === 1));
-      }
-      return rowOf(name, results);
+        const job = { seed: match, troops: [troop], npfs, waiting, pilots: [pilot] };
+        return outingOf(matchOf({ ...job, options: PLAIN_EDEN_OPTIONS }), NPF_SEAT, symbol);
+      });
+      return rowOf(name, outings);
     }),
   );
 }
 
 /** Plays a match of a job by its seed. */
-function stateAtEnd(job: EdenJob): EdenState {
+function matchOf(job: EdenJob): PlayedMatch {
   const match = playMatch(job, job.seed);
   if (!match.ok) throw new CliFailure(match.error.message);
-  return match.value.state;
+  return match.value;
 }
 
-function rowOf(name: string, results: Results): BalanceRow {
-  const all = [...results.values()].flat();
-  const mean = (shares: readonly number[]) =>
-    shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
-  const rate = mean(all);
-  const variance = mean(all.map((share) => (share - rate) ** 2));
-  const margin = 1.96 * Math.sqrt(variance / Math.max(1, all.length));
+/** Returns what one side did in a match. Solo, `NPF_SEAT` is that of the NPFs, which belong to nobody (NPF-6). */
+function outingOf({ state, counts }: PlayedMatch, seat: number, other: string): Outing {
+  const owner = state.options.solo && seat === NPF_SEAT ? -1 : seat;
+  const own = [...state.fighters.entries()].filter(([, { seat: whose }]) => whose === owner);
+  const dealt = (ranged: boolean) =>
+    own.reduce((sum, [index, { profile }]) => {
+      const halves = state.profiles[profile]?.equipment.flatMap((piece) => piece.halves) ?? [];
+      const shoots = halves.some(({ category }) => RANGED.includes(category));
+      return sum + (shoots || !ranged ? (counts.dealt[index] ?? 0) : 0);
+    }, 0);
+  return {
+    other,
+    result: state.winner === 'tie' ? 0.5 : Number(state.winner === seat),
+    vp: state.players[seat]?.vp ?? 0,
+    felled: state.fighters.filter(({ seat: whose, fallen }) => whose !== owner && fallen).length,
+    left: own.filter(([, { at }]) => at !== null).length,
+    dealt: dealt(false),
+    dealtByShooters: dealt(true),
+    reactions: counts.reactions[seat] ?? { passive: 0, dodge: 0, response: 0 },
+  };
+}
+
+/** Estimates a mean or a share from what was counted in each match, and of how many. */
+function estimateFrom(counts: readonly (readonly [hits: number, of: number])[]): Estimate {
+  const all = counts.reduce((sum, [, of]) => sum + of, 0);
+  const value = counts.reduce((sum, [hits]) => sum + hits, 0) / Math.max(1, all);
+  const spread = counts.reduce((sum, [hits, of]) => sum + (hits - value * of) ** 2, 0);
+  const margin = (1.96 * Math.sqrt(spread)) / Math.max(1, all);
+  return { value, ci95: [value - margin, value + margin] };
+}
+
+function rowOf(name: string, outings: readonly Outing[]): BalanceRow {
+  const rate = (all: readonly Outing[]) => estimateFrom(all.map(({ result }) => [result, 1]));
+  const { value, ci95 } = rate(outings);
+  const way = (key: keyof typeof WAYS) => estimateFrom(outings.map(WAYS[key].of));
   return {
     name,
-    matches: all.length,
-    rate,
-    ci95: [rate - margin, rate + margin],
-    ties: all.filter((share) => share === 0.5).length,
-    against: Object.fromEntries([...results].map(([other, shares]) => [other, mean(shares)])),
+    matches: outings.length,
+    rate: value,
+    ci95,
+    ties: outings.filter(({ result }) => result === 0.5).length,
+    against: Object.fromEntries(
+      [...new Set(outings.map(({ other }) => other))].map((other) => [
+        other,
+        rate(outings.filter((one) => one.other === other)).value,
+      ]),
+    ),
+    ways: {
+      vp: way('vp'),
+      felled: way('felled'),
+      left: way('left'),
+      shooters: way('shooters'),
+      passive: way('passive'),
+      dodge: way('dodge'),
+      response: way('response'),
+    },
   };
 }

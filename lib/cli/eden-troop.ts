@@ -6,6 +6,7 @@ import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, formatColumns, printJson, printLine } from '@/lib/cli/output';
 import { readBytes } from '@/lib/cli/read-file';
 import { readTroopFile } from '@/lib/eden/roster/read-any-troop';
+import { withEditionNote } from '@/lib/eden/second-edition';
 
 interface Options extends CardsOptions {
   readonly strict?: boolean;
@@ -24,7 +25,9 @@ export function register(eden: Command): void {
     .action((file: string, options: Options) => {
       const read = readTroopFile(readBytes(file));
       if (!read.ok) throw new CliFailure(`${file}:${read.line}:${read.column}: ${read.message}`);
-      const check = checkTroop(read.troop, edenCardsFrom(options), options.strict === true);
+      const check = withEditionNote(
+        checkTroop(read.troop, edenCardsFrom(options), options.strict === true),
+      );
       if (!check.legal) exitWith(1);
       if (options.json === true) printJson(check);
       else printTroop(check);

@@ -1,11 +1,12 @@
 import { checkTroop, type EdenCard, type TroopCheck, type TroopList } from '@/engine';
 import { foldName } from '@/lib/cards/name';
 import { edenCatalogue } from '@/lib/eden/find-card';
+import { withEditionNote } from '@/lib/eden/second-edition';
 
 /** Returns the check of a troop for the pages: violations of the rules, and warnings about legal risks. */
 export function builderCheck(troop: TroopList, cards: readonly EdenCard[]): TroopCheck {
   const catalogue = edenCatalogue(cards);
-  const check = checkTroop(troop, catalogue, false);
+  const check = withEditionNote(checkTroop(troop, catalogue, false));
   const playable = check.missions.flatMap((one) => (one.playable ? [one.name] : []));
   const [only] = playable;
   if (only === undefined || new Set(playable.map(foldName)).size > 1) return check;

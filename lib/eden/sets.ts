@@ -4,7 +4,7 @@ export const EDEN_SETS = [
     id: 'ash-and-ember',
     name: 'Ash and Ember',
     file: 'prisma/cards/eden/ash-and-ember.yaml',
-    says: 'An original set made for Dossier, complete, playable and free of rights (CC0).',
+    says: 'An original set made for Dossier, in its second edition: complete, playable and free of rights (CC0).',
   },
   {
     id: 'published',

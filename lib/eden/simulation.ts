@@ -42,7 +42,14 @@ interface EdenTally {
   fallen: number[];
   dealt: number[];
   taken: number[];
-  reactions: { passive: number; dodge: number; response: number };
+  reactions: Reactions;
+}
+
+/** How often each reaction was chosen. */
+interface Reactions {
+  passive: number;
+  dodge: number;
+  response: number;
 }
 
 /** The limit of answers of a pilot without end. */
@@ -66,7 +73,7 @@ export function playMatch(
   job: EdenJob,
   seed: number,
   look: (before: EdenState, after: EdenState, tally: Counts) => void = () => undefined,
-): Result<{ readonly state: EdenState; readonly counts: Counts }> {
+): Result<PlayedMatch> {
   const begun = eden.start({ seed, position: positionOf(job) });
   if (!begun.ok) return begun;
   const events: Parameters<typeof eden.draftOf>[1] = [];
@@ -85,7 +92,8 @@ export function playMatch(
     }
     const before = draft.state;
     const answer = pilot.answer(before, request);
-    if (answer.do === 'react') counts.reactions[answer.reaction] += 1;
+    const reactions = counts.reactions[request.seat];
+    if (answer.do === 'react' && reactions !== undefined) reactions[answer.reaction] += 1;
     const refusal: Refusal | null = eden.submitTo(draft, answer);
     if (refusal !== null) {
       const message = `The ${pilot.name} pilot was refused: ${refusal.message}`;
@@ -96,18 +104,29 @@ export function playMatch(
   }
 }
 
+/** The end of a match, and what was counted in it. */
+export interface PlayedMatch {
+  readonly state: EdenState;
+  readonly counts: Counts;
+}
+
 /** The counts of one match. */
 interface Counts {
   readonly dealt: number[];
   readonly taken: number[];
-  readonly reactions: { passive: number; dodge: number; response: number };
+  /** The reactions of each seat. */
+  readonly reactions: readonly Reactions[];
+}
+
+function noReactions(): Reactions {
+  return { passive: 0, dodge: 0, response: 0 };
 }
 
 function emptyCounts(fighters: number): Counts {
   return {
     dealt: new Array<number>(fighters).fill(0),
     taken: new Array<number>(fighters).fill(0),
-    reactions: { passive: 0, dodge: 0, response: 0 },
+    reactions: [noReactions(), noReactions()],
   };
 }
 
@@ -141,7 +160,7 @@ export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
       fallen: zeros(),
       dealt: zeros(),
       taken: zeros(),
-      reactions: { passive: 0, dodge: 0, response: 0 },
+      reactions: noReactions(),
     };
   },
   play(job, seed, tally) {
@@ -163,7 +182,7 @@ export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
       tally.dealt[index] = (tally.dealt[index] ?? 0) + (counts.dealt[index] ?? 0);
       tally.taken[index] = (tally.taken[index] ?? 0) + (counts.taken[index] ?? 0);
     }
-    addReactions(tally, counts.reactions);
+    for (const reactions of counts.reactions) addReactions(tally, reactions);
     return null;
   },
   merge(into, chunk) {
@@ -189,7 +208,7 @@ function addToCount(histogram: Map<number, number>, value: number, times = 1): v
   histogram.set(value, (histogram.get(value) ?? 0) + times);
 }
 
-function addReactions(tally: EdenTally, more: EdenTally['reactions']): void {
+function addReactions(tally: EdenTally, more: Reactions): void {
   tally.reactions.passive += more.passive;
   tally.reactions.dodge += more.dodge;
   tally.reactions.response += more.response;

@@ -9,6 +9,8 @@ export type EdenTile = Pick<
 > & {
   /** The limbs of a fighter or NPF; null for a limb that the card does not have. */
   readonly limbs: Readonly<Partial<Record<LimbName, LimbRecord | null>>> | null;
+  /** The sentence of flavour; absent when the card has none. */
+  readonly flavor?: string;
 };
 
 const TILES = new WeakMap<EdenListing, EdenTile>();
@@ -19,8 +21,12 @@ export function edenTileOf(card: EdenListing): EdenTile {
   if (known !== undefined) return known;
   const { game, id, name, set, setName, slug, text, facts, level, missing, record } = card;
   const limbs = record.type === 'Fighter' || record.type === 'NPF' ? record.limbs : null;
-  const named = setName === undefined ? {} : { setName };
-  const tile = { game, id, name, set, ...named, slug, text, facts, level, missing, limbs };
+  const { flavor } = record;
+  const written = {
+    ...(setName === undefined ? {} : { setName }),
+    ...(flavor === undefined ? {} : { flavor }),
+  };
+  const tile = { game, id, name, set, ...written, slug, text, facts, level, missing, limbs };
   TILES.set(card, tile);
   return tile;
 }

@@ -6,6 +6,7 @@ import {
   type TroopList,
   type TroopSetup,
 } from '@/engine';
+import { withEditionNote } from '@/lib/eden/second-edition';
 
 export type NpfCard = Extract<EdenCard, { readonly type: 'NPF' }>;
 
@@ -16,7 +17,7 @@ export function troopSetup(
 ):
   | { readonly ok: true; readonly troop: TroopSetup }
   | { readonly ok: false; readonly messages: readonly string[] } {
-  const { errors } = checkTroop(list, cards, false);
+  const { errors } = withEditionNote(checkTroop(list, cards, false));
   if (errors.length > 0) return { ok: false, messages: errors.map(({ message }) => message) };
   const found = <T extends EdenCard['type']>(names: readonly string[], type: T) =>
     names.flatMap((name) => {

@@ -42,17 +42,11 @@ describe('a match of Eden', () => {
     await page.goto(`${harness.baseUrl}/eden/troop`);
     await alive(page);
     await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
-    for (const name of [
-      'Marshal Ysolde',
-      'Kestrel Voss',
-      'Bram the Bellows',
-      'Sister Calla',
-      'Pitch',
-    ]) {
+    for (const name of ['Marshal Ysolde', 'Kestrel Voss', 'Flint and Tinder', 'Sister Calla']) {
       await page.getByRole('button', { name: `Add ${name}` }).click();
     }
     await page.getByLabel('Leader').selectOption('Marshal Ysolde');
-    await page.getByText('98 of 100 points').waitFor();
+    await page.getByText('94 of 100 points').waitFor();
     await page.getByText('Legal', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Play this troop' }).click();
     await page.getByRole('button', { name: 'Begin the match' }).waitFor();
@@ -84,7 +78,7 @@ describe('a match of Eden', () => {
     await alive(page);
     // Other tests save troops on this server, and the first of those would be chosen.
     await page.getByLabel('Your troop').selectOption('Cinder Court (example)');
-    await begin(page, 8, 3);
+    await begin(page, 8, 5);
     await page.getByRole('button', { name: 'Prepare everything for me' }).press('Enter');
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
     await playOn(page, byKeyboard, ({ asked }) => / acts: /.test(asked));

@@ -175,7 +175,7 @@ describe('the program without a connection', () => {
     await page.getByLabel('Leader').selectOption('Marshal Ysolde');
     await page.getByText('Legal', { exact: true }).waitFor();
     await go('/eden/troop');
-    await page.getByText('26 of 100 points').waitFor();
+    await page.getByText('39 of 100 points').waitFor();
     await isClean();
     await go('/eden/odds');
     await page.getByRole('heading', { level: 1 }).waitFor();

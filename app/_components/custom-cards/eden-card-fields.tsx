@@ -75,6 +75,7 @@ export function EdenCardFields(props: EdenFieldsProps) {
         </div>
       ) : null}
       {type === 'Scenery' ? <SceneryFields {...props} /> : props.children}
+      <LongInput field="flavor" label="Flavour text" props={props} />
       <LongInput field="notes" label="Notes" props={props} />
     </div>
   );

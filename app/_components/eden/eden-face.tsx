@@ -65,7 +65,8 @@ function Symbols({ facts }: Pick<EdenTile, 'facts'>) {
 
 /** The front of an Eden card, rendered from data with the ratio of the other game's faces. For screen readers it is one image. */
 export function EdenFace({ card }: { readonly card: EdenTile }) {
-  const { facts, limbs, text } = card;
+  const { facts, limbs, text, flavor } = card;
+  const saying = flavor === undefined ? null : <p className={own.flavor}>{flavor}</p>;
   return (
     <div
       className={`${css.face} card-paper`}
@@ -77,12 +78,16 @@ export function EdenFace({ card }: { readonly card: EdenTile }) {
         <FaceHead card={card} />
         <div className={css.body}>
           {limbs === null ? (
-            <p className={`${own.says} ${text === '' ? UNKNOWN_CLASS : ''}`}>
-              {text === '' ? 'Its text is not known.' : text}
-            </p>
+            <>
+              <p className={`${own.says} ${text === '' ? UNKNOWN_CLASS : ''}`}>
+                {text === '' ? 'Its text is not known.' : text}
+              </p>
+              {saying}
+            </>
           ) : (
             <>
               <FacePicture card={pictureData(card)} />
+              {saying}
               <FaceLimbs limbs={limbs} />
             </>
           )}

@@ -30,6 +30,9 @@ export function EdenCardText({ card }: { readonly card: EdenListing }) {
           <LinesOf key={kind} kind={kind} lines={card.lines.filter((one) => one.kind === kind)} />
         ))}
       </div>
+      {card.record.flavor === undefined ? null : (
+        <p className="mt-6 max-w-prose text-lg text-ink-soft italic">{card.record.flavor}</p>
+      )}
       <p className="mt-4 max-w-prose text-sm text-ink-faint">{edenLevelSays(card)}</p>
       {card.record.notes === undefined ? null : (
         <p className="mt-2 max-w-prose text-sm whitespace-pre-line text-ink-soft">

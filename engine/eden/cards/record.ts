@@ -28,6 +28,8 @@ const ABOUT_FIELDS = {
   game: z.optional(z.literal('eden')),
   id: z.optional(Line),
   name: Line,
+  /** A sentence of colour. It is no rule, and is not compiled. */
+  flavor: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
   notes: z.optional(Text),
   sources: z.optional(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(20))),
 };

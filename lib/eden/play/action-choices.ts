@@ -151,11 +151,8 @@ function throwChoices(
         state,
         ['blast', { fighter }, `with ${piece.name}`, 'towards'],
         `${piece.name} in a direction (1 AP)`,
-        {
-          at: towards,
-          area: null,
-          fighter,
-        },
+        { at: towards, area: null, fighter },
+        { second: true },
       ),
     ];
   });

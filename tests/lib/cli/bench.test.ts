@@ -42,12 +42,21 @@ describe('dossier bench', () => {
     const balance = () => dossier('bench', 'balance', '--games', '12', '--json');
     const run = await balance();
     expect(run.code).toBe(0);
-    const rows = jsonOf(run) as readonly { name: string; matches: number; rate: number }[];
+    const rows = jsonOf(run) as readonly {
+      name: string;
+      matches: number;
+      rate: number;
+      ways: Readonly<Record<string, { value: number }>>;
+    }[];
     expect(rows.map(({ name, matches }) => [name, matches])).toEqual([
       ['Cinder Court', 12],
       ['Tidewrack', 12],
       ['Hollow Choir', 12],
       ['Brass Orchard', 12],
+      ['Cinder Court (example)', 12],
+      ['Tidewrack (example)', 12],
+      ['Hollow Choir (example)', 12],
+      ['Brass Orchard (example)', 12],
       ['tactician', 6],
       ...['plain', 'tactician'].flatMap((pilot) =>
         SOLO_LEVELS.map(({ name, levels: [least, most] }) => [
@@ -57,8 +66,13 @@ describe('dossier bench', () => {
       ),
     ]);
     // What one wins the other loses.
-    const sum = rows.slice(0, 4).reduce((all, { rate }) => all + rate, 0);
-    expect(sum).toBeCloseTo(2);
+    for (const factions of [rows.slice(0, 4), rows.slice(4, 8)])
+      expect(factions.reduce((all, { rate }) => all + rate, 0)).toBeCloseTo(2);
+    // NPFs always respond.
+    for (const { ways } of rows.slice(0, 9)) {
+      const shares = ['passive', 'dodge', 'response'].map((key) => ways[key]?.value ?? 0);
+      expect(shares.reduce((all, share) => all + share, 0)).toBeCloseTo(1);
+    }
     expect(jsonOf(await balance())).toEqual(rows);
   });
 });

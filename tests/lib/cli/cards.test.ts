@@ -171,7 +171,7 @@ describe('dossier with --cards', () => {
 
 describe('dossier with --game eden', () => {
   it('searches the cards of Eden with the keys of Eden', async () => {
-    const run = await dossier('search', 'faction:cinder psi>=5 v>=26', '--game', 'eden', '--json');
+    const run = await dossier('search', 'faction:cinder psi>=5 v>=39', '--game', 'eden', '--json');
     expect(run).toMatchObject({ code: 0, err: '' });
     expect(jsonOf(run)).toMatchObject({
       total: 1,
@@ -182,8 +182,8 @@ describe('dossier with --game eden', () => {
           kind: 'fighter',
           faction: 'Cinder Court',
           stigma: 'Ember',
-          value: 26,
-          cp: 15,
+          value: 39,
+          cp: 17,
         },
       ],
       errors: [],

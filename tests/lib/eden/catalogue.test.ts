@@ -56,17 +56,17 @@ describe('the cards of Eden in the catalogue', () => {
       kind: 'fighter',
       faction: 'Cinder Court',
       stigma: 'Ember',
-      value: 26,
-      psi: 5,
-      cbt: 5,
-      vig: 4,
-      spd: 4,
-      cp: 15,
+      value: 39,
+      psi: 6,
+      cbt: 6,
+      vig: 5,
+      spd: 3,
+      cp: 17,
       ftypes: ['Noble', 'Officer'],
       equipment: ['Sabre', 'Half plate'],
     });
     expect(edenFaceLabel(edenTileOf(named('Marshal Ysolde')))).toBe(
-      'Marshal Ysolde; Fighter; value 26; PSI 5/4; CBT 5/4; VIG 4/3; SPD 4/3; Cinder Court; Ember; Noble; Officer',
+      'Marshal Ysolde; Fighter; value 39; PSI 6/4; CBT 6/4; VIG 5/3; SPD 3/2; Cinder Court; Ember; Noble; Officer',
     );
   });
 

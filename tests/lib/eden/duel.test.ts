@@ -83,9 +83,9 @@ const plain = (card: Profile): Profile => ({ ...card, text: '' });
 
 describe('the odds of a duel', () => {
   it.each([
-    ['Brawler of its attacker', 'The Bosun', 'Russet Guard', 'attacker'],
-    ['Grudge against a Sister', 'Clockwork Crow', 'Sister Bloom', 'attacker'],
-    ['Scaly bark of its target', 'The Bosun', 'Russet Guard', 'target'],
+    ['Waits for the breath of its attacker', 'Sister Silence', 'Russet Guard', 'attacker'],
+    ['Old quarrel with a Sister', 'Clockwork Crow', 'Sister Bloom', 'attacker'],
+    ['Heel in the earth of its target', 'The Bosun', 'Russet Guard', 'target'],
   ] as const)(
     'include %s, on the page and on the command line',
     async (_, first, second, whose) => {
@@ -100,7 +100,7 @@ describe('the odds of a duel', () => {
     },
   );
 
-  it('include Grudge only against a Sister', () => {
+  it('include Old quarrel only against a Sister', () => {
     const [crow, guard] = [called('Clockwork Crow'), called('Russet Guard')];
     expect(page(crow, guard)).toEqual(page(plain(crow), guard));
   });

@@ -37,6 +37,7 @@ export const TROOP: TroopList = {
 function namesOfType(type: 'Mission' | 'Tactical'): readonly string[] {
   return CARDS.flatMap((card) =>
     card.type === type &&
+    card.faction === undefined &&
     (card.text ?? ('objectives' in card ? card.objectives : undefined)) !== undefined
       ? [card.name]
       : [],

@@ -90,23 +90,23 @@ describe('the BattleScribe game system', () => {
   it('lists a fighter with cost, figures, symbols and copies', () => {
     const ysolde = entryNamed(entries, 'Marshal Ysolde');
     expect(ysolde['@type']).toBe('model');
-    expect(ysolde.costs?.cost).toMatchObject([{ '@typeId': POINTS.id, '@value': '26' }]);
+    expect(ysolde.costs?.cost).toMatchObject([{ '@typeId': POINTS.id, '@value': '39' }]);
     expect(limitsOf(ysolde)).toMatchObject([{ '@type': 'max', '@value': '1' }]);
     const [profile] = [...(ysolde.profiles?.profile ?? [])] as Tree[];
     const facts = [...(profile?.characteristics?.characteristic ?? [])] as Tree[];
     const told = Object.fromEntries(facts.map((one) => [one['@name'], String(one['#text'])]));
     expect(told).toMatchObject({
-      PSI: '5/4',
-      CBT: '5/4',
-      VIG: '4/3',
-      SPD: '4/3',
-      Head: '2 + 1, dice 1',
-      Torso: '2 + 2, dice 4 5',
+      PSI: '6/4',
+      CBT: '6/4',
+      VIG: '5/3',
+      SPD: '3/2',
+      Head: '1 + 2, dice 1',
+      Torso: '2 + 3, dice 4 5',
       Base: '30 mm',
       Types: 'Noble, Officer',
     });
     expect(told.Equipment).toContain('Half plate (Pr): torso +1.');
-    expect(told.Abilities).toContain('Order (Action, 1 AP, 1/round)');
+    expect(told.Abilities).toContain('Send them in (Action, 1 AP, 1/round)');
     const links = [...(ysolde.categoryLinks?.categoryLink ?? [])] as Tree[];
     expect(links.map((one) => [one['@name'], one['@primary']])).toEqual([
       ['Fighters', 'true'],

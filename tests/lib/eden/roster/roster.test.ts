@@ -41,8 +41,8 @@ describe('a BattleScribe roster', () => {
     const values = selection.map((one: { costs: { cost: { '@value': string }[] } }) =>
       Number(one.costs.cost[0]?.['@value']),
     );
-    expect(values).toEqual([0, 26, 18, 0, 0, 0]);
-    expect(tree.costs.cost).toMatchObject([{ '@typeId': POINTS.id, '@value': '44' }]);
+    expect(values).toEqual([0, 39, 26, 0, 0, 0]);
+    expect(tree.costs.cost).toMatchObject([{ '@typeId': POINTS.id, '@value': '65' }]);
     expect(tree.costLimits.costLimit).toMatchObject({ '@typeId': POINTS.id, '@value': '120' });
   });
 
@@ -79,10 +79,10 @@ describe('a BattleScribe roster', () => {
       battleScribeVersion: 2.03,
       generatedBy: 'Dossier',
       xmlns: 'http://www.battlescribe.net/schema/rosterSchema',
-      costs: [{ name: 'pts', typeId: POINTS.id, value: 44 }],
+      costs: [{ name: 'pts', typeId: POINTS.id, value: 65 }],
     });
     const [, ysolde] = roster.forces[0].selections;
-    expect(ysolde.profiles[0].characteristics[0]).toMatchObject({ $text: '5/4', name: 'PSI' });
+    expect(ysolde.profiles[0].characteristics[0]).toMatchObject({ $text: '6/4', name: 'PSI' });
     const inXml = tree.forces.force.selections.selection;
     expect(roster.forces[0].selections.map((one: { id: string }) => one.id)).toEqual(
       inXml.map((one: { '@id': string }) => one['@id']),

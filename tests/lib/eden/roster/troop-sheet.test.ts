@@ -12,22 +12,22 @@ describe('the roster sheet of a troop', () => {
     expect(ysolde).toMatchObject({
       label: 'Marshal Ysolde',
       isLeader: false,
-      value: 26,
+      value: 39,
       base: 30,
       symbols: ['Cinder Court', 'Ember', 'Noble', 'Officer'],
     });
     expect(ysolde?.limbs).toEqual([
-      { limb: 'head', figure: 'PSI', normal: 5, wounded: 4, white: 2, red: 1, faces: [1] },
-      { limb: 'arms', figure: 'CBT', normal: 5, wounded: 4, white: 2, red: 2, faces: [2, 3] },
-      { limb: 'torso', figure: 'VIG', normal: 4, wounded: 3, white: 2, red: 2, faces: [4, 5] },
-      { limb: 'legs', figure: 'SPD', normal: 4, wounded: 3, white: 2, red: 2, faces: [6] },
+      { limb: 'head', figure: 'PSI', normal: 6, wounded: 4, white: 1, red: 2, faces: [1] },
+      { limb: 'arms', figure: 'CBT', normal: 6, wounded: 4, white: 2, red: 3, faces: [2, 3] },
+      { limb: 'torso', figure: 'VIG', normal: 5, wounded: 3, white: 2, red: 3, faces: [4, 5] },
+      { limb: 'legs', figure: 'SPD', normal: 3, wounded: 2, white: 2, red: 2, faces: [6] },
     ]);
-    expect(ysolde?.abilities.split('\n')).toHaveLength(2);
+    expect(ysolde?.abilities.split('\n')).toHaveLength(3);
   });
 
   it('shows the points, SP and hand of the troop', () => {
-    // PSI 5 + 3, and the leader’s own 3 (PREP-2, PREP-8).
-    expect(sheet.check).toMatchObject({ value: 44, budget: 120, sp: 8, hand: 3, legal: true });
+    // PSI 6 + 3, and the leader’s own 3 (PREP-2, PREP-8).
+    expect(sheet.check).toMatchObject({ value: 65, budget: 120, sp: 9, hand: 3, legal: true });
     expect(sheet).toMatchObject({ name: 'Coals', symbol: 'Faction: Cinder Court', unknown: [] });
   });
 
