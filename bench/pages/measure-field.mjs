@@ -53,7 +53,7 @@ async function untilSomebodyActs(page, address) {
   const panel = page.getByRole('region', { name: 'Decision' });
   while (!/ acts: /.test(await panel.getByRole('heading').first().textContent())) {
     const moment = await panel.getAttribute('data-moment');
-    await panel.locator('li button').first().click();
+    await panel.locator('button[title]').first().click();
     await page.locator(`[aria-label="Decision"]:not([data-moment="${moment}"])`).waitFor();
   }
   await page.locator('[data-area]').waitFor({ state: 'attached' });
