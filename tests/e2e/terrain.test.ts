@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { emptySetup } from '@/lib/eden/play/field-setup';
@@ -46,8 +46,12 @@ const CLAUSES = [
 
 describe('scenery on the field', () => {
   let harness: Harness;
+  let context: BrowserContext;
   beforeAll(async () => {
     harness = await startHarness();
+    // No case needs what a second visit has.
+    const viewport = { width: 1280, height: 900 };
+    context = await harness.browser.newContext({ viewport, serviceWorkers: 'block' });
     const send = async (method: string, path: string, body: object) => {
       const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
       const url = `${harness.baseUrl}/api/v1/own/${path}`;
@@ -64,7 +68,7 @@ describe('scenery on the field', () => {
   afterAll(() => harness?.stop());
 
   async function open(path: string): Promise<Page> {
-    const page = await harness.browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
     await page.goto(harness.baseUrl + path);
     await alive(page);
     return page;
@@ -209,8 +213,8 @@ describe('scenery on the field', () => {
     await page.getByRole('button', { name: 'Take it back' }).click();
     await list.getByText('Kiln yard').first().waitFor();
 
-    const context = await harness.browser.newContext();
-    const other = await context.newPage();
+    const elsewhere = await harness.browser.newContext({ serviceWorkers: 'block' });
+    const other = await elsewhere.newPage();
     await other.goto(harness.baseUrl + path);
     await other.getByText('Kiln yard (from the link)').last().waitFor();
     await other.getByRole('button', { name: 'Begin the match' }).click();
@@ -225,7 +229,7 @@ describe('scenery on the field', () => {
     await other.getByRole('button', { name: 'Leave' }).click();
     await other.getByText(/2 pieces of scenery, \d+ fighters in place/).waitFor();
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await elsewhere.close();
     await page.close();
   });
 
