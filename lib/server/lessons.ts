@@ -1,8 +1,9 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Eden, type Position, scenarioSetUp } from '@/engine';
+import { type Eden, type EdenCard, type Position, scenarioSetUp } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { readEdenCards } from '@/lib/eden/card-file';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { defOf } from '@/lib/ote/session-setup';
@@ -20,16 +21,26 @@ export function secondGameTable(): Position {
   return { ...read.position, defs: read.position.defs.map(defOf) };
 }
 
-/** Reads the field and the dice of Eden's first match. Throws when its file has a mistake. */
-export function edenFirstMatch(): Eden['setup'] {
+/** Reads the field, the dice and the fighters of Eden's first match. Throws when a file has a mistake. */
+export function edenFirstMatch(): {
+  readonly setup: Eden['setup'];
+  readonly fighters: readonly EdenCard[];
+} {
   const name = 'eden-first-match.yaml';
+  const fighters = lessonCards('eden-first-match-cards.yaml');
   const read = readScenarioTree(lessonText(name));
   if (!read.ok) throw new Error(`${name}: ${read.message}`);
-  const made = scenarioSetUp(read.tree, edenCatalogue(embeddedEdenCards()));
+  const made = scenarioSetUp(read.tree, edenCatalogue([...embeddedEdenCards(), ...fighters]));
   if (!made.ok) throw new Error(`${name}: ${made.problems[0]?.message}`);
   const { position, dice } = made.setUp;
   const options = { ...position.options, names: ['Cinder Court', 'Brass Orchard'] };
-  return { seed: 1, dice, position: { ...position, options } };
+  return { setup: { seed: 1, dice, position: { ...position, options } }, fighters };
+}
+
+function lessonCards(name: string): readonly EdenCard[] {
+  const read = readEdenCards(lessonText(name));
+  if (!read.ok) throw new Error(`${name}:${read.line}: ${read.message}`);
+  return read.cards;
 }
 
 function lessonText(name: string): string {

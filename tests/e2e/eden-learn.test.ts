@@ -5,21 +5,21 @@ import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@
 
 /** The choices of the lesson in order, by their words; null for the movement on the field. */
 const CHOICES = [
-  'Activate Marshal Ysolde',
-  'Charge Grafter',
+  'Activate Marshal Vigdis',
+  'Charge Pruner',
   'Change 2 to 1: head',
   'End the activation',
   'Dodge',
   'Answer the blow',
   'Leave the 1: head',
-  'Activate Captain Orrel',
+  'Activate Captain Maren',
   null,
-  'Shoot Windfall',
+  'Shoot Slinger',
   'Leave the 6: legs',
   'End the activation',
   'Take it',
-  'Activate Flint and Tinder',
-  'Attack Brass Boar',
+  'Activate Wick and Taper',
+  'Attack Iron Boar',
   'Change 2 to 1: head',
   'End the activation',
 ] as const;
@@ -47,8 +47,8 @@ describe('the first match of Eden', () => {
     await page.getByRole('link', { name: 'A first match' }).tap();
     await guide(page).getByText('One fighter at a time 1 of 11').waitFor();
     // What the step does not ask for is refused with the reason and its clause.
-    await choice(page, 'Activate Captain Orrel').tap();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Ysolde begins' });
+    await choice(page, 'Activate Captain Maren').tap();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Vigdis begins' });
     await refusal.getByRole('link', { name: 'ACTIV-1' }).waitFor();
     for (const [at, words] of CHOICES.entries()) {
       if (words !== null) await choice(page, words).first().tap();
@@ -60,7 +60,7 @@ describe('the first match of Eden', () => {
         await guide(page).getByText('Shoot 8 of 11').waitFor();
       }
       if (at === 2) {
-        await page.getByText('2 wounds on the head by Marshal Ysolde').waitFor();
+        await page.getByText('2 wounds on the head by Marshal Vigdis').waitFor();
         expect(await violations(page)).toEqual([]);
         await guide(page).getByRole('button', { name: 'Back a step' }).tap();
         await choice(page, words ?? '').tap();

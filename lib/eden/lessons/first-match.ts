@@ -11,14 +11,14 @@ import {
 // The first match of Eden, from the field of `prisma/lessons/eden-first-match.yaml`, whose dice it needs in this order.
 
 /** The fighters, by their places in the file. */
-const YSOLDE = 0;
-const ORREL = 1;
-const FLINT = 2;
-const GRAFTER = 3;
-const WINDFALL = 4;
+const VIGDIS = 0;
+const MAREN = 1;
+const WICK = 2;
+const PRUNER = 3;
+const SLINGER = 4;
 const BOAR = 5;
 
-/** A place from which Orrel's pistol reaches Windfall. */
+/** A place from which Maren's pistol reaches Slinger. */
 const IN_RANGE = { x: 8, y: 12 };
 
 /** The lesson: one round, in which each fighter acts once. */
@@ -28,14 +28,14 @@ export const FIRST_MATCH: MatchLesson = {
   steps: [
     {
       title: 'One fighter at a time',
-      says: 'The sides take turns to activate a fighter. A faster one of the other side may interrupt; here Windfall lets you act.',
+      says: 'The sides take turns to activate a fighter. A faster one of the other side may interrupt; here Slinger lets you act.',
       clause: 'ACTIV-1',
       isDone: (line) => count(line, 'activate') > 0,
       next: (asked) =>
-        activate(asked, YSOLDE, {
-          text: 'Activate Marshal Ysolde, on the field or below.',
+        activate(asked, VIGDIS, {
+          text: 'Activate Marshal Vigdis, on the field or below.',
           instead:
-            'Each fighter has its turn in this round. Ysolde begins: Grafter is in her reach.',
+            'Each fighter has its turn in this round. Vigdis begins: Pruner is in her reach.',
         }),
     },
     {
@@ -44,14 +44,14 @@ export const FIRST_MATCH: MatchLesson = {
       clause: 'ACT-5',
       isDone: (line) => count(line, 'charge') > 0,
       next: (asked) =>
-        moveTo(asked, (answer) => answer.do === 'charge' && answer.target === GRAFTER, {
-          text: 'Charge Grafter.',
-          instead: 'That is allowed, but it would leave too few AP for the charge. Charge Grafter.',
+        moveTo(asked, (answer) => answer.do === 'charge' && answer.target === PRUNER, {
+          text: 'Charge Pruner.',
+          instead: 'That is allowed, but it would leave too few AP for the charge. Charge Pruner.',
         }),
     },
     {
       title: 'Successes',
-      says: 'Each die that reached Grafter’s Vigour (VIG) is a success, and each success a wound on the limb that a die names. A success can be spent to shift that die.',
+      says: 'Each die that reached Pruner’s Vigour (VIG) is a success, and each success a wound on the limb that a die names. A success can be spent to shift that die.',
       clause: 'MELEE-2',
       isDone: (line) => count(line, 'relocate') > 0,
       next: (asked) =>
@@ -65,11 +65,11 @@ export const FIRST_MATCH: MatchLesson = {
       says: 'White dots are ticked first; with none left the limb is wounded, and its figure falls. The last dot of any limb takes the fighter out.',
       clause: 'CARD-3',
       isDone: (line) => count(line, 'end') > 0,
-      next: (asked) => endMove(asked, 'Grafter’s head has one dot left. End the activation.'),
+      next: (asked) => endMove(asked, 'Pruner’s head has one dot left. End the activation.'),
     },
     {
       title: 'Dodge',
-      says: 'Brass Boar charges Flint and Tinder. A dodge costs 1 AP: each success with Speed (SPD) cancels one of the attacker’s.',
+      says: 'Iron Boar charges Wick and Taper. A dodge costs 1 AP: each success with Speed (SPD) cancels one of the attacker’s.',
       clause: 'MELEE-5',
       isDone: (line) => count(line, 'react') > 0,
       next: (asked) =>
@@ -80,7 +80,7 @@ export const FIRST_MATCH: MatchLesson = {
     },
     {
       title: 'Answer the blow',
-      says: 'Brass Boar attacks again. An answer costs 1 AP: both sides add a die to their Combat (CBT), and the higher total strikes.',
+      says: 'Iron Boar attacks again. An answer costs 1 AP: both sides add a die to their Combat (CBT), and the higher total strikes.',
       clause: 'MELEE-4',
       isDone: (line) => count(line, 'relocate') > 1,
       next: (asked) =>
@@ -98,15 +98,15 @@ export const FIRST_MATCH: MatchLesson = {
     },
     {
       title: 'Move',
-      says: 'A Movement costs 1 AP and goes up to 10 cm. Orrel’s pistol reaches 15 cm, and Windfall is 19 cm away.',
+      says: 'A Movement costs 1 AP and goes up to 10 cm. Maren’s pistol reaches 15 cm, and Slinger is 19 cm away.',
       clause: 'ACT-3',
       isDone: (line) => count(line, 'move') > 0,
       next: (asked) =>
         asked.request.ask === 'activate'
-          ? activate(asked, ORREL, {
-              text: 'It is your turn again. Activate Captain Orrel.',
+          ? activate(asked, MAREN, {
+              text: 'It is your turn again. Activate Captain Maren.',
               instead:
-                'Flint and Tinder come last. First Orrel: she can hurt Windfall before it acts.',
+                'Wick and Taper come last. First Maren: she can hurt Slinger before it acts.',
             })
           : moveIntoRange(asked),
     },
@@ -119,18 +119,18 @@ export const FIRST_MATCH: MatchLesson = {
     },
     {
       title: 'Take it',
-      says: 'Grafter attacks Ysolde. To take a blow costs nothing; a hit on her torso meets the half plate, which takes 1 wound off.',
+      says: 'Pruner attacks Vigdis. To take a blow costs nothing; a hit on her torso meets the half plate, which takes 1 wound off.',
       clause: 'EQUIP-3',
       isDone: (line) => count(line, 'react') > 2,
       next: (asked) =>
         react(asked, 'passive', {
-          text: 'Take it: Grafter is no fighter.',
+          text: 'Take it: Pruner is no fighter.',
           instead: 'You know that one. Take the blow this time, and see what the half plate does.',
         }),
     },
     {
       title: 'Score',
-      says: 'Your mission, Rout, scores 2 Victory Points (VP) when an opponent is incapacitated. One dot is left on the head of Brass Boar.',
+      says: 'Your mission, Rout, scores 2 Victory Points (VP) when an opponent is incapacitated. One dot is left on the head of Iron Boar.',
       clause: 'CARD-4',
       isDone: (line) => (line.at(-1)?.state.players[LEARNER]?.vp ?? 0) > 0,
       next: (asked) => strikeBoar(asked),
@@ -192,57 +192,57 @@ function moveIntoRange(asked: AskedInMatch): MatchMove | null {
   const answer = choice?.aim?.at(IN_RANGE).answer;
   if (answer === undefined) return null;
   return {
-    text: 'Press a place in the marked part of the field, nearer to Windfall; or type 8 and 12 below.',
+    text: 'Press a place in the marked part of the field, nearer to Slinger; or type 8 and 12 below.',
     instead:
-      'From there the pistol does not reach Windfall, or Orrel could not shoot. Move her at least 4 cm towards it.',
+      'From there the pistol does not reach Slinger, or Maren could not shoot. Move her at least 4 cm towards it.',
     answer,
     accepts: (given) => given.do === 'move' && isInRange(asked.state, given),
   };
 }
 
-/** Checks whether Orrel can shoot Windfall from the end of a way. */
+/** Checks whether Maren can shoot Slinger from the end of a way. */
 function isInRange(
   state: EdenState,
   { path }: Extract<EdenAnswer, { readonly do: 'move' }>,
 ): boolean {
   const at = path.at(-1);
   if (at === undefined) return false;
-  const fighters = state.fighters.map((one, ix) => (ix === ORREL ? { ...one, at } : one));
-  return attackTargets({ ...state, fighters }, ORREL, null).includes(WINDFALL);
+  const fighters = state.fighters.map((one, ix) => (ix === MAREN ? { ...one, at } : one));
+  return attackTargets({ ...state, fighters }, MAREN, null).includes(SLINGER);
 }
 
 function shoot(asked: AskedInMatch): MatchMove | null {
   if (asked.request.ask === 'relocate')
     return relocate(asked, 0, {
       text: 'Two hits on the legs. Leave the 6: each hit adds 1 to the Strength of 2.',
-      instead: 'A shift would cost Strength, and wounded legs make Windfall slow. Leave the 6.',
+      instead: 'A shift would cost Strength, and wounded legs make Slinger slow. Leave the 6.',
     });
   return (
     moveTo(asked, (answer) => isShot(answer) && !hasShot(asked.state), {
-      text: 'Shoot Windfall.',
-      instead: 'That is allowed, but from here a shot does more. Shoot Windfall.',
+      text: 'Shoot Slinger.',
+      instead: 'That is allowed, but from here a shot does more. Shoot Slinger.',
     }) ??
     endMove(
       asked,
-      'Both white dots of Windfall’s legs are ticked: its SPD falls to 4. End the activation.',
+      'Both white dots of Slinger’s legs are ticked: its SPD falls to 4. End the activation.',
     )
   );
 }
 
 function isShot(answer: EdenAnswer): boolean {
-  return answer.do === 'attack' && answer.target === WINDFALL;
+  return answer.do === 'attack' && answer.target === SLINGER;
 }
 
 function hasShot(state: EdenState): boolean {
-  return (state.fighters[ORREL]?.ap ?? 0) < 2;
+  return (state.fighters[MAREN]?.ap ?? 0) < 2;
 }
 
 function strikeBoar(asked: AskedInMatch): MatchMove | null {
   switch (asked.request.ask) {
     case 'activate':
-      return activate(asked, FLINT, {
-        text: 'Ysolde lost one white dot instead of two. Activate Flint and Tinder.',
-        instead: 'They are the last who can act. Activate Flint and Tinder.',
+      return activate(asked, WICK, {
+        text: 'Vigdis lost one white dot instead of two. Activate Wick and Taper.',
+        instead: 'They are the last who can act. Activate Wick and Taper.',
       });
     case 'relocate':
       return relocate(asked, -1, {
@@ -251,13 +251,13 @@ function strikeBoar(asked: AskedInMatch): MatchMove | null {
       });
     default:
       return moveTo(asked, (answer) => answer.do === 'attack' && answer.target === BOAR, {
-        text: 'One AP is left after the dodge and the answer. Attack Brass Boar.',
-        instead: 'That is allowed, but it scores nothing. Attack Brass Boar.',
+        text: 'One AP is left after the dodge and the answer. Attack Iron Boar.',
+        instead: 'That is allowed, but it scores nothing. Attack Iron Boar.',
       });
   }
 }
 
-/** Plays the opponent: Brass Boar attacks twice, then Grafter once; Windfall waits. */
+/** Plays the opponent: Iron Boar attacks twice, then Pruner once; Slinger waits. */
 function opponentAnswer(asked: AskedInMatch): EdenAnswer {
   const { state, request } = asked;
   const answer = (fits: (answer: EdenAnswer) => boolean) =>
@@ -266,14 +266,14 @@ function opponentAnswer(asked: AskedInMatch): EdenAnswer {
     switch (request.ask) {
       case 'activate':
         return (
-          [BOAR, GRAFTER]
+          [BOAR, PRUNER]
             .filter((fighter) => request.fighters.includes(fighter))
             .map((fighter) => answer((one) => one.do === 'activate' && one.fighter === fighter))
             .at(0) ?? answer(({ do: kind }) => kind === 'pass')
         );
       case 'act': {
-        const target = request.fighter === BOAR ? FLINT : YSOLDE;
-        const isSpent = request.fighter === GRAFTER && (state.fighters[GRAFTER]?.ap ?? 0) < 3;
+        const target = request.fighter === BOAR ? WICK : VIGDIS;
+        const isSpent = request.fighter === PRUNER && (state.fighters[PRUNER]?.ap ?? 0) < 3;
         const blow = answer(
           (one) => (one.do === 'charge' || one.do === 'attack') && one.target === target,
         );

@@ -12,7 +12,7 @@ import type { MatchTree } from '@/lib/eden/play/match';
 import { edenFirstMatch } from '@/lib/server/lessons';
 
 function begun(): MatchTree {
-  const tree = beginTree(eden, edenFirstMatch());
+  const tree = beginTree(eden, edenFirstMatch().setup);
   if (!tree.ok) throw new Error(tree.error.message);
   return playOpponent(FIRST_MATCH, tree.value);
 }
@@ -82,7 +82,7 @@ describe('the first match of Eden', () => {
       const move = choicesFor(tree.now.state, request).find(({ aim }) => aim?.area === 'move');
       const to = (x: number, y: number) => {
         const answer = move?.aim?.at({ x, y }).answer;
-        if (answer === undefined) throw new Error('Orrel cannot move.');
+        if (answer === undefined) throw new Error('Maren cannot move.');
         return answerLesson(FIRST_MATCH, tree, answer);
       };
       expect(to(8, 14).ok).toBe(true);
