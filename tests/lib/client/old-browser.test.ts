@@ -47,14 +47,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the storage of an older version', () => {
-  it('is opened with its games', async () => {
+  it('is opened with its games', () => {
     expect(answersOf(storedGame(DECK).read())).toBe(25);
     expect(answersOf(storedGame('link').read())).toBe(5);
     expect(earlierGames(DECK).map(answersOf)).toEqual([8, 3]);
     expect(solvedMoves('first-steps').read()).toBe(7);
     expect(keptGames('k3y')).toMatchObject({ tally: { games: 3 } });
+  });
+
+  it('says of a match of the first edition of Ash and Ember that its troops have other values now', async () => {
     const match = kept('eden-match', (text) => text).read() ?? '';
-    expect(await readMatchLink(match, embeddedEdenCards())).toMatchObject({ ok: true });
+    expect(await readMatchLink(match, embeddedEdenCards())).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('By the first edition of Ash and Ember'),
+    });
   });
 
   it('is opened with its settings', () => {

@@ -141,7 +141,7 @@ describe('the roster of a campaign', () => {
   });
 
   it('has no next match when nobody can fight', () => {
-    const nobody = begun().fighters.reduce((now, _, at) => wounded(now, at, 3), begun());
+    const nobody = begun().fighters.reduce((now, _, at) => wounded(now, at, 6), begun());
     expect(nextMatch(nobody, CARDS)).toBeNull();
   });
 
