@@ -6,7 +6,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 export function edenLevelSays(card: EdenListing): string {
   if (card.level !== 'unwritten') {
     if (!isPlayable(card))
-      return 'The text is known, but not every figure: the card cannot be played yet.';
+      return `The text is known, but the card cannot be played yet: it lacks ${card.missing.join('; ')}.`;
     return card.missing.length === 0
       ? levelWords(card.level).says
       : `The card is incomplete: it lacks ${card.missing.join('; ')}. What is known of it can be played.`;

@@ -93,15 +93,13 @@ export function FormPicker({ type, onLine }: FormPickerProps) {
             ) : null}
             {gaps.length === 0 ? null : (
               <div className="grid gap-3 sm:grid-cols-2">
-                {gaps.map((gap, at) => (
+                {gaps.map((gap) => (
                   <GapField
-                    // A form keeps its gaps in their order.
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two gaps of a form may have one name
-                    key={`${form} ${at}`}
+                    key={`${form} ${gap.place}`}
                     gap={gap}
-                    value={values[at]}
+                    value={values[gap.place]}
                     onValue={(value) =>
-                      setValues(gaps.map((_, i) => (i === at ? value : values[i])))
+                      setValues(gaps.map((_, at) => (at === gap.place ? value : values[at])))
                     }
                   />
                 ))}

@@ -73,6 +73,8 @@ const GAP_CHOICES: Readonly<Record<string, readonly string[]>> = {
 
 /** A gap of a form. */
 export interface FormGap {
+  /** Its place among the gaps of its form, from 0. */
+  readonly place: number;
   /** What the gap is called in the form: `WHO`, `±N`; the choices for a gap without a name. */
   readonly name: string;
   readonly choices: readonly string[];
@@ -100,6 +102,15 @@ const GAP_PATTERN = /"NAME"|[A-Za-z]+(?:\|[A-Za-z]+)+|[±+]?\bN\b|\b[A-Z]{3,}\b/
 
 /** Splits a form into its words and its gaps, in their order. */
 export function partsOfForm(form: string): readonly FormPart[] {
+  let place = -1;
+  return unplacedParts(form).map((part) => {
+    if (typeof part === 'string') return part;
+    place += 1;
+    return { ...part, place };
+  });
+}
+
+function unplacedParts(form: string): readonly FormPart[] {
   return form.split(/(\[[^\]]*\])/).flatMap((part): readonly FormPart[] => {
     if (!part.startsWith('[')) return partsOfWords(part);
     const inside = partsOfWords(part.slice(1, -1));
@@ -120,6 +131,7 @@ export function partsOfForm(form: string): readonly FormPart[] {
     const words = fillForm(inside, []);
     return [
       {
+        place: 0,
         name: words,
         choices: [words],
         isOpen: more.length > 0,
@@ -140,6 +152,7 @@ function partsOfWords(words: string): readonly FormPart[] {
       ? name.split('|').flatMap((word) => CHOICE_WORDS[word] ?? [word])
       : (GAP_CHOICES[name] ?? []);
     parts.push({
+      place: 0,
       name,
       choices,
       isOpen: OPEN_GAPS.has(name),
@@ -152,22 +165,18 @@ function partsOfWords(words: string): readonly FormPart[] {
   return at < words.length ? [...parts, words.slice(at)] : parts;
 }
 
-/** Fills the gaps of a form, in their order. A gap without a value takes its first choice; an optional one stays empty. */
-export function fillForm(
-  parts: readonly FormPart[],
-  values: readonly (string | undefined)[],
-): string {
-  let gap = 0;
+/** Fills the gaps of a form with the values at their places. A gap without a value takes its first choice; an optional one stays empty. */
+function fillForm(parts: readonly FormPart[], values: readonly (string | undefined)[]): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      const value = values[gap]?.trim() ?? (part.isOptional ? '' : (part.choices[0] ?? ''));
-      gap += 1;
+      const value = values[part.place]?.trim() ?? (part.isOptional ? '' : (part.choices[0] ?? ''));
       return value === '' ? '' : `${part.before}${value}${part.after}`;
     })
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/ (?=,)/g, '')
+    .replace(/\b1 ((?:more |"[^"]*" )?)(wound|marker|attack|Movement|charge)s\b/g, '1 $1$2')
     .replace(/\ba (?=[aeiou]|NPF)/g, 'an ')
     .trim();
 }

@@ -16,7 +16,7 @@ export interface Meaning {
   readonly reworded: boolean;
 }
 
-export const NO_MEANING: Meaning = {
+const NO_MEANING: Meaning = {
   objectives: [],
   effects: [],
   statics: [],

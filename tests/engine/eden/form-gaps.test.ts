@@ -32,10 +32,13 @@ describe('the gaps of a form', () => {
     },
   );
 
-  it('leave out what is optional, with the words around it', () => {
+  it('leave out what is optional with the words around it, and one wound is singular', () => {
     const parts = partsOfForm('score N VP [for each FILTER] [if COND]');
     expect(sentenceOfForm(parts, [])).toBe('Score 1 VP.');
     expect(sentenceOfForm(parts, ['2', 'friend', ''])).toBe('Score 2 VP for each friend.');
+    const wounds = partsOfForm('heal N wounds on LIMB of WHO');
+    expect(sentenceOfForm(wounds, ['1'])).toBe('Heal 1 wound on a rolled limb of this fighter.');
+    expect(sentenceOfForm(wounds, ['2'])).toBe('Heal 2 wounds on a rolled limb of this fighter.');
     expect(gapsOf('inflict N wounds on LIMB of WHO[, ignoring protection]')).toMatchObject([
       { name: 'N', isOptional: false, isOpen: true },
       { name: 'LIMB', isOpen: false },
