@@ -1,3 +1,6 @@
+/** The seat of the learner. */
+export const LEARNER = 0;
+
 /** A step of a lesson. `Line`: the moments played so far; `Asked`: a moment at which the learner is asked. */
 export interface LessonStep<Line, Asked, Move> {
   readonly title: string;

@@ -1,5 +1,6 @@
 import type { GameState } from '@/engine';
-import { type Asked, LEARNER, type Lesson, type Line, type Move } from '@/lib/ote/lessons/lesson';
+import { LEARNER } from '@/lib/games/lesson';
+import type { Asked, Lesson, Line, Move } from '@/lib/ote/lessons/lesson';
 import {
   callMove,
   crankMove,

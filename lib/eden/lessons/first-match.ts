@@ -1,8 +1,8 @@
 import { attackTargets, type EdenAnswer, type EdenState, edenPilot } from '@/engine';
+import { LEARNER } from '@/lib/games/lesson';
 import {
   type AskedInMatch,
   choiceOf,
-  LEARNER,
   type MatchLesson,
   type MatchLine,
   type MatchMove,

@@ -11,11 +11,8 @@ import {
 import type { Choice } from '@/lib/eden/play/choice';
 import { choicesFor } from '@/lib/eden/play/choices';
 import type { MatchTree } from '@/lib/eden/play/match';
-import { currentStep, type LessonStep } from '@/lib/games/lesson';
+import { currentStep, LEARNER, type LessonStep } from '@/lib/games/lesson';
 import { answerOn, undoTo } from '@/lib/games/tree-steps';
-
-/** The seat of the learner. */
-export const LEARNER = 0;
 
 /** A move that the guide proposes. */
 export interface MatchMove {

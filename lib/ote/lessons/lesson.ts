@@ -10,13 +10,10 @@ import {
   stillAnswer,
   type TableAnswer,
 } from '@/engine';
-import { currentStep, type LessonStep } from '@/lib/games/lesson';
+import { currentStep, LEARNER, type LessonStep } from '@/lib/games/lesson';
 import { nameOf } from '@/lib/ote/card-name';
 import { primaryOf } from '@/lib/ote/session-ends';
 import { askedNow, type Flow } from '@/lib/ote/table-flow';
-
-/** The seat of the learner. */
-export const LEARNER = 0;
 
 /** A move that the guide proposes. All of its answers are legal at the moment for which it was made. */
 export interface Move {

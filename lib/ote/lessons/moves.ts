@@ -9,10 +9,11 @@ import {
   reading,
   type TableAnswer,
 } from '@/engine';
+import { LEARNER } from '@/lib/games/lesson';
 import { nameOf } from '@/lib/ote/card-name';
 import { type ActionOption, actionOf, answersFor } from '@/lib/ote/session-actions';
 import { influenceCrankLabel, influenceCranks, unspentPull } from '@/lib/ote/session-ends';
-import { type Asked, LEARNER, labelOf, type Move } from './lesson';
+import { type Asked, labelOf, type Move } from './lesson';
 
 // The moves that guides propose. Each function returns null when its move is not legal now.
 

@@ -1,5 +1,6 @@
 import type { GameState } from '@/engine';
-import { type Asked, LEARNER, type Lesson, type Line, type Move } from './lesson';
+import { LEARNER } from '@/lib/games/lesson';
+import type { Asked, Lesson, Line, Move } from './lesson';
 import { answerMove, attackMove, callMove, endMove, ownInPlay, scoreMove } from './moves';
 
 /** The second lesson: attack and defence, from the table of `prisma/lessons/second-game.yaml`. */

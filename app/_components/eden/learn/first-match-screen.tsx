@@ -110,7 +110,7 @@ function Happened({ sentences }: { readonly sentences: readonly Happening[] }) {
       aria-live="polite"
       className={sentences.length === 0 ? '' : 'mt-3 border-t border-line pt-3'}
     >
-      {sentences.length === 0 ? null : <h3 className="eyebrow mb-1">What happened</h3>}
+      {sentences.length === 0 ? null : <p className="eyebrow mb-1">What happened</p>}
       {sentences.map(({ id, text, clause }) => (
         <p key={id} className="text-sm text-ink-soft tabular-nums">
           {text} {clause === null ? null : <ClauseMark id={clause} />}

@@ -4,7 +4,6 @@ import { beginTree, type Eden, type EdenAnswer, eden, momentsOf, type Refusal } 
 import {
   answerLesson,
   guideOfMatch,
-  LEARNER,
   type MatchLesson,
   playOpponent,
   stepBackInLesson,
@@ -12,6 +11,7 @@ import {
 import { choicesFor } from '@/lib/eden/play/choices';
 import type { MatchTree } from '@/lib/eden/play/match';
 import { type LogSentence, sentencesOf } from '@/lib/eden/play/match-log';
+import { LEARNER } from '@/lib/games/lesson';
 
 /** Returns the match of a lesson, its guide, and what has happened since the learner's last answer. */
 export function useLesson(lesson: MatchLesson, setup: Eden['setup']) {

@@ -8,8 +8,9 @@ import {
   type TableAnswer,
 } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { LEARNER } from '@/lib/games/lesson';
 import { GUIDED_DECK, GUIDED_GAME, GUIDED_SEED } from '@/lib/ote/guided-game';
-import { guideOf, LEARNER, type Lesson } from '@/lib/ote/lessons/lesson';
+import { guideOf, type Lesson } from '@/lib/ote/lessons/lesson';
 import { SECOND_GAME } from '@/lib/ote/lessons/second-game';
 import { sparringAnswer } from '@/lib/ote/lessons/sparring';
 import type { SeatRole } from '@/lib/ote/saved-game';
