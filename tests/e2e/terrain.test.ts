@@ -136,7 +136,12 @@ describe('scenery on the field', () => {
     await page.getByText('Field, weather, rounds, seed').click();
     await page.getByLabel('Scenery', { exact: true }).selectOption('territory');
     await page.getByRole('button', { name: 'Begin the match' }).click();
-    await page.getByRole('button', { name: 'Lake (4 of 8 points)' }).waitFor();
+    await page.getByRole('region', { name: 'Decision' }).waitFor();
+    const lake = page.getByRole('button', { name: 'Lake (4 of 8 points)' });
+    // A mission is picked first.
+    while ((await lake.count()) === 0) {
+      await page.getByRole('button', { name: 'Decide for me' }).click();
+    }
     const reply = page.locator('output[for="match-command"]');
     const refused = async (command: string, why: string) => {
       await say(page, command);
