@@ -180,7 +180,9 @@ describe('scenery on the field', () => {
       await editor.getByLabel('y, cm').fill(y);
     };
     await add('Crumbling wall');
-    await editor.getByText('an obstacle to sight that never cuts it').first().waitFor();
+    // The drawing has the same sentences as tooltips.
+    const rows = editor.getByRole('listitem');
+    await rows.getByText('an obstacle to sight that never cuts it').first().waitFor();
     await editor.getByLabel('Sight', { exact: true }).selectOption('flat');
     await editor.getByLabel('Movement').selectOption('dear');
     await editor
@@ -189,7 +191,7 @@ describe('scenery on the field', () => {
       .waitFor();
     await add('Kiln Tower');
     await editor.getByLabel('What it does').selectOption('rules');
-    await editor.getByText(/raised: \+2 CBT, range \+5, climbing \(5\)/).waitFor();
+    await rows.getByText(/raised: \+2 CBT, range \+5, climbing \(5\)/).waitFor();
     await editor.getByLabel('Rules', { exact: true }).fill('Elevation, Flying (2)');
     await editor.getByText('No rule of scenery: "Flying (2)".').waitFor();
     await editor.getByLabel('Rules', { exact: true }).fill('Elevation, Climbing (2)');
