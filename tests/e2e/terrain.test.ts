@@ -47,6 +47,9 @@ const CLAUSES = [
 describe('scenery on the field', () => {
   let harness: Harness;
   let context: BrowserContext;
+  /** The page on which the cases are played, one after the other. */
+  let page: Page;
+  let complaints: ReturnType<typeof listenForComplaints>;
   beforeAll(async () => {
     harness = await startHarness();
     // No case needs what a second visit has.
@@ -64,18 +67,20 @@ describe('scenery on the field', () => {
       const record = { game: 'eden', set: 'terrain', number, ...card };
       await send('PUT', `cards/terrain/${number}?game=eden`, { base: null, record, reason: '' });
     }
+    page = await open('/eden/play');
+    complaints = listenForComplaints(page);
   });
   afterAll(() => harness?.stop());
 
   async function open(path: string): Promise<Page> {
-    const page = await context.newPage();
-    await page.goto(harness.baseUrl + path);
-    await alive(page);
-    return page;
+    const opened = await context.newPage();
+    await opened.goto(harness.baseUrl + path);
+    await alive(opened);
+    return opened;
   }
 
-  async function say(page: Page, command: string): Promise<void> {
-    const line = page.getByLabel('Command', { exact: true });
+  async function say(on: Page, command: string): Promise<void> {
+    const line = on.getByLabel('Command', { exact: true });
     await line.fill(command);
     await line.press('Enter');
   }
@@ -92,8 +97,10 @@ describe('scenery on the field', () => {
     },
     async (_title, one) => {
       const { setup, tree } = preparedCase(one, CARDS);
-      const page = await open(`/eden/play#${await matchLink(setup, tree)}`);
-      const complaints = listenForComplaints(page);
+      const link = await matchLink(setup, tree);
+      await page.evaluate((fragment) => {
+        window.location.hash = fragment;
+      }, link);
       await page.getByRole('heading', { name: 'Round 1 of 3' }).waitFor();
       const main = page.getByRole('main');
       const seen: string[] = [];
@@ -107,7 +114,7 @@ describe('scenery on the field', () => {
       }
       const isSeen = (wanted: string | RegExp, text: string) =>
         typeof wanted === 'string'
-          ? text.includes(wanted)
+          ? text.replace(/\s+/g, ' ').includes(wanted)
           : text.split('\n').some((line) => wanted.test(line.trim()));
       await expect
         .poll(async () => {
@@ -116,18 +123,25 @@ describe('scenery on the field', () => {
         })
         .toEqual([]);
       expect(complaints.list).toEqual([]);
-      await page.close();
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.getByRole('heading', { name: 'Play on the field' }).waitFor();
     },
   );
 
   it('is bought for 8 points, and what is refused says which thing is too near', {
     timeout: PATIENCE,
   }, async () => {
-    const page = await open('/eden/play');
+    await page.goto(`${harness.baseUrl}/eden/play`);
+    await alive(page);
     await page.getByText('Field, weather, rounds, seed').click();
     await page.getByLabel('Scenery', { exact: true }).selectOption('territory');
     await page.getByRole('button', { name: 'Begin the match' }).click();
-    await page.getByRole('button', { name: 'Lake (4 of 8 points)' }).waitFor();
+    await page.getByRole('region', { name: 'Decision' }).waitFor();
+    const lake = page.getByRole('button', { name: 'Lake (4 of 8 points)' });
+    // A mission is picked first.
+    while ((await lake.count()) === 0) {
+      await page.getByRole('button', { name: 'Decide for me' }).click();
+    }
     const reply = page.locator('output[for="match-command"]');
     const refused = async (command: string, why: string) => {
       await say(page, command);
@@ -147,14 +161,13 @@ describe('scenery on the field', () => {
     // All points are spent, and the match goes on.
     await page.getByRole('button', { name: /Lake \(/ }).waitFor({ state: 'detached' });
     expect(await list.getByText(/swimming \(4\)/).count()).toBe(2);
-    await page.close();
   });
 
   it('is agreed beforehand in a set-up: made with faults that are named, kept, shared by link and played', {
     timeout: PATIENCE,
   }, async () => {
-    const page = await open('/eden/play');
-    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/play`);
+    await alive(page);
     await page.getByRole('button', { name: 'New set-up' }).click();
     const editor = page.getByRole('region', { name: 'Set-up', exact: true });
     await editor.getByLabel('Name', { exact: true }).fill('Kiln yard');
@@ -167,7 +180,9 @@ describe('scenery on the field', () => {
       await editor.getByLabel('y, cm').fill(y);
     };
     await add('Crumbling wall');
-    await editor.getByText('an obstacle to sight that never cuts it').first().waitFor();
+    // The drawing has the same sentences as tooltips.
+    const rows = editor.getByRole('listitem');
+    await rows.getByText('an obstacle to sight that never cuts it').first().waitFor();
     await editor.getByLabel('Sight', { exact: true }).selectOption('flat');
     await editor.getByLabel('Movement').selectOption('dear');
     await editor
@@ -176,7 +191,7 @@ describe('scenery on the field', () => {
       .waitFor();
     await add('Kiln Tower');
     await editor.getByLabel('What it does').selectOption('rules');
-    await editor.getByText(/raised: \+2 CBT, range \+5, climbing \(5\)/).waitFor();
+    await rows.getByText(/raised: \+2 CBT, range \+5, climbing \(5\)/).waitFor();
     await editor.getByLabel('Rules', { exact: true }).fill('Elevation, Flying (2)');
     await editor.getByText('No rule of scenery: "Flying (2)".').waitFor();
     await editor.getByLabel('Rules', { exact: true }).fill('Elevation, Climbing (2)');
@@ -230,13 +245,13 @@ describe('scenery on the field', () => {
     await other.getByText(/2 pieces of scenery, \d+ fighters in place/).waitFor();
     expect(complaints.list).toEqual([]);
     await elsewhere.close();
-    await page.close();
   });
 
   it('comes from a scenario file, whose mistake is named with its line, and from no broken link', {
     timeout: PATIENCE,
   }, async () => {
-    const page = await open('/eden/play');
+    await page.goto(`${harness.baseUrl}/eden/play`);
+    await alive(page);
     const file = (name: string, text: string) => ({
       name,
       mimeType: 'text/yaml',
@@ -258,6 +273,5 @@ describe('scenery on the field', () => {
       .getByRole('alert')
       .getByText(/The end of this link is missing/)
       .waitFor();
-    await page.close();
   });
 });

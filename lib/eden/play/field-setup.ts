@@ -70,7 +70,7 @@ export interface SetupMessage {
 }
 
 /** A set-up on the field, as far as it can be read, and what is wrong with it. */
-export interface SetupOnField {
+interface SetupOnField {
   readonly position: EdenState;
   readonly messages: readonly SetupMessage[];
 }
@@ -142,7 +142,7 @@ function messagesOf(position: EdenState): readonly SetupMessage[] {
 const ZONE_DEPTH = 20;
 
 /** Returns what an element means for a deployment in Confrontation, where it lies in a zone and nobody can stop on it; null elsewhere. */
-export function zoneNote(
+function zoneNote(
   state: EdenState,
   element: Pick<EdenElement, 'name' | 'shapes' | 'penetrable' | 'rules' | 'burn'>,
 ): Refusal | null {

@@ -67,7 +67,7 @@ interface ElementDrawingProps {
 }
 
 /** An element with the signs of its rules. The patterns of the signs are those of `Scenery` on the same page. */
-export function ElementDrawing({ state, element, cuts = false }: ElementDrawingProps) {
+function ElementDrawing({ state, element, cuts = false }: ElementDrawingProps) {
   const height = state.options.field[1];
   const { sight, way, marks } = sceneryLook(state, element);
   return (
