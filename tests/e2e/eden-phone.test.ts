@@ -57,7 +57,7 @@ describe('the field of Eden on a phone', () => {
           const widths = await page
             .locator('[data-fighter] > g > :nth-child(2)')
             .evaluateAll((shapes) => shapes.map((one) => one.getBoundingClientRect().width));
-          return widths.length > 0 && Math.min(...widths) >= TOKEN - 2;
+          return widths.length > 0 && Math.min(...widths) > TOKEN - 0.5;
         })
         .toBe(true);
       const { field, answer } = await edges(page);
@@ -148,7 +148,7 @@ describe('the field of Eden on a phone', () => {
       ]),
     ).toEqual([]);
     await decision.getByRole('button', { name: 'Again' }).tap();
-    await page.getByRole('heading', { name: 'Preparation' }).waitFor();
+    await page.getByRole('heading', { name: 'Preparation', exact: true }).waitFor();
     expect(complaints.list).toEqual([]);
     await page.context().close();
   });

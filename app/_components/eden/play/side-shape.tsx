@@ -16,13 +16,12 @@ export function SideShape({ seat, r, className }: SideShapeProps) {
   const style = { stroke: sideColour(seat) };
   if (seat === 0) return <circle r={r} className={className} style={style} />;
   if (seat === 1) {
-    const half = r * 0.94;
     return (
       <rect
-        x={-half}
-        y={-half}
-        width={2 * half}
-        height={2 * half}
+        x={-r}
+        y={-r}
+        width={2 * r}
+        height={2 * r}
         rx={r * 0.16}
         className={className}
         style={style}
