@@ -57,7 +57,7 @@ function FighterWounds({
           <span className="ml-2 text-sm text-bad">out until a full limb is healed</span>
         ) : null}
       </h3>
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <ul className="mt-1 grid grid-cols-2 gap-1 sm:grid-cols-4">
         {limbs.map(({ limb, dots, wounds }) => (
           <li key={limb}>
             {campaign.dots > 0 && wounds > 0 ? (
