@@ -89,7 +89,7 @@ const NPF_SEAT = 1;
 
 /** The words of `dossier bench` that name the balance or a part of it. */
 export const BALANCE_PARTS = ['balance', 'balance/levels', 'balance/grid'] as const;
-export type BalancePart = (typeof BALANCE_PARTS)[number];
+type BalancePart = (typeof BALANCE_PARTS)[number];
 
 /**
  * `dossier bench balance`: plays each faction of Ash and Ember against each other one, with drawn troops of 100

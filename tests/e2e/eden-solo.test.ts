@@ -51,7 +51,7 @@ describe('solo play of Eden on a phone', () => {
       await page.getByRole('button', { name: 'Prepare everything for me' }).tap();
       await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
       for (let given = 0; given < 3; given++) await decide(page);
-      await page.getByRole('button', { name: 'Leave' }).tap();
+      await page.getByRole('button', { name: 'Leave', exact: true }).tap();
     }
     expect(complaints.list).toEqual([]);
     await context.close();

@@ -27,7 +27,7 @@ export const SURGEON_DOTS = 5;
 export const RECRUITER_POINTS = 20;
 
 /** A fighter of the roster. */
-export interface CampaignFighter {
+interface CampaignFighter {
   readonly name: string;
   /** Its value when it joined, for which another may replace it. */
   readonly value: number;
@@ -35,7 +35,7 @@ export interface CampaignFighter {
 }
 
 /** A match that was played. */
-export interface CampaignMatch {
+interface CampaignMatch {
   readonly won: boolean;
   readonly vp: number;
   readonly goal: number;
@@ -75,6 +75,8 @@ function freshRecruit(name: string, cards: readonly EdenCard[]): CampaignFighter
 
 /** A fighter of the roster with its card. */
 export interface RosterRow {
+  /** Its place on the roster: two may have one name. */
+  readonly at: number;
   readonly fighter: CampaignFighter;
   /** Its limbs with all their dots; empty when its card is gone. */
   readonly limbs: readonly {
@@ -92,17 +94,17 @@ export function rosterOf(
   cards: readonly EdenCard[],
 ): readonly RosterRow[] {
   const catalogue = edenCatalogue(cards);
-  return fighters.map((fighter) => {
+  return fighters.map((fighter, at) => {
     const card = catalogue.find(fighter.name);
     if (card?.type !== 'Fighter' || !mayJoin(troop, fighter.name, cards))
-      return { fighter, limbs: [], status: 'gone' };
+      return { at, fighter, limbs: [], status: 'gone' };
     const limbs = LIMBS.flatMap((limb) => {
       const { white = 0, red = 0 } = card.limbs[limb] ?? {};
       const dots = white + red;
       return dots === 0 ? [] : [{ limb, dots, wounds: Math.min(dots, fighter.wounds[limb]) }];
     });
     const isOut = limbs.some(({ dots, wounds }) => wounds === dots);
-    return { fighter, limbs, status: isOut ? 'out' : 'fit' };
+    return { at, fighter, limbs, status: isOut ? 'out' : 'fit' };
   });
 }
 
@@ -114,6 +116,8 @@ function mayJoin(troop: Campaign['troop'], name: string, cards: readonly EdenCar
 
 /** The next match of a campaign. */
 export interface NextMatch {
+  /** Its place in the campaign, from 0. */
+  readonly match: number;
   readonly level: number;
   readonly mission: SoloMission;
 }
@@ -122,9 +126,9 @@ export interface NextMatch {
 export function campaignPlan({ seed }: Pick<Campaign, 'seed'>): readonly NextMatch[] {
   const dice = diceOf(seed, 'campaign');
   const open: SoloMission[] = [...SOLO_MISSIONS];
-  return CAMPAIGN_LEVELS.map((level) => {
+  return CAMPAIGN_LEVELS.map((level, match) => {
     const mission = open.length === 0 ? 'Slay the leader' : takeOne(open, dice.roll(open.length));
-    return { level, mission };
+    return { match, level, mission };
   });
 }
 
@@ -239,7 +243,7 @@ function dotWords(dots: number): string {
 }
 
 /** A reward between two matches. */
-export type Reward = 'surgeon' | 'recruiter' | { readonly tactical: string };
+type Reward = 'surgeon' | 'recruiter' | { readonly tactical: string };
 
 /** Returns the tactical cards that may be a reward: those that the troop may play and does not have. */
 export function offeredTactical(campaign: Campaign, cards: readonly EdenCard[]): readonly string[] {

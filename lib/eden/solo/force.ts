@@ -16,7 +16,7 @@ export interface SoloLevel {
  */
 export const SOLO_LEVELS: readonly SoloLevel[] = [
   { name: 'Stray beasts', points: 10, levels: [1, 2] },
-  { name: 'Pack', points: 12, levels: [1, 3] },
+  { name: 'Pack', points: 14, levels: [1, 3] },
   { name: 'Nest', points: 13, levels: [2, 4] },
   { name: 'Swarm', points: 20, levels: [2, 4] },
   { name: 'Plague', points: 29, levels: [3, 4] },

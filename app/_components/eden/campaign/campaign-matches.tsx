@@ -61,21 +61,20 @@ export function CampaignMatches({ campaign, cards }: Omit<CampaignPartProps, 'on
         </div>
       )}
       <ol className="mt-4 divide-y divide-line border-y border-line">
-        {plan.map((match, at) => (
+        {plan.map((match) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a match is its place in the campaign.
-            key={at}
-            aria-current={at === played ? 'step' : undefined}
+            key={match.match}
+            aria-current={match.match === played ? 'step' : undefined}
             className="flex min-h-10 items-center gap-3 py-1.5 text-sm aria-[current=step]:font-medium"
           >
-            <span className="w-5 text-right text-ink-faint tabular-nums">{at + 1}</span>
+            <span className="w-5 text-right text-ink-faint tabular-nums">{match.match + 1}</span>
             <MatchWords match={match} />
             <span className="ml-auto text-ink-soft">
-              {campaign.matches[at] === undefined
-                ? at === played
+              {campaign.matches[match.match] === undefined
+                ? match.match === played
                   ? 'next'
                   : ''
-                : campaign.matches[at]?.won
+                : campaign.matches[match.match]?.won
                   ? 'won'
                   : 'lost'}
             </span>

@@ -20,13 +20,12 @@ export function CampaignRoster(part: CampaignPartProps) {
         {campaign.dots === 0 ? '' : `${campaign.dots} dots to heal: touch a wounded limb.`}
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {rosterOf(campaign, cards).map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its place on the roster, as two may have one name.
-          <li key={at} className="py-2">
+        {rosterOf(campaign, cards).map((row) => (
+          <li key={row.at} className="py-2">
             {row.status === 'gone' ? (
-              <GoneFighter row={row} at={at} part={part} />
+              <GoneFighter row={row} part={part} />
             ) : (
-              <FighterWounds row={row} at={at} part={part} />
+              <FighterWounds row={row} part={part} />
             )}
           </li>
         ))}
@@ -40,13 +39,11 @@ export function CampaignRoster(part: CampaignPartProps) {
 
 interface RowProps {
   readonly row: RosterRow;
-  readonly at: number;
   readonly part: CampaignPartProps;
 }
 
 function FighterWounds({
-  row: { fighter, limbs, status },
-  at,
+  row: { at, fighter, limbs, status },
   part: { campaign, onChange },
 }: RowProps) {
   return (
@@ -60,22 +57,22 @@ function FighterWounds({
           <span className="ml-2 text-sm text-bad">out until a full limb is healed</span>
         ) : null}
       </h3>
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <ul className="mt-1 grid grid-cols-2 gap-1 sm:grid-cols-4">
         {limbs.map(({ limb, dots, wounds }) => (
           <li key={limb}>
-            <Button
-              look={campaign.dots > 0 && wounds > 0 ? 'secondary' : 'quiet'}
-              className="px-2"
-              disabled={campaign.dots === 0 || wounds === 0}
-              aria-label={`Heal a dot: ${fighter.name}, ${limb}, ${wounds} of ${dots} ticked`}
-              onClick={() => onChange(healDot(campaign, at, limb))}
-            >
-              {limb}{' '}
-              <span className={wounds === dots ? 'text-bad' : ''}>
-                {'✕'.repeat(wounds)}
-                {'○'.repeat(dots - wounds)}
+            {campaign.dots > 0 && wounds > 0 ? (
+              <Button
+                className="px-2"
+                aria-label={`Heal a dot: ${fighter.name}, ${limb}, ${wounds} of ${dots} ticked`}
+                onClick={() => onChange(healDot(campaign, at, limb))}
+              >
+                <LimbDots limb={limb} dots={dots} wounds={wounds} />
+              </Button>
+            ) : (
+              <span className="inline-flex min-h-10 items-center gap-2 px-2 text-sm">
+                <LimbDots limb={limb} dots={dots} wounds={wounds} />
               </span>
-            </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -83,7 +80,23 @@ function FighterWounds({
   );
 }
 
-function GoneFighter({ row: { fighter }, at, part: { campaign, cards, onChange } }: RowProps) {
+/** The dots of a limb, the ticked ones first. */
+function LimbDots({ limb, dots, wounds }: RosterRow['limbs'][number]) {
+  return (
+    <>
+      {limb}
+      <span aria-hidden="true" className={wounds === dots ? 'text-bad' : ''}>
+        {'✕'.repeat(wounds)}
+        {'○'.repeat(dots - wounds)}
+      </span>
+      <span className="sr-only">
+        {wounds} of {dots} ticked
+      </span>
+    </>
+  );
+}
+
+function GoneFighter({ row: { at, fighter }, part: { campaign, cards, onChange } }: RowProps) {
   const [name, setName] = useState('');
   const others = recruitsFor(campaign, cards, Math.max(fighter.value, CHEAPEST));
   const chosen = others.find((one) => one.name === name) ?? others[0];

@@ -11,7 +11,7 @@ import {
 } from '@/lib/eden/solo/missions';
 
 /** The choice of the level and the objective of a solo match. */
-export interface SoloChoice {
+interface SoloChoice {
   /** An index of `SOLO_LEVELS`; null for points of one's own without an objective. */
   readonly level: number | null;
   /** Null for an objective that is drawn. */
