@@ -188,7 +188,8 @@ describe('restoring a backup', () => {
           ['"redraw"', '"redrew"', 'table:house:deck-1', 'a house rule'],
           ['"3"', '"three"', 'solved:first-steps', 'a number of moves'],
           ['standard', 'starter', 'solo-draft', 'a draft'],
-          ['\\"leader', '\\"laeder', 'eden-troop', 'a troop'],
+          // A campaign has a leader, too.
+          [/(eden-troop.*?\\"l)eader/, '$1aeder', 'eden-troop', 'a troop'],
         ] as const
       ).map(
         ([from, to, key, what]) =>

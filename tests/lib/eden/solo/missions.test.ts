@@ -82,9 +82,12 @@ describe('the missions of solo play', () => {
     expect(soloVerdict(plan, end('none', plan.goal - 1)).won).toBe(false);
     expect(soloVerdict(plan, end(0, 0)).won).toBe(true);
     expect(soloVerdict(plan, end(1, plan.goal)).won).toBe(false);
-    expect(verdictWords(plan, end(1, 3))).toBe('Hold out: lost, nobody is left (3 of 12 VP).');
-    expect(verdictWords(plan, end('none', 12))).toBe('Hold out: won with 12 of 12 VP.');
-    expect(verdictWords(plan, end(0, 12))).toBe('Hold out: won, the field is clear (12 of 12 VP).');
+    const plain = { ...plan, goal: 12 };
+    expect(verdictWords(plain, end(1, 3))).toBe('Hold out: lost, nobody is left (3 of 12 VP).');
+    expect(verdictWords(plain, end('none', 12))).toBe('Hold out: won with 12 of 12 VP.');
+    expect(verdictWords(plain, end(0, 12))).toBe(
+      'Hold out: won, the field is clear (12 of 12 VP).',
+    );
   });
 });
 
