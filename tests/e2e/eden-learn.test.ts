@@ -7,7 +7,7 @@ import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@
 const CHOICES = [
   'Activate Marshal Vigdis',
   'Charge Pruner',
-  'Change 2 to 1: head',
+  'Change to 1: head',
   'End the activation',
   'Dodge',
   'Answer the blow',
@@ -20,7 +20,7 @@ const CHOICES = [
   'Take it',
   'Activate Wick and Taper',
   'Attack Iron Boar',
-  'Change 2 to 1: head',
+  'Change to 1: head',
   'End the activation',
 ] as const;
 

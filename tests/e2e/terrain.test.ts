@@ -185,7 +185,7 @@ describe('scenery on the field', () => {
     await rows.getByText('an obstacle to sight that never cuts it').first().waitFor();
     await editor.getByLabel('Sight', { exact: true }).selectOption('flat');
     await editor.getByLabel('Movement').selectOption('dear');
-    await editor
+    await rows
       .getByText(/1 cm in it costs 2/)
       .first()
       .waitFor();
