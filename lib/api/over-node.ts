@@ -51,6 +51,8 @@ export async function answerOverNode(
     response.end(first.value);
     return;
   }
+  // The server, the compression and the pipeline each listen for its end: eleven listeners, which go with the response.
+  response.setMaxListeners(11);
   // A client that has left misses the rest.
   await pipeline(Readable.from(partsOf(reader, first.value, next)), response).catch((error) => {
     if (!client.signal.aborted) throw error;
