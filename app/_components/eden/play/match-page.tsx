@@ -12,10 +12,11 @@ import { readMatchLink } from '@/lib/eden/play/match-link';
 import { isSetupLink, linkedSetup } from '@/lib/eden/play/setup-link';
 import { linkedTroop } from '@/lib/eden/play/troop-link';
 import { MatchRoom } from './match-room';
+import { someSeed } from './seed';
 import { SetupSection } from './setup-section';
 import { useSetupChoices } from './setup-select';
 import { keptMatch } from './share-match';
-import { StartForm, someSeed } from './start-form';
+import { StartForm } from './start-form';
 
 /** A running match. A new `key` mounts a new page. */
 interface RunningMatch {
