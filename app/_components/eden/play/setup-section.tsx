@@ -11,6 +11,7 @@ import type { EdenCard } from '@/engine';
 import { keepingWords, keepSetup, keptSetups } from '@/lib/client/saved-setups';
 import { emptySetup, type FieldSetup } from '@/lib/eden/play/field-setup';
 import { setupPath } from '@/lib/eden/play/setup-link';
+import { counted } from '@/lib/text/counted';
 import type { SetupEditorProps } from './setup-editor';
 import type { SetupChoice } from './setup-select';
 
@@ -182,15 +183,16 @@ function freeTitle(setups: readonly SetupChoice[]): string {
   }
 }
 
-/** Describes a set-up: `60 by 60 cm, 4 pieces of scenery, 2 fighters`. */
+/** Describes a set-up: `60 by 60 cm, 4 pieces of scenery, 2 fighters in place`. */
 function contentWords({ options, scenery, players, npfs = {} }: FieldSetup): string {
-  const counted = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   const { A, B } = players;
+  const pieces = Object.keys(scenery).length;
   const fighters = [A.fighters, B.fighters, npfs].flatMap((places) => Object.keys(places)).length;
   return [
     `${options.field.join(' by ')} cm`,
-    ...counted(Object.keys(scenery).length, 'piece of scenery', 'pieces of scenery'),
-    ...counted(fighters, 'fighter in place', 'fighters in place'),
-  ].join(', ');
+    pieces === 0 ? '' : counted(pieces, 'piece of scenery', 'pieces of scenery'),
+    fighters === 0 ? '' : counted(fighters, 'fighter in place', 'fighters in place'),
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
 }
