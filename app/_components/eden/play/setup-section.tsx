@@ -1,12 +1,13 @@
 'use client';
 import { FolderOpen, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { FileButton } from '@/app/_components/forms/file-button';
 import { Problem } from '@/app/_components/forms/problem';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { useMade } from '@/app/_components/site/use-made';
 import type { EdenCard } from '@/engine';
 import { keepingWords, keepSetup, keptSetups } from '@/lib/client/saved-setups';
 import { emptySetup, type FieldSetup } from '@/lib/eden/play/field-setup';
@@ -152,16 +153,7 @@ export function SetupSection({ cards, setups }: SetupSectionProps) {
 
 /** Copies the link of a set-up. */
 function SetupLink({ setup }: { readonly setup: FieldSetup }) {
-  const [path, setPath] = useState('');
-  useEffect(() => {
-    let isLate = false;
-    void setupPath(setup).then((made) => {
-      if (!isLate) setPath(made);
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [setup]);
+  const path = useMade(setupPath, setup) ?? '';
   return (
     <span data-path={path}>
       <CopyButton
