@@ -3,16 +3,16 @@ import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { ClauseMark } from '@/app/_components/eden/play/clause-mark';
-import {
-  AnswerButtons,
-  RefusalMessage,
-  RequestPanel,
-} from '@/app/_components/eden/play/decision-panel';
 import { DecisionSheet } from '@/app/_components/eden/play/decision-sheet';
 import { Field } from '@/app/_components/eden/play/field';
 import { FighterList } from '@/app/_components/eden/play/fighter-list';
 import { MatchCommand } from '@/app/_components/eden/play/match-command';
 import { MatchBar, MatchStage } from '@/app/_components/eden/play/match-stage';
+import {
+  AnswerButtons,
+  RefusalMessage,
+  RequestPanel,
+} from '@/app/_components/eden/play/request-panel';
 import { SceneryList } from '@/app/_components/eden/play/scenery-list';
 import { SideScores } from '@/app/_components/eden/play/side-scores';
 import { useMatchKeys } from '@/app/_components/eden/play/use-match-keys';
