@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsInEach } from '@/tests/e2e/axe';
-import { decisionOn, playOn, wish } from '@/tests/e2e/eden-player';
+import { faultsInEach, type Look } from '@/tests/e2e/axe';
+import { answerButton, decisionOn, playOn, wish } from '@/tests/e2e/eden-player';
 import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
+const LOOKS: readonly Look[] = [
+  [390, 'light'],
+  [390, 'dark'],
+];
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 /** The least width of a token, and the least height of what is tapped, in pixels. */
@@ -99,7 +103,7 @@ describe('the field of Eden on a phone', () => {
       const { command, place } = wish(decision);
       const end = decision.answers.find((one) => one.command === 'end');
       const answer = place === null ? command : (end?.command ?? command);
-      await page.locator(`[aria-label="Decision"] button[title=${JSON.stringify(answer)}]`).tap();
+      await answerButton(page, answer).tap();
     };
     await playOn(page, byTouch, ({ asked }) => / acts: /.test(asked));
 
@@ -107,12 +111,7 @@ describe('the field of Eden on a phone', () => {
     await page.getByRole('button', { name: 'Correct' }).tap();
     const more = page.getByRole('button', { name: /^Wounds on the arms of .+: one more$/ });
     await more.tap();
-    expect(
-      await faultsInEach(page, [
-        [390, 'light'],
-        [390, 'dark'],
-      ]),
-    ).toEqual([]);
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
     await page.keyboard.press('Escape');
     const told = page.getByRole('log').getByText(/^Corrected by hand: .+ has 1 wound on the arms/);
     await told.waitFor();
@@ -127,12 +126,7 @@ describe('the field of Eden on a phone', () => {
     await expect.poll(async () => (await decisionOn(page))?.moment).not.toBe(moment);
     await page.getByRole('button', { name: 'Redo' }).tap();
     await expect.poll(async () => (await decisionOn(page))?.moment).toBe(moment);
-    expect(
-      await faultsInEach(page, [
-        [390, 'light'],
-        [390, 'dark'],
-      ]),
-    ).toEqual([]);
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
 
     await playOn(page, byTouch, () => false);
     const decision = page.getByRole('region', { name: 'Decision' });
@@ -141,12 +135,7 @@ describe('the field of Eden on a phone', () => {
       .getByText(/wounds dealt, \d+ taken/)
       .first()
       .waitFor();
-    expect(
-      await faultsInEach(page, [
-        [390, 'light'],
-        [390, 'dark'],
-      ]),
-    ).toEqual([]);
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
     await decision.getByRole('button', { name: 'Again' }).tap();
     await page.getByRole('heading', { name: 'Preparation', exact: true }).waitFor();
     expect(complaints.list).toEqual([]);

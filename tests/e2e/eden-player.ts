@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A way to give an answer: by pointer, by keyboard, or in words. */
 export type Hands = (page: Page, decision: Decision) => Promise<void>;
@@ -122,9 +122,9 @@ export async function clickField(
   });
 }
 
-/** Chooses the answer by its button. */
-async function pressAnswer(page: Page, command: string): Promise<void> {
-  await page.locator(`[aria-label="Decision"] button[title=${JSON.stringify(command)}]`).click();
+/** Returns the button of the answer with this command. */
+export function answerButton(page: Page, command: string): Locator {
+  return page.locator(`[aria-label="Decision"] button[title=${JSON.stringify(command)}]`);
 }
 
 /** Answers with the pointer: fighters and places on the field, other answers in the list. */
@@ -139,7 +139,7 @@ export const byMouse: Hands = async (page, decision) => {
     await clickField(page, foe ?? { x: 30, y: 30 });
     await page.locator('[aria-label="Field"] fieldset button').first().click();
   } else if (place !== null) await clickField(page, place);
-  else await pressAnswer(page, command);
+  else await answerButton(page, command).click();
 };
 
 /** Answers with keys only: digits for the answers, arrows and Enter for a place. */

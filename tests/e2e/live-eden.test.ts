@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { clickField, decisionOn } from '@/tests/e2e/eden-player';
+import { answerButton, clickField, decisionOn } from '@/tests/e2e/eden-player';
 import { alive } from '@/tests/e2e/harness';
 import { useSiteOfTwo } from '@/tests/e2e/people';
 
@@ -98,8 +98,7 @@ async function answerOn(page: Page, walks: boolean): Promise<number> {
     ?.command;
   const canWalk = walks && !isRefused && active !== null && / acts: 3 AP/.test(decision.asked);
   if (canWalk) await clickField(page, { x: active.x, y: active.y + (active.y < 30 ? 4 : -4) });
-  else
-    await panel.locator(`button[title=${JSON.stringify(command ?? answers[0]?.command)}]`).click();
+  else await answerButton(page, command ?? answers[0]?.command ?? '').click();
   // It is answered, or it was refused.
   await page.waitForFunction((before) => {
     const there = document.querySelector('[aria-label="Decision"]');

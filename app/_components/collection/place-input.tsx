@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Input } from '@/app/_components/forms/field';
+import { Suggestions } from '@/app/_components/forms/suggestions';
 import { LOTS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
 import { knownPlaces } from '@/lib/collection/lots';
@@ -29,11 +30,7 @@ export function PlaceInput({ id, value, onValue }: PlaceInputProps) {
         onFocus={() => setUsed(true)}
         onChange={({ target }) => onValue(target.value)}
       />
-      <datalist id={list}>
-        {places.map((place) => (
-          <option key={place} value={place} />
-        ))}
-      </datalist>
+      <Suggestions id={list} words={places} />
     </>
   );
 }

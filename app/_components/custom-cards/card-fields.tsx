@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Field, fieldAria, Input, Select, TextArea } from '@/app/_components/forms/field';
+import { Suggestions } from '@/app/_components/forms/suggestions';
 import type { LineField, OwnForm } from '@/lib/cards/own-form';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { RECORD_TYPES } from '@/lib/cards/record';
@@ -63,13 +64,7 @@ export function LineInput({
         autoComplete="off"
         onChange={(event) => onLine(field, event.target.value)}
       />
-      {suggestions.length === 0 ? null : (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
+      {suggestions.length === 0 ? null : <Suggestions id={`${id}-list`} words={suggestions} />}
     </Field>
   );
 }

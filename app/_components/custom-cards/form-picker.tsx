@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
+import { Suggestions } from '@/app/_components/forms/suggestions';
 import { TextField } from '@/app/_components/forms/text-field';
 import {
   EDEN_FORMS,
@@ -218,11 +219,7 @@ function GapField({ gap, value, onValue }: GapFieldProps) {
             autoComplete="off"
             onChange={({ target }) => onValue(target.value)}
           />
-          <datalist id={`${id}-list`}>
-            {choices.map((choice) => (
-              <option key={choice} value={choice} />
-            ))}
-          </datalist>
+          <Suggestions id={`${id}-list`} words={choices} />
         </>
       ) : (
         <Select id={id} value={now} onChange={({ target }) => onValue(target.value)}>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { TextArea } from '@/app/_components/forms/field';
+import { Suggestions } from '@/app/_components/forms/suggestions';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
@@ -81,11 +82,7 @@ function TagsField({ card }: { readonly card: string }) {
         tags={tags ?? []}
         onTags={(next) => editDeck(store, (editing) => setCardTags(editing, card, next))}
       />
-      <datalist id={`${id}-known`}>
-        {cardTags(known).map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
+      <Suggestions id={`${id}-known`} words={cardTags(known)} />
     </div>
   );
 }

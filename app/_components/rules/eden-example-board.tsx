@@ -1,5 +1,5 @@
 import css from '@/app/_components/eden/play/field.module.css';
-import { Fighters } from '@/app/_components/eden/play/field-fighters';
+import { Fighters, TRUE_SIZE } from '@/app/_components/eden/play/field-fighters';
 import { Markers, Scenery } from '@/app/_components/eden/play/field-scenery';
 import { type EdenState, runEdenScenario } from '@/engine';
 import { fighterWords } from '@/lib/eden/play/fighter-sheet';
@@ -26,8 +26,6 @@ const NO_FIGHTERS: ReadonlySet<number> = new Set();
 const NO_SCENERY: ReadonlySet<string> = new Set();
 /** The size of letters in centimetres of the field. */
 const LETTER_CM = 1.9;
-/** Nobody taps an example: tokens are as large as their bases, whatever the scale. */
-const TRUE_SIZE = Number.POSITIVE_INFINITY;
 
 /** The field of an example, with a list of its fighters by number, because names would overlap on the field. */
 export function EdenExampleBoard({ board }: { readonly board: EdenState }) {

@@ -5,6 +5,7 @@ import { TypeIcon } from '@/app/_components/card/type-icon';
 import { Button } from '@/app/_components/forms/button';
 import { ChipButton, ToggleChip } from '@/app/_components/forms/chip';
 import { Input } from '@/app/_components/forms/field';
+import { Suggestions } from '@/app/_components/forms/suggestions';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
 import { GRADES } from '@/lib/collection/condition';
@@ -183,22 +184,6 @@ interface WordFilterProps {
   readonly onRemove: (word: string) => void;
 }
 
-const Offers = memo(function Offers({
-  id,
-  all,
-}: {
-  readonly id: string;
-  readonly all: readonly string[];
-}) {
-  return (
-    <datalist id={id}>
-      {all.map((word) => (
-        <option key={word} value={word} />
-      ))}
-    </datalist>
-  );
-});
-
 /** A filter for words that are typed. Choosing one from the list adds it at once. */
 function WordFilter(props: WordFilterProps) {
   const { name, label, placeholder, all, chosen, onAdd, onRemove } = props;
@@ -234,7 +219,7 @@ function WordFilter(props: WordFilterProps) {
         onChange={(event) => onTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Offers id={id} all={all} />
+      <Suggestions id={id} words={all} />
       {chosen.length === 0 ? null : (
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {chosen.map((word) => (

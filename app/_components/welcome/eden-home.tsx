@@ -1,5 +1,5 @@
 'use client';
-import { keptMatch } from '@/app/_components/eden/play/share-match';
+import { keptMatch } from '@/app/_components/eden/play/kept-match';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { FOLLOWED } from '@/lib/client/followed-match';
 import { useTroopIndex } from '@/lib/client/saved-troops';

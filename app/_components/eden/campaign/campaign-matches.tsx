@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { beginMatch } from '@/lib/eden/play/match';
 import { matchLink } from '@/lib/eden/play/match-link';
-import { campaignPlan, type NextMatch, nextMatch } from '@/lib/eden/solo/campaign';
+import { type Campaign, campaignPlan, type NextMatch, nextMatch } from '@/lib/eden/solo/campaign';
 import { SOLO_LEVELS } from '@/lib/eden/solo/force';
 import { missionCard } from '@/lib/eden/solo/missions';
 import type { CampaignPartProps } from './campaign-screen';
@@ -69,20 +69,19 @@ export function CampaignMatches({ campaign, cards }: Omit<CampaignPartProps, 'on
           >
             <span className="w-5 text-right text-ink-faint tabular-nums">{match.match + 1}</span>
             <MatchWords match={match} />
-            <span className="ml-auto text-ink-soft">
-              {campaign.matches[match.match] === undefined
-                ? match.match === played
-                  ? 'next'
-                  : ''
-                : campaign.matches[match.match]?.won
-                  ? 'won'
-                  : 'lost'}
-            </span>
+            <span className="ml-auto text-ink-soft">{resultWords(campaign, match.match)}</span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** Says how a match of a campaign ended, or that it is the next one. */
+function resultWords({ matches }: Campaign, at: number): string {
+  const result = matches[at];
+  if (result !== undefined) return result.won ? 'won' : 'lost';
+  return at === matches.length ? 'next' : '';
 }
 
 function MatchWords({ match: { level, mission } }: { readonly match: NextMatch }) {

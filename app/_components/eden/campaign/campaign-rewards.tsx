@@ -10,16 +10,14 @@ import {
   takeReward,
 } from '@/lib/eden/solo/campaign';
 import type { CampaignPartProps } from './campaign-screen';
+import { FighterChoice } from './fighter-choice';
 
 /** The rewards that are left to choose, and the new fighters that the points pay. */
 export function CampaignRewards({ campaign, cards, onChange }: CampaignPartProps) {
   const { rewards, points } = campaign;
   const [card, setCard] = useState('');
-  const [name, setName] = useState('');
   const tactical = offeredTactical(campaign, cards);
   const chosenCard = tactical.find((one) => one === card) ?? tactical[0];
-  const recruits = recruitsFor(campaign, cards, points);
-  const chosen = recruits.find((one) => one.name === name) ?? recruits[0];
   if (rewards === 0 && points === 0) return null;
   return (
     <section aria-label="Rewards" className="sheet grid gap-3 p-4">
@@ -59,30 +57,14 @@ export function CampaignRewards({ campaign, cards, onChange }: CampaignPartProps
       {points === 0 ? null : (
         <>
           <h2 className="text-lg font-semibold">{points} points for new fighters</h2>
-          {chosen === undefined ? (
-            <p className="text-sm text-ink-soft">
-              No fighter that the troop may have costs that little.
-            </p>
-          ) : (
-            <div className="flex flex-wrap items-end gap-2">
-              <div className="min-w-40 flex-1">
-                <Field id="reward-fighter" label="New fighter">
-                  <Select
-                    id="reward-fighter"
-                    value={chosen.name}
-                    onChange={({ target }) => setName(target.value)}
-                  >
-                    {recruits.map((one) => (
-                      <option key={one.name} value={one.name}>
-                        {one.name}, {one.value} points
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-              </div>
-              <Button onClick={() => onChange(recruit(campaign, chosen))}>Recruit</Button>
-            </div>
-          )}
+          <FighterChoice
+            id="reward-fighter"
+            label="New fighter"
+            fighters={recruitsFor(campaign, cards, points)}
+            action="Recruit"
+            none="No fighter that the troop may have costs that little."
+            onTake={(fighter) => onChange(recruit(campaign, fighter))}
+          />
         </>
       )}
     </section>

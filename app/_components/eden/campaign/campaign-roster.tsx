@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Select } from '@/app/_components/forms/field';
 import {
   healDot,
   type RosterRow,
@@ -9,6 +7,7 @@ import {
   rosterOf,
 } from '@/lib/eden/solo/campaign';
 import type { CampaignPartProps } from './campaign-screen';
+import { FighterChoice } from './fighter-choice';
 
 /** The fighters of a campaign with the wounds of each limb. While there are dots to heal, a limb is a button that heals one. */
 export function CampaignRoster(part: CampaignPartProps) {
@@ -97,34 +96,22 @@ function LimbDots({ limb, dots, wounds }: RosterRow['limbs'][number]) {
 }
 
 function GoneFighter({ row: { at, fighter }, part: { campaign, cards, onChange } }: RowProps) {
-  const [name, setName] = useState('');
-  const others = recruitsFor(campaign, cards, Math.max(fighter.value, CHEAPEST));
-  const chosen = others.find((one) => one.name === name) ?? others[0];
-  const id = `replace-${at}`;
   return (
     <>
       <h3 className="font-medium wrap-anywhere">{fighter.name}</h3>
       <p className="text-sm text-warn">
         No fighter of this name can join the troop any more: the card was removed or changed.
       </p>
-      {chosen === undefined ? (
-        <p className="text-sm text-ink-soft">No other fighter is free to replace it.</p>
-      ) : (
-        <div className="mt-1 flex flex-wrap items-end gap-2">
-          <div className="min-w-40 flex-1">
-            <Field id={id} label={`Replace ${fighter.name} by`}>
-              <Select id={id} value={chosen.name} onChange={({ target }) => setName(target.value)}>
-                {others.map((one) => (
-                  <option key={one.name} value={one.name}>
-                    {one.name}, {one.value} points
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-          <Button onClick={() => onChange(replaceFighter(campaign, at, chosen))}>Replace</Button>
-        </div>
-      )}
+      <div className="mt-1">
+        <FighterChoice
+          id={`replace-${at}`}
+          label={`Replace ${fighter.name} by`}
+          fighters={recruitsFor(campaign, cards, Math.max(fighter.value, CHEAPEST))}
+          action="Replace"
+          none="No other fighter is free to replace it."
+          onTake={(other) => onChange(replaceFighter(campaign, at, other))}
+        />
+      </div>
     </>
   );
 }

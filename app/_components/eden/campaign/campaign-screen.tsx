@@ -10,13 +10,12 @@ import { useInBrowser } from '@/lib/client/use-in-browser';
 import { useKept } from '@/lib/client/use-kept';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import { beginCampaign, type Campaign } from '@/lib/eden/solo/campaign';
+import { someSeed } from '../play/seed';
 import { TroopSelect, useTroopChoices } from '../play/troop-select';
 import { CampaignMatches } from './campaign-matches';
 import { CampaignRewards } from './campaign-rewards';
 import { CampaignRoster } from './campaign-roster';
 import { keptCampaign } from './kept-campaign';
-
-const MOST_SEED = 1_000_000;
 
 /** The page of a campaign: the choice of a troop, then the six matches, the rewards and the roster. */
 export function CampaignScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
@@ -57,8 +56,7 @@ function BeginForm({ cards, isBroken }: BeginFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === null) return;
-        const seed = 1 + Math.floor(Math.random() * MOST_SEED);
-        keptCampaign.write(beginCampaign(chosen.troop, cards, seed));
+        keptCampaign.write(beginCampaign(chosen.troop, cards, someSeed()));
       }}
     >
       {isBroken ? (

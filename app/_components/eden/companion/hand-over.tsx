@@ -1,7 +1,7 @@
 'use client';
-import { useEffect, useState } from 'react';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { useMade } from '@/app/_components/site/use-made';
 import type { Companion } from '@/lib/eden/companion/companion';
 import { companionLink } from '@/lib/eden/companion/companion-link';
 
@@ -10,19 +10,7 @@ const QrCode = onDemand(() => import('@/app/_components/site/qr-code').then((one
 
 /** The match as it is now in a link, for another phone to go on with. It needs no server and no account. */
 export function HandOver({ now }: { readonly now: Companion }) {
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => {
-    let isLate = false;
-    const make = async () => {
-      const fragment = await companionLink(now);
-      const { origin, pathname } = window.location;
-      if (!isLate) setLink(`${origin}${pathname}#${fragment}`);
-    };
-    void make();
-    return () => {
-      isLate = true;
-    };
-  }, [now]);
+  const link = useMade(addressWith, now);
   return (
     <section aria-label="Hand over" className="sheet mb-4 p-4">
       <p className="max-w-prose text-ink-soft">
@@ -39,4 +27,11 @@ export function HandOver({ now }: { readonly now: Companion }) {
       )}
     </section>
   );
+}
+
+/** Returns the address of this page with a match in it. */
+async function addressWith(now: Companion): Promise<string> {
+  const fragment = await companionLink(now);
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}#${fragment}`;
 }

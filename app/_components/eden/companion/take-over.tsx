@@ -1,8 +1,8 @@
 'use client';
-import { useEffect, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { useMade } from '@/app/_components/site/use-made';
 import { FOLLOWED } from '@/lib/client/followed-match';
 import type { Companion } from '@/lib/eden/companion/companion';
 import { readCompanionLink } from '@/lib/eden/companion/companion-link';
@@ -17,16 +17,7 @@ interface TakeOverProps {
 
 /** Asks whether to go on with the match of a link. One that this device follows can be brought back by Undo. */
 export function TakeOver({ link, followed }: TakeOverProps) {
-  const [read, setRead] = useState<Awaited<ReturnType<typeof readCompanionLink>> | null>(null);
-  useEffect(() => {
-    let isLate = false;
-    void readCompanionLink(link).then((one) => {
-      if (!isLate) setRead(one);
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [link]);
+  const read = useMade(readCompanionLink, link);
   function leave() {
     window.history.replaceState(null, '', window.location.pathname);
     window.dispatchEvent(new HashChangeEvent('hashchange'));

@@ -15,6 +15,9 @@ const LEAST_TOKEN_PX = 32;
 /** The least distance of the middles of two tokens in pixels, so that the number of each is seen. */
 const LEAST_APART_PX = 28;
 
+/** The scale of a field on which nobody taps: tokens are as large as their bases. */
+export const TRUE_SIZE = Number.POSITIVE_INFINITY;
+
 /** Returns half the width of a token in cm: that of its base, or more on a small field. `scale`: pixels per cm. */
 export function tokenRadius(radius: number, scale: number): number {
   return Math.max(radius, LEAST_TOKEN_PX / 2 / scale);

@@ -11,11 +11,12 @@ import { beginMatch, type MatchSetup, type MatchTree } from '@/lib/eden/play/mat
 import { readMatchLink } from '@/lib/eden/play/match-link';
 import { isSetupLink, linkedSetup } from '@/lib/eden/play/setup-link';
 import { linkedTroop } from '@/lib/eden/play/troop-link';
+import { keptMatch } from './kept-match';
 import { MatchRoom } from './match-room';
+import { someSeed } from './seed';
 import { SetupSection } from './setup-section';
 import { useSetupChoices } from './setup-select';
-import { keptMatch } from './share-match';
-import { StartForm, someSeed } from './start-form';
+import { StartForm } from './start-form';
 
 /** A running match. A new `key` mounts a new page. */
 interface RunningMatch {

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { LogRegion } from '@/app/_components/site/log-region';
 import { canRedo, type Eden, type EdenCard, type Moment } from '@/engine';
-import { isPreparing, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
+import type { MatchSetup, MatchTree } from '@/lib/eden/play/match';
 import { isEmptyPhase, type LogSentence, sentencesOf } from '@/lib/eden/play/match-log';
 import { playerName } from '@/lib/eden/play/names';
 import { isUndone, type Line, lineShown, linesOf } from '@/lib/games/tree-steps';
@@ -15,7 +15,7 @@ import { Field } from './field';
 import { FighterList } from './fighter-list';
 import { KeepSetup } from './keep-setup';
 import { MatchCommand } from './match-command';
-import { MatchStage } from './match-stage';
+import { MatchBar, MatchStage } from './match-stage';
 import { SceneryList } from './scenery-list';
 import { ShareMatch } from './share-match';
 import { SideScores } from './side-scores';
@@ -43,12 +43,7 @@ export function MatchRoom({ setup, begun, cards, notice, onAgain, onLeave }: Mat
     <MatchStage
       bar={
         <>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 lg:py-3">
-            <h1 className="text-xl font-semibold max-sm:text-lg">
-              {isPreparing(state)
-                ? 'Preparation'
-                : `Round ${state.round} of ${state.options.rounds}`}
-            </h1>
+          <MatchBar state={state}>
             <div className={`ml-auto flex items-center gap-1 lg:order-1 lg:gap-2 ${ICONS_ALONE}`}>
               <BarButton
                 words="Undo"
@@ -72,7 +67,7 @@ export function MatchRoom({ setup, begun, cards, notice, onAgain, onLeave }: Mat
               nameOf={(seat) => playerName(state, seat)}
               plan={setup.solo}
             />
-          </div>
+          </MatchBar>
           {notice === null ? null : <p className="text-sm text-warn">{notice}</p>}
           <p role="status" className="sr-only">
             {match.said}

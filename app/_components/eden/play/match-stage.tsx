@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { EdenState } from '@/engine';
+import { isPreparing } from '@/lib/eden/play/match';
 import css from './match-stage.module.css';
 
 interface MatchStageProps {
   readonly bar: ReactNode;
   readonly field: ReactNode;
   readonly decision: ReactNode;
-  /** What stands beside the field on a wide screen, below the decision. */
+  /** The command line, the log and the like: on a wide screen to the right of the field, under the decision. */
   readonly aside: ReactNode;
-  /** What stands below the field. */
+  /** The lists of fighters and scenery, under the field. */
   readonly below: ReactNode;
 }
 
@@ -22,6 +24,24 @@ export function MatchStage({ bar, field, decision, aside, below }: MatchStagePro
       </div>
       <div className={`grid min-w-0 gap-4 ${css.aside}`}>{aside}</div>
       <div className={`grid min-w-0 gap-4 ${css.below}`}>{below}</div>
+    </div>
+  );
+}
+
+interface MatchBarProps {
+  readonly state: EdenState;
+  /** The points, and the buttons for the match as a whole. */
+  readonly children: ReactNode;
+}
+
+/** The line above the field: the round, the points, and the buttons for the match as a whole. */
+export function MatchBar({ state, children }: MatchBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 lg:py-3">
+      <h1 className="text-xl font-semibold max-sm:text-lg">
+        {isPreparing(state) ? 'Preparation' : `Round ${state.round} of ${state.options.rounds}`}
+      </h1>
+      {children}
     </div>
   );
 }

@@ -45,10 +45,12 @@ interface SetupElementRowProps {
 export function SetupElementRow(props: SetupElementRowProps) {
   const { id, name, definition, kinds, position, isOpen, onToggle, onChange, onRemove } = props;
   const element = position.elements.find((one) => one.name === name);
+  const drawing =
+    element === undefined ? null : <ScenerySwatch state={position} element={element} />;
   return (
     <li className="min-w-0 rounded-md border border-line p-2">
       <div className="flex flex-wrap items-center gap-2">
-        {element === undefined ? null : <ScenerySwatch state={position} element={element} />}
+        {drawing}
         <p className="min-w-48 flex-1 text-sm wrap-anywhere">
           <span className="font-medium">{name}: </span>
           <span className="text-ink-soft">
@@ -67,7 +69,7 @@ export function SetupElementRow(props: SetupElementRowProps) {
         <div className="mt-2 grid gap-3">
           <SizeFields id={id} definition={definition} onChange={onChange} />
           <RuleFields id={id} name={name} definition={definition} kinds={kinds} onChange={onChange}>
-            {element === undefined ? null : <ScenerySwatch state={position} element={element} />}
+            {drawing}
           </RuleFields>
         </div>
       ) : null}
@@ -81,64 +83,69 @@ interface DefinitionFieldsProps {
   readonly onChange: (definition: SceneryDefinition) => void;
 }
 
-/** The fields for place and size. */
-function SizeFields({ id, definition, onChange }: DefinitionFieldsProps) {
+/** A number of an element's place or size, and the element that a typed number makes. */
+interface SizeNumber {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly bounds: readonly [number, number];
+  readonly step: number;
+  readonly changed: (typed: number) => SceneryDefinition;
+}
+
+/** Returns the numbers of a circle or a rectangle; none for another outline. */
+function sizeNumbers(definition: SceneryDefinition): readonly SizeNumber[] {
   const { circle, rect, angle = 0 } = definition;
+  const inCm = (
+    id: string,
+    value: number,
+    bounds: SizeNumber['bounds'],
+    changed: SizeNumber['changed'],
+  ) => ({ id, label: `${id}, cm`, value, bounds, step: 0.1, changed });
   if (circle !== undefined) {
     const [x, y, r] = circle;
-    const numbers = [
-      ['x', x, PLACES, (next: number) => [next, y, r] as const],
-      ['y', y, PLACES, (next: number) => [x, next, r] as const],
-      ['Across', 2 * r, SIZES, (next: number) => [x, y, next / 2] as const],
-    ] as const;
-    return (
-      <div className="grid grid-cols-3 gap-2">
-        {numbers.map(([label, value, bounds, made]) => (
-          <NumberField
-            key={label}
-            id={`${id}-${label}`}
-            label={`${label}, cm`}
-            bounds={bounds}
-            step={0.1}
-            value={value}
-            onChange={(next) => onChange({ ...definition, circle: [...made(next)] })}
-          />
-        ))}
-      </div>
-    );
+    return [
+      inCm('x', x, PLACES, (to) => ({ ...definition, circle: [to, y, r] })),
+      inCm('y', y, PLACES, (to) => ({ ...definition, circle: [x, to, r] })),
+      inCm('Across', 2 * r, SIZES, (to) => ({ ...definition, circle: [x, y, to / 2] })),
+    ];
   }
-  if (rect === undefined) {
+  if (rect === undefined) return [];
+  const [x, y, width, height] = rect;
+  return [
+    inCm('x', x, PLACES, (to) => ({ ...definition, rect: [to, y, width, height] })),
+    inCm('y', y, PLACES, (to) => ({ ...definition, rect: [x, to, width, height] })),
+    inCm('Width', width, SIZES, (to) => ({ ...definition, rect: [x, y, to, height] })),
+    inCm('Height', height, SIZES, (to) => ({ ...definition, rect: [x, y, width, to] })),
+    {
+      id: 'angle',
+      label: 'Turned, degrees',
+      value: angle,
+      bounds: [-360, 360],
+      step: 1,
+      changed: (to) => ({ ...definition, angle: to }),
+    },
+  ];
+}
+
+/** The fields for place and size. */
+function SizeFields({ id, definition, onChange }: DefinitionFieldsProps) {
+  const numbers = sizeNumbers(definition);
+  if (numbers.length === 0) {
     return (
       <p className="text-sm text-ink-soft">Its outline came from a file or a match, and stays.</p>
     );
   }
-  const [x, y, width, height] = rect;
-  const numbers = [
-    ['x', x, PLACES, (next: number) => [next, y, width, height] as const],
-    ['y', y, PLACES, (next: number) => [x, next, width, height] as const],
-    ['Width', width, SIZES, (next: number) => [x, y, next, height] as const],
-    ['Height', height, SIZES, (next: number) => [x, y, width, next] as const],
-  ] as const;
   return (
     <div className="grid grid-cols-3 gap-2">
-      {numbers.map(([label, value, bounds, made]) => (
+      {numbers.map(({ id: name, changed, ...number }) => (
         <NumberField
-          key={label}
-          id={`${id}-${label}`}
-          label={`${label}, cm`}
-          bounds={bounds}
-          step={0.1}
-          value={value}
-          onChange={(next) => onChange({ ...definition, rect: [...made(next)] })}
+          key={name}
+          id={`${id}-${name}`}
+          {...number}
+          onChange={(typed) => onChange(changed(typed))}
         />
       ))}
-      <NumberField
-        id={`${id}-angle`}
-        label="Turned, degrees"
-        bounds={[-360, 360]}
-        value={angle}
-        onChange={(next) => onChange({ ...definition, angle: next })}
-      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { type EdenState, isOn, type Point } from '@/engine';
 import css from './field.module.css';
-import { Fighters } from './field-fighters';
+import { Fighters, TRUE_SIZE } from './field-fighters';
 import { Markers, Scenery } from './field-scenery';
 
 /** The height of letters in cm, beside a width of the field of 60 cm. */
@@ -23,6 +23,7 @@ interface SetupFieldProps {
 /** The drawing of a set-up. A press chooses an element, a drag or a press elsewhere moves it; the fields beside it do the same. */
 export function SetupField({ position, picked, faulty, onPick, onMove }: SetupFieldProps) {
   const [width, height] = position.options.field;
+  const letter = (LETTER * width) / USUAL_WIDTH;
   const [isDragged, setDragged] = useState(false);
   function placeOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
     const box = currentTarget.getBoundingClientRect();
@@ -54,13 +55,12 @@ export function SetupField({ position, picked, faulty, onPick, onMove }: SetupFi
     >
       <rect width={width} height={height} className={css.ground} />
       <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
-      <Scenery state={position} letter={(LETTER * width) / USUAL_WIDTH} cutting={faulty} />
+      <Scenery state={position} letter={letter} cutting={faulty} />
       <Markers state={position} />
       <Fighters
         state={position}
-        // Fighters are as large as their bases.
-        scale={Number.POSITIVE_INFINITY}
-        letter={(LETTER * width) / USUAL_WIDTH}
+        scale={TRUE_SIZE}
+        letter={letter}
         active={null}
         picked={null}
         able={NO_FIGHTERS}

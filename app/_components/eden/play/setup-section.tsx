@@ -1,16 +1,18 @@
 'use client';
 import { FolderOpen, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { FileButton } from '@/app/_components/forms/file-button';
 import { Problem } from '@/app/_components/forms/problem';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { useMade } from '@/app/_components/site/use-made';
 import type { EdenCard } from '@/engine';
 import { keepingWords, keepSetup, keptSetups } from '@/lib/client/saved-setups';
 import { emptySetup, type FieldSetup } from '@/lib/eden/play/field-setup';
 import { setupPath } from '@/lib/eden/play/setup-link';
+import { counted } from '@/lib/text/counted';
 import type { SetupEditorProps } from './setup-editor';
 import type { SetupChoice } from './setup-select';
 
@@ -151,16 +153,7 @@ export function SetupSection({ cards, setups }: SetupSectionProps) {
 
 /** Copies the link of a set-up. */
 function SetupLink({ setup }: { readonly setup: FieldSetup }) {
-  const [path, setPath] = useState('');
-  useEffect(() => {
-    let isLate = false;
-    void setupPath(setup).then((made) => {
-      if (!isLate) setPath(made);
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [setup]);
+  const path = useMade(setupPath, setup) ?? '';
   return (
     <span data-path={path}>
       <CopyButton
@@ -182,15 +175,16 @@ function freeTitle(setups: readonly SetupChoice[]): string {
   }
 }
 
-/** Describes a set-up: `60 by 60 cm, 4 pieces of scenery, 2 fighters`. */
+/** Describes a set-up: `60 by 60 cm, 4 pieces of scenery, 2 fighters in place`. */
 function contentWords({ options, scenery, players, npfs = {} }: FieldSetup): string {
-  const counted = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   const { A, B } = players;
+  const pieces = Object.keys(scenery).length;
   const fighters = [A.fighters, B.fighters, npfs].flatMap((places) => Object.keys(places)).length;
   return [
     `${options.field.join(' by ')} cm`,
-    ...counted(Object.keys(scenery).length, 'piece of scenery', 'pieces of scenery'),
-    ...counted(fighters, 'fighter in place', 'fighters in place'),
-  ].join(', ');
+    pieces === 0 ? '' : counted(pieces, 'piece of scenery', 'pieces of scenery'),
+    fighters === 0 ? '' : counted(fighters, 'fighter in place', 'fighters in place'),
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
 }

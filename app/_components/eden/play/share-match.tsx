@@ -1,13 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/app/_components/forms/copy-button';
-import { kept } from '@/lib/client/kept';
 import { matchLink } from '@/lib/eden/play/match-link';
-import { anyText } from '@/lib/text/schema';
+import { keptMatch } from './kept-match';
 import type { Match } from './use-match';
 
-/** The last match of this browser as its link. */
-export const keptMatch = kept('eden-match', anyText);
 /** The delay in milliseconds after a change, so that it is rendered first. */
 const STORE_DELAY_MS = 50;
 

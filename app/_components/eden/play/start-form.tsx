@@ -7,6 +7,7 @@ import type { EdenCard, TroopList } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
 import { chosenTroop, playersNames } from '@/lib/eden/play/troop-choice';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
+import { MOST_SEED, someSeed } from './seed';
 import { type SetupChoice, SetupSelect } from './setup-select';
 import { FIRST_SOLO_CHOICE, planOfChoice, SoloFields } from './solo-fields';
 import { TroopSelect, useTroopChoices } from './troop-select';
@@ -29,13 +30,6 @@ const OPPONENT_CHOICES = [
   ['person', 'Somebody at this screen'],
 ] as const;
 type OpponentKind = (typeof OPPONENT_CHOICES)[number][0];
-
-const MOST_SEED = 1_000_000;
-
-/** Returns the seed of a new match, at random. */
-export function someSeed(): number {
-  return 1 + Math.floor(Math.random() * MOST_SEED);
-}
 
 /** The form with players, troops and options. `?troop=ID` in the address selects a saved troop. */
 export function StartForm({ cards, linked, setups, messages, onBegin }: StartFormProps) {

@@ -3,16 +3,16 @@ import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { ClauseMark } from '@/app/_components/eden/play/clause-mark';
-import {
-  AnswerButtons,
-  RefusalMessage,
-  RequestPanel,
-} from '@/app/_components/eden/play/decision-panel';
 import { DecisionSheet } from '@/app/_components/eden/play/decision-sheet';
 import { Field } from '@/app/_components/eden/play/field';
 import { FighterList } from '@/app/_components/eden/play/fighter-list';
 import { MatchCommand } from '@/app/_components/eden/play/match-command';
-import { MatchStage } from '@/app/_components/eden/play/match-stage';
+import { MatchBar, MatchStage } from '@/app/_components/eden/play/match-stage';
+import {
+  AnswerButtons,
+  RefusalMessage,
+  RequestPanel,
+} from '@/app/_components/eden/play/request-panel';
 import { SceneryList } from '@/app/_components/eden/play/scenery-list';
 import { SideScores } from '@/app/_components/eden/play/side-scores';
 import { useMatchKeys } from '@/app/_components/eden/play/use-match-keys';
@@ -22,7 +22,6 @@ import { LogRegion } from '@/app/_components/site/log-region';
 import type { EdenState } from '@/engine';
 import { send } from '@/lib/client/account';
 import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
-import { isPreparing } from '@/lib/eden/play/match';
 import { type WrittenMatchOf, writtenLink } from '@/lib/eden/play/match-link';
 import { endWords, isEmptyPhase } from '@/lib/eden/play/match-log';
 import type { EdenLine, EdenLiveAnswer, EdenTable } from '@/lib/live/eden-live';
@@ -71,12 +70,7 @@ function MatchField({ heard, table, isLost, show }: EdenRoomProps & { readonly t
       />
       <MatchStage
         bar={
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 lg:py-3">
-            <h1 className="text-xl font-semibold max-sm:text-lg">
-              {isPreparing(state)
-                ? 'Preparation'
-                : `Round ${state.round} of ${state.options.rounds}`}
-            </h1>
+          <MatchBar state={state}>
             <SideScores
               state={state}
               nameOf={(seat) => `${seats[seat]?.name ?? ''} (${seat === 0 ? 'A' : 'B'})`}
@@ -98,7 +92,7 @@ function MatchField({ heard, table, isLost, show }: EdenRoomProps & { readonly t
                 Live tables
               </ButtonLink>
             </div>
-          </div>
+          </MatchBar>
         }
         field={<Field match={match} />}
         decision={<LiveDecision match={match} answer={answer} table={table} />}
