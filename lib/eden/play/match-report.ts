@@ -109,8 +109,11 @@ export function matchReport(tree: MatchTree): MatchReport {
   };
 }
 
-function sideReport(state: EdenState, seat: number, counted: Counts): SideReport {
-  const { sources, lost, dealt, taken } = counted;
+function sideReport(
+  state: EdenState,
+  seat: number,
+  { sources, lost, dealt, taken }: Counts,
+): SideReport {
   return {
     seat,
     name: playerName(state, seat),

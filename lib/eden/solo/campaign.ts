@@ -14,6 +14,7 @@ import { edenCatalogue } from '@/lib/eden/find-card';
 import type { MatchSetup } from '@/lib/eden/play/match';
 import { drawnForce, playableNpfs, SOLO_LEVELS } from '@/lib/eden/solo/force';
 import { SOLO_MISSIONS, type SoloMission, soloPlan, soloVerdict } from '@/lib/eden/solo/missions';
+import { counted } from '@/lib/text/counted';
 
 // A campaign: six solo matches of one troop, whose wounds stay, with rewards between the matches. It is our own addition to NPF-6.
 
@@ -201,13 +202,13 @@ export function afterMatch(campaign: Campaign, setup: MatchSetup, state: EdenSta
   const { won, vp } = soloVerdict(solo, state);
   const told: string[] = [];
   const fighters = [...campaign.fighters];
-  const counted = new Set<number>();
+  const done = new Set<number>();
   for (const [at, name] of (troops[0]?.fighters ?? []).entries()) {
-    const index = fighters.findIndex((one, ix) => one.name === name && !counted.has(ix));
+    const index = fighters.findIndex((one, ix) => one.name === name && !done.has(ix));
     const fighter = fighters[index];
     const played = state.fighters[at];
     if (fighter === undefined || played === undefined) continue;
-    counted.add(index);
+    done.add(index);
     const before = wounds[at] ?? NO_WOUNDS;
     const lost = (limb: LimbName) => played.ticked[limb] - before[limb];
     fighters[index] = {
@@ -239,7 +240,7 @@ function woundsBy(count: (limb: LimbName) => number): Wounds {
 
 function dotWords(dots: number): string {
   if (dots === 0) return 'no new wounds';
-  return dots < 0 ? `${-dots} healed` : dots === 1 ? '1 new wound' : `${dots} new wounds`;
+  return dots < 0 ? `${-dots} healed` : counted(dots, 'new wound');
 }
 
 /** A reward between two matches. */
