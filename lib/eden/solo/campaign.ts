@@ -70,8 +70,13 @@ export function beginCampaign(
 }
 
 function freshRecruit(name: string, cards: readonly EdenCard[]): CampaignFighter {
+  return { name, value: valueNow(name, cards) ?? 0, wounds: NO_WOUNDS };
+}
+
+/** Returns the value of a fighter by the cards of today; undefined when it is not known. */
+function valueNow(name: string, cards: readonly EdenCard[]): number | undefined {
   const card = edenCatalogue(cards).find(name);
-  return { name, value: card?.type === 'Fighter' ? (card.value ?? 0) : 0, wounds: NO_WOUNDS };
+  return card?.type === 'Fighter' ? card.value : undefined;
 }
 
 /** A fighter of the roster with its card. */
@@ -111,8 +116,8 @@ export function rosterOf(
 
 /** Checks whether a troop of this faction or stigma may have a fighter (TROOP-1). */
 function mayJoin(troop: Campaign['troop'], name: string, cards: readonly EdenCard[]): boolean {
-  const alone = { ...troop, leader: null, fighters: [name], missions: [], tactical: [] };
-  return checkTroop({ ...alone, budget: 1000 }, edenCatalogue(cards), false).legal;
+  const alone = { leader: null, fighters: [name], missions: [], tactical: [], budget: 1000 };
+  return checkTroop({ ...troop, ...alone }, edenCatalogue(cards), false).legal;
 }
 
 /** The next match of a campaign. */
@@ -147,7 +152,10 @@ export function nextMatch(campaign: Campaign, cards: readonly EdenCard[]): Match
   if (planned === undefined || level === undefined || fit.length === 0) return null;
   const { seed, troop } = campaign;
   const names = fit.map(({ fighter }) => fighter.name);
-  const value = fit.reduce((sum, { fighter }) => sum + currentValue(fighter, cards), 0);
+  const value = fit.reduce(
+    (sum, { fighter: { name, value: joined } }) => sum + (valueNow(name, cards) ?? joined),
+    0,
+  );
   const leader = names.find((name) => name === troop.leader) ?? names[0] ?? null;
   const matchSeed = gameSeed(seed, match);
   const force = drawnForce(playableNpfs(cards), level, matchSeed);
@@ -176,11 +184,6 @@ export function nextMatch(campaign: Campaign, cards: readonly EdenCard[]): Match
     wounds: fit.map(({ fighter }) => fighter.wounds),
     campaign: { seed, match },
   };
-}
-
-function currentValue({ name, value }: CampaignFighter, cards: readonly EdenCard[]): number {
-  const card = edenCatalogue(cards).find(name);
-  return card?.type === 'Fighter' ? (card.value ?? value) : value;
 }
 
 /** Checks whether the troop of a campaign may play a tactical card (CARD-10). */
