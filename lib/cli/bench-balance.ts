@@ -39,7 +39,8 @@ interface BalanceRow {
   readonly ties: number;
   /** The share of matches won against each opponent, by its name. */
   readonly against: Readonly<Record<string, number>>;
-  readonly ways: Readonly<Record<keyof typeof WAYS, Estimate>>;
+  /** How it wins, by the keys of `WAYS`. */
+  readonly ways: Readonly<Record<string, Estimate>>;
 }
 
 /** What one side did in a match. */
@@ -66,18 +67,15 @@ interface Way {
 }
 
 /** What the figures show of how a side wins. */
-const WAYS = {
-  vp: { title: 'VP', of: (one: Outing) => [one.vp, 1] },
-  felled: { title: 'Felled', of: (one: Outing) => [one.felled, 1] },
-  left: { title: 'Left', of: (one: Outing) => [one.left, 1] },
-  shooters: {
-    title: 'Wounds by shooters',
-    of: (one: Outing) => [one.dealtByShooters, one.dealt],
-  },
-  passive: { title: 'Passive', of: (one: Outing) => [one.reactions.passive, reacted(one)] },
-  dodge: { title: 'Dodge', of: (one: Outing) => [one.reactions.dodge, reacted(one)] },
-  response: { title: 'Response', of: (one: Outing) => [one.reactions.response, reacted(one)] },
-} satisfies Readonly<Record<string, Way>>;
+const WAYS: Readonly<Record<string, Way>> = {
+  vp: { title: 'VP', of: (one) => [one.vp, 1] },
+  felled: { title: 'Felled', of: (one) => [one.felled, 1] },
+  left: { title: 'Left', of: (one) => [one.left, 1] },
+  shooters: { title: 'Wounds by shooters', of: (one) => [one.dealtByShooters, one.dealt] },
+  passive: { title: 'Passive', of: (one) => [one.reactions.passive, reacted(one)] },
+  dodge: { title: 'Dodge', of: (one) => [one.reactions.dodge, reacted(one)] },
+  response: { title: 'Response', of: (one) => [one.reactions.response, reacted(one)] },
+};
 
 const RANGED: readonly string[] = ['Shooting', 'Projectile', 'Blast'];
 const PILOT: EdenPilot = 'tactician';
@@ -135,7 +133,8 @@ export function benchBalance(part: BalancePart, choice: SoakChoice): void {
     ),
   ]);
   const titles = ['Who', ...Object.values(WAYS).map(({ title }) => title)];
-  for (const line of formatColumns([titles, ...ways], [1, 2, 3, 4, 5, 6, 7])) printLine(line);
+  const figures = [...titles.keys()].slice(1);
+  for (const line of formatColumns([titles, ...ways], figures)) printLine(line);
 }
 
 function ashAndEmber(): readonly EdenCard[] {
@@ -158,12 +157,12 @@ function playPair(
   names: readonly [string, string],
   first: 0 | 1,
   seed: number,
-): readonly Outing[] {
+): readonly [Outing, Outing] {
   const seated = <T>(both: readonly [T, T]) => (first === 0 ? both : both.toReversed());
   const options = PLAIN_EDEN_OPTIONS;
   const job = { seed, troops: seated(pair), npfs: [], options, pilots: seated(pilots) };
   const match = matchOf(job);
-  return SEATS.map((one) => outingOf(match, first === 0 ? one : 1 - one, names[1 - one] ?? ''));
+  return [outingOf(match, first, names[1]), outingOf(match, 1 - first, names[0])];
 }
 
 /** Plays the tactician against the plain pilot. */
@@ -177,7 +176,7 @@ function pilotRow(cards: readonly EdenCard[], games: number, seed: number): Bala
     for (const first of SEATS) {
       const match = gameSeed(seed, 2 * index + first);
       const pilots = [PILOT, PEER] as const;
-      outings.push(...playPair([troop, troop], pilots, pilots, first, match).slice(0, 1));
+      outings.push(playPair([troop, troop], pilots, pilots, first, match)[0]);
     }
   }
   return rowOf(PILOT, outings);
@@ -238,8 +237,8 @@ function pairRows(
         for (const first of SEATS) {
           const match = gameSeed(seed, 2 * index + first);
           const [mine, theirs] = playPair(pair, [PILOT, PILOT], [one, other], first, match);
-          if (mine !== undefined) outings.get(one)?.push(mine);
-          if (theirs !== undefined) outings.get(other)?.push(theirs);
+          outings.get(one)?.push(mine);
+          outings.get(other)?.push(theirs);
         }
       }
     }
@@ -333,7 +332,6 @@ function estimateFrom(counts: readonly (readonly [hits: number, of: number])[]):
 function rowOf(name: string, outings: readonly Outing[]): BalanceRow {
   const rate = (all: readonly Outing[]) => estimateFrom(all.map(({ result }) => [result, 1]));
   const { value, ci95 } = rate(outings);
-  const way = (key: keyof typeof WAYS) => estimateFrom(outings.map(WAYS[key].of));
   return {
     name,
     matches: outings.length,
@@ -346,14 +344,8 @@ function rowOf(name: string, outings: readonly Outing[]): BalanceRow {
         rate(outings.filter((one) => one.other === other)).value,
       ]),
     ),
-    ways: {
-      vp: way('vp'),
-      felled: way('felled'),
-      left: way('left'),
-      shooters: way('shooters'),
-      passive: way('passive'),
-      dodge: way('dodge'),
-      response: way('response'),
-    },
+    ways: Object.fromEntries(
+      Object.entries(WAYS).map(([key, way]) => [key, estimateFrom(outings.map(way.of))]),
+    ),
   };
 }

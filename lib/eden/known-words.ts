@@ -1,3 +1,4 @@
+import { addToCount } from '@/lib/games/add-to-count';
 import type { EdenListing } from './listing';
 
 /** Words of cards that a form suggests, those of most cards first. */
@@ -18,7 +19,7 @@ export function knownWords(cards: readonly EdenListing[]): KnownWords {
 
 function byCount(words: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of words) addToCount(counts, word);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
 }
 

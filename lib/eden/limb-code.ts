@@ -10,8 +10,8 @@ export type LimbCodes = Readonly<Record<LimbName, string>>;
 export const MOST_OF_LIMB = 99;
 
 /**
- * Returns the code with another figure; undefined removes it. A code cannot hold one kind of dots or a red figure alone,
- * so that the other one begins with it. A code that cannot be read stays as it is.
+ * Returns the code with another figure; undefined removes it. A code cannot hold one kind of dots or a red figure alone:
+ * the other one begins with it, and `shortLimb` leaves out what is then alone. A code that cannot be read stays as it is.
  */
 export function withLimbFigure(
   code: string,
@@ -20,34 +20,15 @@ export function withLimbFigure(
 ): string {
   const limb = readShortLimb(code) ?? (code.trim() === '' ? {} : null);
   if (limb === null) return code;
-  const { normal, wounded, white, red, index } = limb;
   switch (figure) {
     case 'normal':
-      return shortLimb({
-        normal: value,
-        wounded: value === undefined ? undefined : wounded,
-        white,
-        red,
-        index,
-      });
+      return shortLimb({ ...limb, normal: value });
     case 'wounded':
-      return shortLimb({ normal: normal ?? value, wounded: value, white, red, index });
+      return shortLimb({ ...limb, normal: limb.normal ?? value, wounded: value });
     case 'white':
-      return shortLimb({
-        normal,
-        wounded,
-        white: value,
-        red: value === undefined ? undefined : (red ?? 0),
-        index,
-      });
+      return shortLimb({ ...limb, white: value, red: limb.red ?? 0 });
     case 'red':
-      return shortLimb({
-        normal,
-        wounded,
-        white: value === undefined ? undefined : (white ?? 0),
-        red: value,
-        index,
-      });
+      return shortLimb({ ...limb, white: limb.white ?? 0, red: value });
   }
 }
 

@@ -15,6 +15,7 @@ import {
   wilson95,
 } from '@/engine';
 import type { NpfCard } from '@/lib/eden/troop-setup';
+import { addToCount } from '@/lib/games/add-to-count';
 
 /** The data of all matches of a simulation. */
 export interface EdenJob extends Job {
@@ -203,10 +204,6 @@ export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
     addReactions(into, chunk.reactions);
   },
 };
-
-function addToCount(histogram: Map<number, number>, value: number, times = 1): void {
-  histogram.set(value, (histogram.get(value) ?? 0) + times);
-}
 
 function addReactions(tally: EdenTally, more: Reactions): void {
   tally.reactions.passive += more.passive;

@@ -1,4 +1,4 @@
 /** Adds to the count of a value. */
-export function addToCount(counts: Map<number, number>, value: number, times = 1): void {
+export function addToCount<Value>(counts: Map<Value, number>, value: Value, times = 1): void {
   counts.set(value, (counts.get(value) ?? 0) + times);
 }

@@ -1,6 +1,7 @@
 import { hashText } from '@/engine';
 import { bytesOfText, textOfBytes } from '@/lib/games/bytes';
 import { deflated, inflated } from '@/lib/text/deflate';
+import { json } from '@/lib/text/schema';
 
 /** Longer links are not read. */
 const LONGEST = 2_000_000;
@@ -73,6 +74,20 @@ export async function unpackedLink(
   } catch {
     return refuseLink(`This link holds no ${what}.`);
   }
+}
+
+/** Decodes what a packed link holds as JSON. `parse` is that of `json`; a value of another form is refused as well. */
+export async function unpackedJson<T>(
+  format: number,
+  link: string,
+  what: string,
+  most: number,
+  parse: (value: unknown) => T | null,
+): Promise<{ readonly ok: true; readonly value: T } | Refused> {
+  const opened = await unpackedLink(format, link, what, most);
+  if (!opened.ok) return opened;
+  const value = json(parse)(opened.text);
+  return value === null ? refuseLink(`This link holds no ${what}.`) : { ok: true, value };
 }
 
 /** Checks for characters that mail and chat programs append to an address: full stops, brackets, blanks. */

@@ -1,5 +1,4 @@
-import { packedLink, unpackedLink } from '@/lib/games/sealed-text';
-import { json } from '@/lib/text/schema';
+import { packedLink, unpackedJson } from '@/lib/games/sealed-text';
 import { type Companion, readCompanion } from './companion';
 
 /** The format version of links to a match on a real table. */
@@ -19,10 +18,6 @@ export async function readCompanionLink(
   | { readonly ok: true; readonly match: Companion }
   | { readonly ok: false; readonly message: string }
 > {
-  const opened = await unpackedLink(FORMAT, text, 'match of a companion', LARGEST);
-  if (!opened.ok) return opened;
-  const match = json(readCompanion)(opened.text);
-  return match === null
-    ? { ok: false, message: 'This link holds no match of a companion.' }
-    : { ok: true, match };
+  const read = await unpackedJson(FORMAT, text, 'match of a companion', LARGEST, readCompanion);
+  return read.ok ? { ok: true, match: read.value } : read;
 }

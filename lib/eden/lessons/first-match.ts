@@ -154,16 +154,19 @@ function count(line: MatchLine, kind: EdenAnswer['do']): number {
   return line.filter(({ answer }) => answer?.seat === LEARNER && answer.do === kind).length;
 }
 
+/** Returns the first answer that fits, of those that a player can give at this moment. */
+function answerOf(asked: AskedInMatch, fits: MatchMove['accepts']): EdenAnswer | null {
+  const choice = choiceOf(asked, ({ answer }) => answer !== null && fits(answer));
+  return choice?.answer ?? null;
+}
+
 function moveTo(
   asked: AskedInMatch,
   accepts: MatchMove['accepts'],
   words: Words,
 ): MatchMove | null {
-  const answer = choiceOf(
-    asked,
-    (choice) => choice.answer !== null && accepts(choice.answer),
-  )?.answer;
-  return answer == null ? null : { ...words, answer, accepts };
+  const answer = answerOf(asked, accepts);
+  return answer === null ? null : { ...words, answer, accepts };
 }
 
 function activate(asked: AskedInMatch, fighter: number, words: Words): MatchMove | null {
@@ -259,33 +262,32 @@ function strikeBoar(asked: AskedInMatch): MatchMove | null {
 
 /** Plays the opponent: Iron Boar attacks twice, then Pruner once; Slinger waits. */
 function opponentAnswer(asked: AskedInMatch): EdenAnswer {
+  return plannedAnswer(asked) ?? edenPilot('still', 1).answer(asked.state, asked.request);
+}
+
+function plannedAnswer(asked: AskedInMatch): EdenAnswer | null {
   const { state, request } = asked;
-  const answer = (fits: (answer: EdenAnswer) => boolean) =>
-    choiceOf(asked, (choice) => choice.answer !== null && fits(choice.answer))?.answer ?? null;
-  const own = (): EdenAnswer | null => {
-    switch (request.ask) {
-      case 'activate':
-        return (
-          [BOAR, PRUNER]
-            .filter((fighter) => request.fighters.includes(fighter))
-            .map((fighter) => answer((one) => one.do === 'activate' && one.fighter === fighter))
-            .at(0) ?? answer(({ do: kind }) => kind === 'pass')
-        );
-      case 'act': {
-        const target = request.fighter === BOAR ? WICK : VIGDIS;
-        const isSpent = request.fighter === PRUNER && (state.fighters[PRUNER]?.ap ?? 0) < 3;
-        const blow = answer(
-          (one) => (one.do === 'charge' || one.do === 'attack') && one.target === target,
-        );
-        return isSpent ? null : blow;
-      }
-      case 'react':
-        return answer((one) => one.do === 'react' && one.reaction === 'passive');
-      case 'relocate':
-        return answer((one) => one.do === 'relocate' && one.by === 0);
-      default:
-        return null;
+  switch (request.ask) {
+    case 'activate': {
+      const fighter = [BOAR, PRUNER].find((one) => request.fighters.includes(one));
+      return (
+        answerOf(asked, (one) => one.do === 'activate' && one.fighter === fighter) ??
+        answerOf(asked, (one) => one.do === 'pass')
+      );
     }
-  };
-  return own() ?? edenPilot('still', 1).answer(state, request);
+    case 'act': {
+      if (request.fighter === PRUNER && (state.fighters[PRUNER]?.ap ?? 0) < 3) return null;
+      const target = request.fighter === BOAR ? WICK : VIGDIS;
+      return answerOf(
+        asked,
+        (one) => (one.do === 'charge' || one.do === 'attack') && one.target === target,
+      );
+    }
+    case 'react':
+      return answerOf(asked, (one) => one.do === 'react' && one.reaction === 'passive');
+    case 'relocate':
+      return answerOf(asked, (one) => one.do === 'relocate' && one.by === 0);
+    default:
+      return null;
+  }
 }

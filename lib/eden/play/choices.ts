@@ -204,11 +204,12 @@ function relocationChoices(
     .map((step) => least + step)
     .sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
     .map((by) => {
-      const { face = 1, limb = '' } = locationOutcome(state, by) ?? {};
+      const outcome = locationOutcome(state, by);
+      const { face = 1, limb = '' } = outcome ?? {};
       const words = by === 0 ? `Leave the ${face}: ${limb}` : `Change to ${face}: ${limb}`;
       const answer: EdenAnswer = { seat, do: 'relocate', by };
       return completeChoice(state, [`relocate ${by > 0 ? '+' : ''}${by}`], words, answer, {
-        hint: locationHint(state, by),
+        hint: outcome === null ? '' : locationHint(state, outcome),
       });
     });
 }

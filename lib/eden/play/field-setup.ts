@@ -139,20 +139,18 @@ function messagesOf(position: EdenState): readonly SetupMessage[] {
   ];
 }
 
+/** How far from the centre line Confrontation deploys, in cm (DEPLOY-CONF). */
 const ZONE_DEPTH = 20;
 
 /** Returns what an element means for a deployment in Confrontation, where it lies in a zone and nobody can stop on it; null elsewhere. */
-function zoneNote(
-  state: EdenState,
-  element: Pick<EdenElement, 'name' | 'shapes' | 'penetrable' | 'rules' | 'burn'>,
-): Refusal | null {
-  const rules = element.rules ?? null;
-  if (rules === null ? element.penetrable : rules.occupation) return null;
+function zoneNote(state: EdenState, element: EdenElement): Refusal | null {
+  const { name, shapes, penetrable, rules } = element;
+  if (rules === null ? penetrable : rules.occupation) return null;
   const [width, height] = state.options.field;
   const [low, high] = [height / 2 - ZONE_DEPTH, height / 2 + ZONE_DEPTH];
   const [left, right] = [width / 2 - ZONE_DEPTH, width / 2 + ZONE_DEPTH];
   const halves = possibleHalves(state);
-  const covers = element.shapes.some((shape) => {
+  const covers = shapes.some((shape) => {
     const { xs, ys } = rangeOf(shape);
     const isAcross = halves.includes('west') && (Math.min(...xs) < left || Math.max(...xs) > right);
     return (
@@ -160,7 +158,7 @@ function zoneNote(
     );
   });
   if (!covers) return null;
-  const message = `${element.name} lies where Confrontation deploys, ${ZONE_DEPTH} cm behind the centre line; nobody is deployed on it.`;
+  const message = `${name} lies where Confrontation deploys, ${ZONE_DEPTH} cm behind the centre line; nobody is deployed on it.`;
   return { clause: 'PREP-7', message };
 }
 

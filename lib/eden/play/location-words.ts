@@ -1,11 +1,9 @@
-import { type EdenState, type LocationOutcome, locationOutcome } from '@/engine';
+import type { EdenState, LocationOutcome } from '@/engine';
 import { limbsNow } from '@/lib/eden/play/fighter-sheet';
 import { percent } from '@/lib/text/percent';
 
-/** Describes what a changed location roll does to the limb that it hits: `2 of 4 wounds, 2 left → 3 of 4, 1 left`. '' when no roll is changed. */
-export function locationHint(state: EdenState, by: number): string {
-  const outcome = locationOutcome(state, by);
-  if (outcome === null) return '';
+/** Describes what a changed location roll does to the limb that it hits: `2 of 4 wounds, 2 left → 3 of 4, 1 left`. */
+export function locationHint(state: EdenState, outcome: LocationOutcome): string {
   const limb = limbsNow(state, outcome.target).find((one) => one.limb === outcome.limb);
   if (limb === undefined) return '';
   const { ticked, dots } = limb;

@@ -1,9 +1,8 @@
 import { type EdenCard, eden, goTo, growTree, type Refusal, writtenAnswers } from '@/engine';
 import { type MatchSetup, type MatchTree, startOf } from '@/lib/eden/play/match';
 import { readAnswer, WrittenMatch, writtenAnswer } from '@/lib/eden/play/written-match';
-import { packedLink, unpackedLink } from '@/lib/games/sealed-text';
+import { packedLink, unpackedJson } from '@/lib/games/sealed-text';
 import { nearestPlayed } from '@/lib/games/tree-steps';
-import { json } from '@/lib/text/schema';
 
 /** The format version of links to a match. */
 const FORMAT = 1;
@@ -43,11 +42,10 @@ type MatchRead =
 
 /** Replays the match of a link, up to its shown moment. */
 export async function readMatchLink(text: string, cards: readonly EdenCard[]): Promise<MatchRead> {
-  const opened = await unpackedLink(FORMAT, text, 'match of Eden', LARGEST);
-  if (!opened.ok) return opened;
-  const read = WrittenMatch.safeParse(json((value) => value)(opened.text));
-  if (!read.success) return { ok: false, message: 'This link holds no match of Eden.' };
-  const { setup, answers, at, rules } = read.data;
+  const parse = (value: unknown) => WrittenMatch.safeParse(value).data ?? null;
+  const read = await unpackedJson(FORMAT, text, 'match of Eden', LARGEST, parse);
+  if (!read.ok) return read;
+  const { setup, answers, at, rules } = read.value;
   if (rules !== eden.version) {
     return {
       ok: false,

@@ -13,6 +13,7 @@ import { phaseWords } from '@/lib/eden/play/phase-words';
 import { type RollReason, rollSentence } from '@/lib/eden/play/roll-words';
 import { sceneryEffects } from '@/lib/eden/play/scenery-words';
 import { weatherNames } from '@/lib/eden/play/weather';
+import { counted } from '@/lib/text/counted';
 
 /** A sentence of the log with its clause. */
 export interface LogSentence {
@@ -131,13 +132,13 @@ function eventWords(state: EdenState, event: EdenEvent, before: EdenState): read
     case 'wounded': {
       const by = event.by === null ? '' : ` by ${label(event.by)}`;
       return asSentence(
-        `${label(event.fighter)}: ${dotsText(event.dots)} on the ${event.limb}${by}.`,
+        `${label(event.fighter)}: ${counted(event.dots, 'wound')} on the ${event.limb}${by}.`,
         'CARD-3',
       );
     }
     case 'healed':
       return asSentence(
-        `${label(event.fighter)}: ${dotsText(event.dots)} of the ${event.limb} healed.`,
+        `${label(event.fighter)}: ${counted(event.dots, 'wound')} of the ${event.limb} healed.`,
         'CARD-7',
       );
     case 'fell':
@@ -228,7 +229,7 @@ function correctionWords(
   }
   const who = labelOf(state, correction.fighter);
   return correction.of === 'wounds'
-    ? says(who, `${dotsText(correction.to)} on the ${correction.limb}`)
+    ? says(who, `${counted(correction.to, 'wound')} on the ${correction.limb}`)
     : says(who, `${correction.to} ${correction.mark}`);
 }
 
@@ -240,15 +241,11 @@ const MARK_CLAUSE = {
   Slowdown: 'STATE-SLOW',
 } as const;
 
-function dotsText(count: number): string {
-  return count === 1 ? '1 wound' : `${count} wounds`;
-}
-
 function elementWords({ name, kind, attacks, burn }: EdenState['elements'][number]): string {
   // Only what is destroyed becomes an area that nothing has attacked.
   if (kind === DEVASTATED && attacks === 0) return `${name} is destroyed: a ${kind} now.`;
   const named = kind === null || name.startsWith(kind) ? name : `${name} (${kind})`;
-  return `${named}: ${attacks} ${attacks === 1 ? 'attack' : 'attacks'} suffered, ${burn} Burn.`;
+  return `${named}: ${counted(attacks, 'attack')} suffered, ${burn} Burn.`;
 }
 
 function weatherWords(climate: readonly number[]): string {
@@ -319,7 +316,7 @@ function obstacleWords(state: EdenState, { attacker, target, obstacles }: Shot):
     fighter === null ? element : labelOf(state, fighter),
   );
   const named = names.length === 0 ? '' : ` (${names.join(', ')})`;
-  return ` past ${obstacles} ${obstacles === 1 ? 'obstacle' : 'obstacles'}${named}`;
+  return ` past ${counted(obstacles, 'obstacle')}${named}`;
 }
 
 const REACTIONS = {

@@ -3,6 +3,7 @@ import type { MatchTree } from '@/lib/eden/play/match';
 import { endWords, terrainWay, updateFrames } from '@/lib/eden/play/match-log';
 import { labelOf, playerName } from '@/lib/eden/play/names';
 import { type RollReason, rollSentence } from '@/lib/eden/play/roll-words';
+import { addToCount } from '@/lib/games/add-to-count';
 import { counted } from '@/lib/text/counted';
 
 interface SideReport {
@@ -86,13 +87,13 @@ export function matchReport(tree: MatchTree): MatchReport {
         const { sources } = countsOf(event.seat);
         const had = [...sources.values()].reduce((sum, vp) => sum + vp, 0);
         // A loss beyond 0 is forgotten (INT-10).
-        addTo(sources, cause, Math.max(-had, event.by));
+        addToCount(sources, cause, Math.max(-had, event.by));
         break;
       }
       case 'corrected': {
         const { correction, was } = event;
         if (correction.of === 'vp')
-          addTo(countsOf(correction.player).sources, 'Corrected by hand', correction.to - was);
+          addToCount(countsOf(correction.player).sources, 'Corrected by hand', correction.to - was);
         break;
       }
     }
@@ -109,8 +110,11 @@ export function matchReport(tree: MatchTree): MatchReport {
   };
 }
 
-function sideReport(state: EdenState, seat: number, counted: Counts): SideReport {
-  const { sources, lost, dealt, taken } = counted;
+function sideReport(
+  state: EdenState,
+  seat: number,
+  { sources, lost, dealt, taken }: Counts,
+): SideReport {
   return {
     seat,
     name: playerName(state, seat),
@@ -133,10 +137,6 @@ function decisiveRolls(rolls: readonly RollCount[]): readonly ReportRoll[] {
       const falls = fell.length === 0 ? [] : [`${fell.join(', ')} falls`];
       return { moment, text, clause, did: [...falls, counted(wounds, 'wound')].join(', ') };
     });
-}
-
-function addTo(sums: Map<string, number>, words: string, by: number): void {
-  sums.set(words, (sums.get(words) ?? 0) + by);
 }
 
 /** An event with what is known when it happens. */

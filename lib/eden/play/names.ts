@@ -26,7 +26,8 @@ function calledWords({ names }: EdenState['options'], seat: number): string | nu
   return names?.[seat] || null;
 }
 
-function letterOf(seat: number): string {
+/** Returns the letter of a player. */
+export function letterOf(seat: number): string {
   return seat === 0 ? 'A' : 'B';
 }
 

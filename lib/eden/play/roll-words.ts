@@ -1,5 +1,6 @@
 import type { EdenFrame, EdenRoll, EdenState } from '@/engine';
 import { labelOf, playerName } from '@/lib/eden/play/names';
+import { counted } from '@/lib/text/counted';
 
 interface RollWords {
   readonly text: string;
@@ -47,7 +48,7 @@ export function rollSentence(
     default: {
       const { why, clause } = reasonOf(state, roll, frames.at(-1), way);
       const needed = difficulty === null ? '' : ` at ${difficulty}${why === '' ? '' : ` (${why})`}`;
-      const came = successes === 1 ? '1 success' : `${successes ?? 0} successes`;
+      const came = counted(successes ?? 0, 'success', 'successes');
       return { text: `${who} rolls ${nameOf(of)}${needed}: ${thrown}: ${came}.`, clause };
     }
   }

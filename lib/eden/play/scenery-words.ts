@@ -1,4 +1,5 @@
 import { BEACON, type EdenElement, type EdenState, IDOL, sceneryRulesOf } from '@/engine';
+import { counted } from '@/lib/text/counted';
 import { lookUp } from '@/lib/text/look-up';
 
 /** Describes the effects of an element on sight, Movement and fighters inside, without its name. */
@@ -85,7 +86,7 @@ type Rules = NonNullable<ReturnType<typeof sceneryRulesOf>>;
 /** Describes the rules of an element (TERR-2). */
 function ruleWords(rules: Rules, { attacks, burn, point, kind }: EdenElement): string {
   const hindrance =
-    rules.obstacle > 0 ? plural(rules.obstacle, 'obstacle') : 'no hindrance to sight';
+    rules.obstacle > 0 ? counted(rules.obstacle, 'obstacle') : 'no hindrance to sight';
   const way = rules.occupation
     ? 'may be crossed and stopped on'
     : rules.crossing
@@ -97,7 +98,7 @@ function ruleWords(rules: Rules, { attacks, burn, point, kind }: EdenElement): s
     way,
     ...(rules.obstruction > 1 ? [`1 cm in it costs ${rules.obstruction}`] : []),
     ...(rules.hostile > 0
-      ? [`${plural(rules.hostile, 'wound')} to who begins or ends an activation at it`]
+      ? [`${counted(rules.hostile, 'wound')} to who begins or ends an activation at it`]
       : []),
     ...(rules.hiding ? ['hides who touches it'] : []),
     ...(rules.elevation
@@ -109,12 +110,8 @@ function ruleWords(rules: Rules, { attacks, burn, point, kind }: EdenElement): s
     ...(rules.flammable ? ['burns'] : []),
     ...(rules.destruction === null
       ? []
-      : [`destroyed by ${plural(rules.destruction, 'attack')}, ${attacks} suffered`]),
+      : [`destroyed by ${counted(rules.destruction, 'attack')}, ${attacks} suffered`]),
     ...(lookUp(EFFECTS_OF_KIND, kind ?? '') ?? []),
     ...(burn > 0 ? [`${burn} Burn`] : []),
   ].join(', ');
-}
-
-function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,5 @@
 import { FieldSetup } from '@/lib/eden/play/field-setup';
-import { packedLink, unpackedLink } from '@/lib/games/sealed-text';
-import { json } from '@/lib/text/schema';
+import { packedLink, unpackedJson } from '@/lib/games/sealed-text';
 
 /** The format version of links to a set-up. */
 const FORMAT = 1;
@@ -25,10 +24,7 @@ export function isSetupLink(fragment: string): boolean {
 /** Reads the set-up in the fragment of `setupPath`. */
 export async function linkedSetup(fragment: string): Promise<SetupRead> {
   const packed = fragment.slice(LINK_PREFIX.length);
-  const opened = await unpackedLink(FORMAT, packed, 'set-up of Eden', LARGEST);
-  if (!opened.ok) return opened;
-  const setup = json((value) => FieldSetup.safeParse(value).data ?? null)(opened.text);
-  return setup === null
-    ? { ok: false, message: 'This link holds no set-up of Eden.' }
-    : { ok: true, setup };
+  const parse = (value: unknown) => FieldSetup.safeParse(value).data ?? null;
+  const read = await unpackedJson(FORMAT, packed, 'set-up of Eden', LARGEST, parse);
+  return read.ok ? { ok: true, setup: read.value } : read;
 }

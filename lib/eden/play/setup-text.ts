@@ -1,6 +1,7 @@
 import { FieldSetup, SETUP_BOUNDS } from '@/lib/eden/play/field-setup';
 import type { FilePlace } from '@/lib/formats/yaml';
 import { readScenarioTree } from '@/lib/scenarios/scenario-files';
+import { isRecord } from '@/lib/text/is-record';
 
 /** A set-up from a text, or its first mistake with the place. */
 type SetupTextRead =
@@ -40,9 +41,7 @@ export function readSetupText(text: string): SetupTextRead {
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
+  return isRecord(value) ? value : {};
 }
 
 /** Returns the places of the fighters that stand on the field, which a scenario writes in two ways. */

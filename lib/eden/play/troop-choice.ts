@@ -1,4 +1,5 @@
 import type { TroopList } from '@/engine';
+import { letterOf } from '@/lib/eden/play/names';
 import { troopJson } from '@/lib/eden/troop-text';
 
 /** A troop in a list to choose from. */
@@ -35,9 +36,7 @@ export function chosenTroop(
 
 /** Returns the names of the players of a match by their troops: `Player A` for a troop without a name, and with the seat where both have one name. */
 export function playersNames(troops: readonly TroopList[]): readonly string[] {
-  const names = troops.map(({ name }, seat) => name?.trim() || `Player ${LETTERS[seat]}`);
+  const names = troops.map(({ name }, seat) => name?.trim() || `Player ${letterOf(seat)}`);
   const isSame = names[0] === names[1];
-  return names.map((name, seat) => (isSame ? `${name} ${LETTERS[seat]}` : name));
+  return names.map((name, seat) => (isSame ? `${name} ${letterOf(seat)}` : name));
 }
-
-const LETTERS = ['A', 'B'];

@@ -14,6 +14,7 @@ import { edenCatalogue } from '@/lib/eden/find-card';
 import type { MatchSetup } from '@/lib/eden/play/match';
 import { drawnForce, playableNpfs, SOLO_LEVELS } from '@/lib/eden/solo/force';
 import { SOLO_MISSIONS, type SoloMission, soloPlan, soloVerdict } from '@/lib/eden/solo/missions';
+import { counted } from '@/lib/text/counted';
 
 // A campaign: six solo matches of one troop, whose wounds stay, with rewards between the matches. It is our own addition to NPF-6.
 
@@ -69,8 +70,13 @@ export function beginCampaign(
 }
 
 function freshRecruit(name: string, cards: readonly EdenCard[]): CampaignFighter {
+  return { name, value: valueNow(name, cards) ?? 0, wounds: NO_WOUNDS };
+}
+
+/** Returns the value of a fighter by the cards of today; undefined when it is not known. */
+function valueNow(name: string, cards: readonly EdenCard[]): number | undefined {
   const card = edenCatalogue(cards).find(name);
-  return { name, value: card?.type === 'Fighter' ? (card.value ?? 0) : 0, wounds: NO_WOUNDS };
+  return card?.type === 'Fighter' ? card.value : undefined;
 }
 
 /** A fighter of the roster with its card. */
@@ -110,8 +116,8 @@ export function rosterOf(
 
 /** Checks whether a troop of this faction or stigma may have a fighter (TROOP-1). */
 function mayJoin(troop: Campaign['troop'], name: string, cards: readonly EdenCard[]): boolean {
-  const alone = { ...troop, leader: null, fighters: [name], missions: [], tactical: [] };
-  return checkTroop({ ...alone, budget: 1000 }, edenCatalogue(cards), false).legal;
+  const alone = { leader: null, fighters: [name], missions: [], tactical: [], budget: 1000 };
+  return checkTroop({ ...troop, ...alone }, edenCatalogue(cards), false).legal;
 }
 
 /** The next match of a campaign. */
@@ -146,7 +152,10 @@ export function nextMatch(campaign: Campaign, cards: readonly EdenCard[]): Match
   if (planned === undefined || level === undefined || fit.length === 0) return null;
   const { seed, troop } = campaign;
   const names = fit.map(({ fighter }) => fighter.name);
-  const value = fit.reduce((sum, { fighter }) => sum + currentValue(fighter, cards), 0);
+  const value = fit.reduce(
+    (sum, { fighter: { name, value: joined } }) => sum + (valueNow(name, cards) ?? joined),
+    0,
+  );
   const leader = names.find((name) => name === troop.leader) ?? names[0] ?? null;
   const matchSeed = gameSeed(seed, match);
   const force = drawnForce(playableNpfs(cards), level, matchSeed);
@@ -177,11 +186,6 @@ export function nextMatch(campaign: Campaign, cards: readonly EdenCard[]): Match
   };
 }
 
-function currentValue({ name, value }: CampaignFighter, cards: readonly EdenCard[]): number {
-  const card = edenCatalogue(cards).find(name);
-  return card?.type === 'Fighter' ? (card.value ?? value) : value;
-}
-
 /** Checks whether the troop of a campaign may play a tactical card (CARD-10). */
 function mayPlay({ troop }: Campaign, name: string, cards: readonly EdenCard[]): boolean {
   const catalogue = edenCatalogue(cards);
@@ -201,13 +205,13 @@ export function afterMatch(campaign: Campaign, setup: MatchSetup, state: EdenSta
   const { won, vp } = soloVerdict(solo, state);
   const told: string[] = [];
   const fighters = [...campaign.fighters];
-  const counted = new Set<number>();
+  const done = new Set<number>();
   for (const [at, name] of (troops[0]?.fighters ?? []).entries()) {
-    const index = fighters.findIndex((one, ix) => one.name === name && !counted.has(ix));
+    const index = fighters.findIndex((one, ix) => one.name === name && !done.has(ix));
     const fighter = fighters[index];
     const played = state.fighters[at];
     if (fighter === undefined || played === undefined) continue;
-    counted.add(index);
+    done.add(index);
     const before = wounds[at] ?? NO_WOUNDS;
     const lost = (limb: LimbName) => played.ticked[limb] - before[limb];
     fighters[index] = {
@@ -239,7 +243,7 @@ function woundsBy(count: (limb: LimbName) => number): Wounds {
 
 function dotWords(dots: number): string {
   if (dots === 0) return 'no new wounds';
-  return dots < 0 ? `${-dots} healed` : dots === 1 ? '1 new wound' : `${dots} new wounds`;
+  return dots < 0 ? `${-dots} healed` : counted(dots, 'new wound');
 }
 
 /** A reward between two matches. */

@@ -35,10 +35,9 @@ export function costOf({ level = 0 }: NpfCard): number {
 }
 
 /**
- * Draws a mixed force for the points of a level: again and again one of the affordable kinds, but none of which it has
- * two more than of another one.
- * When no kind has a level within the bounds, all kinds may be drawn. The same seed gives the same force, with
- * the highest level first.
+ * Draws a mixed force for the points of a level: again and again one of the kinds that it can still afford, except those
+ * of which it has two more than of the rarest of them. When no kind has a level within the bounds, all kinds may be
+ * drawn. The same seed gives the same force, with the highest level first.
  */
 export function drawnForce(
   npfs: readonly NpfCard[],
