@@ -55,7 +55,7 @@ export function EdenCardFields(props: EdenFieldsProps) {
           {line({ field: 'stigma', label: 'Stigma', suggestions: words.stigma })}
         </div>
       )}
-      {isProfile ? <ProfileFields {...props} /> : null}
+      {isProfile ? <ProfileFields fields={props} types={words.types} /> : null}
       {type === 'Mission' ? <MissionFields {...props} /> : null}
       {type === 'Tactical' ? (
         <div className="grid gap-4 sm:grid-cols-3">
@@ -81,8 +81,14 @@ export function EdenCardFields(props: EdenFieldsProps) {
   );
 }
 
+interface ProfileFieldsProps {
+  readonly fields: EdenFieldsProps;
+  /** The types of the known fighters. */
+  readonly types: readonly string[];
+}
+
 /** The fields of a fighter or NPF. */
-function ProfileFields(props: EdenFieldsProps) {
+function ProfileFields({ fields: props, types }: ProfileFieldsProps) {
   const line = (one: FieldLine) => <LineInput key={one.field} line={one} props={props} />;
   const isFighter = props.form.lines.type === 'Fighter';
   return (
@@ -91,7 +97,7 @@ function ProfileFields(props: EdenFieldsProps) {
         field: 'types',
         label: 'Types',
         hint: 'Separated by commas',
-        suggestions: furtherTypes(props.form.lines.types, knownWords(props.known).types),
+        suggestions: furtherTypes(props.form.lines.types, types),
       })}
       <div className="grid gap-4 sm:grid-cols-3">
         {isFighter

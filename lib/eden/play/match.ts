@@ -18,6 +18,7 @@ import {
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { type FieldSetup, laidSetup } from '@/lib/eden/play/field-setup';
+import { isPreparing, namedLeader } from '@/lib/eden/play/preparation';
 import { playableNpfs } from '@/lib/eden/solo/force';
 import { missionCard, type SoloPlan } from '@/lib/eden/solo/missions';
 import { troopSetup } from '@/lib/eden/troop-setup';
@@ -172,19 +173,6 @@ function pilotAnswer({ setup, now }: MatchTree, request: EdenRequest, role: Eden
   return edenPilot(role, seed).answer(eden.viewOf(now.state, request.seat), request);
 }
 
-/** Returns the leader that the asked player's troop names, which needs no question. Null for other requests. */
-export function namedLeader(
-  { players }: Pick<EdenState, 'players'>,
-  request: EdenRequest,
-): EdenAnswer | null {
-  const { seat } = request;
-  const named = players[seat]?.named;
-  if (request.ask !== 'leader' || named === undefined || !request.fighters.includes(named)) {
-    return null;
-  }
-  return { seat, do: 'leader', fighter: named };
-}
-
 /** Returns the answer that the troop determines, or else that of the plain pilot. */
 export function suggestAnswer(tree: MatchTree, request: EdenRequest): EdenAnswer {
   const named = namedLeader(tree.now.state, request);
@@ -199,11 +187,6 @@ export function completePreparation(tree: MatchTree, roles: readonly MatchRole[]
     if (request === null) return byPilot(reached, roles);
     return isPreparing(reached.now.state) ? suggestAnswer(reached, request) : null;
   });
-}
-
-/** Checks whether the first round has not begun. */
-export function isPreparing({ phase }: EdenState): boolean {
-  return phase.startsWith('prep');
 }
 
 /** Undoes one decision of a person. */

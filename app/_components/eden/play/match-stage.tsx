@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EdenState } from '@/engine';
-import { isPreparing } from '@/lib/eden/play/match';
+import { isPreparing } from '@/lib/eden/play/preparation';
 import css from './match-stage.module.css';
 
 interface MatchStageProps {

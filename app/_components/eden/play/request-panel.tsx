@@ -6,7 +6,7 @@ import { Input } from '@/app/_components/forms/field';
 import { type EdenRequest, elementOf } from '@/engine';
 import { refusedActions } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
-import { isPreparing } from '@/lib/eden/play/match';
+import { isPreparing } from '@/lib/eden/play/preparation';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
 import { ScenerySwatch } from './field-scenery';

@@ -6,7 +6,7 @@ import { askTable, MOVED_ON, STREAM_MILLISECONDS, sendMove } from '@/lib/client/
 import { cardChoices } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
 import { choicesFor } from '@/lib/eden/play/choices';
-import { isPreparing, namedLeader } from '@/lib/eden/play/match';
+import { isPreparing, namedLeader } from '@/lib/eden/play/preparation';
 import { writtenAnswer } from '@/lib/eden/play/written-match';
 import type { EdenTable } from '@/lib/live/eden-live';
 import type { LiveAnswer } from '@/lib/live/live-answer';

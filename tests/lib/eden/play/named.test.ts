@@ -9,7 +9,6 @@ import {
   completePreparation,
   type MatchSetup,
   type MatchTree,
-  namedLeader,
   runPilots,
   suggestAnswer,
   undoMatch,
@@ -17,6 +16,7 @@ import {
 import { matchLink, readMatchLink } from '@/lib/eden/play/match-link';
 import { sentencesOf } from '@/lib/eden/play/match-log';
 import { playerName } from '@/lib/eden/play/names';
+import { namedLeader } from '@/lib/eden/play/preparation';
 
 const CARDS = embeddedEdenCards();
 const [OWN, OTHER] = exampleTroops(CARDS);
