@@ -5,6 +5,7 @@ import { readingValue } from '../reading/figures.ts';
 import { isLimited, mayCrank } from '../reading/limits.ts';
 import { userOf } from '../reading/users.ts';
 import type { Target } from '../state/frames.ts';
+import { wholePull } from '../state/lots.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import { cardsIn } from '../state/targets.ts';
@@ -234,7 +235,7 @@ export function pullDue(
       const [first] = aimed;
       const of = cost.count.of.who === 'that' && first && 'card' in first ? first.card : undefined;
       const from = { seat, source: ix, ...(of === undefined ? {} : { that: of }) };
-      due += amountOf(state, cost.count, from);
+      due += wholePull(amountOf(state, cost.count, from));
     }
   }
   return due;

@@ -4,6 +4,7 @@ import { holdsNow } from '../reading/conditions.ts';
 import { costAsChanged, readingValue } from '../reading/figures.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
+import { wholePull } from '../state/lots.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { featuresOf, hasStatic, preparedAt, staticsOf } from '../state/table/look-up.ts';
@@ -132,7 +133,7 @@ function costByBearer(state: GameState, card: CardIx, host: CardIx): number | nu
     if (effect.holds !== 'figure' || effect.figure !== 'cost' || effect.op === 'add') continue;
     if (typeof effect.by === 'number' || !holdsNow(state, card, one.while)) continue;
     const { seat } = cardAt(state, card);
-    return Math.max(0, amountOf(state, effect.by, { seat, source: card, bearer: host }));
+    return wholePull(amountOf(state, effect.by, { seat, source: card, bearer: host }));
   }
   return null;
 }

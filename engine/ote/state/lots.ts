@@ -11,3 +11,8 @@ interface LotKind extends Pick<PullLot, 'kind' | 'from' | 'only'> {
 export function lotOf({ kind, from, only, powers }: LotKind, points: number): PullLot {
   return powers ? { points, kind, from, only, powers } : { points, kind, from, only };
 }
+
+/** Returns the Pull that pays an amount: whole points, so that half a point of DP costs one, and nothing below 0. */
+export function wholePull(amount: number): number {
+  return Math.max(0, Math.ceil(amount));
+}
