@@ -54,8 +54,8 @@ export function isCovered(
 
 /**
  * Checks whether a static ability of `source` about `who` applies to the card now. The source must be working, its
- * condition must hold, it must mean the card, and the card must not be Immune to it (ABL-IMMUNE). Every static
- * ability about a card is checked here. Without `who`: the source itself, or the bearer of a Gear or Condition.
+ * condition must hold, it must mean the card, and neither the card nor the bearer of the source may be Immune to it
+ * (ABL-IMMUNE). Every static ability about a card is checked here. Without `who`: the source itself, or the bearer of a Gear or Condition.
  */
 export function affects(
   state: GameState,
@@ -63,7 +63,10 @@ export function affects(
   who: Who | undefined,
   ix: CardIx,
 ): boolean {
-  return appliesIgnoringImmunity(state, said, who, ix) && !isImmune(state, ix, said.source);
+  if (!appliesIgnoringImmunity(state, said, who, ix) || isImmune(state, ix, said.source))
+    return false;
+  const { host } = cardAt(state, said.source);
+  return host < 0 || host === ix || !isLostOn(state, said.source, host);
 }
 
 /** Checks what `affects` checks, except Immunity. */
@@ -189,6 +192,15 @@ export function isLostOn(state: GameState, source: CardIx, bearer: CardIx): bool
   return !preparedAt(state, source).keywordStatics.some(
     ({ effect }) => effect.holds === 'keyword' && effect.keyword.keyword === 'immune',
   );
+}
+
+/**
+ * Checks whether a text of the card that is about players or calls holds: the card is in force, no Gear that does
+ * nothing, and not on a Character that is Immune to it (ABL-IMMUNE).
+ */
+export function isHeeded(state: GameState, source: CardIx): boolean {
+  if (!isInForce(state, source) || isIdleGear(state, source)) return false;
+  return !isLostOn(state, source, cardAt(state, source).host);
 }
 
 /** Checks whether the card is Immune to this ability when `source` uses it. */

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { CardType, Static } from '../language/schema.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { isImmune } from '../reading/immunity.ts';
+import { isHeeded, isImmune } from '../reading/immunity.ts';
 import { hasKeyword, isKeywordGiven } from '../reading/keywords.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
 import type { CallPlan } from '../state/frames.ts';
-import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import {
   areTraitsPrinted,
@@ -227,7 +227,7 @@ function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
   return staticsOf(state, 'no-bullet').some(
     ({ source, effect, while: condition }) =>
       cardAt(state, source).seat === seat &&
-      isWorking(state, source) &&
+      isHeeded(state, source) &&
       holdsNow(state, source, condition) &&
       matches(state, card, effect.filter, { seat, source }),
   );
@@ -247,7 +247,7 @@ export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Ref
   for (const { source, effect, while: when } of staticsOf(state, 'cannot-be-called')) {
     const { seat, host } = cardAt(state, source);
     if (effect.on !== undefined && (effect.on === 'self' ? source : host) !== on) continue;
-    if (!isInForce(state, source) || !matches(state, card, effect.filter, { seat, source }))
+    if (!isHeeded(state, source) || !matches(state, card, effect.filter, { seat, source }))
       continue;
     if (!holdsNow(state, source, when) || isImmune(state, card, source)) continue;
     return refuse('CARD-0', `${nameOf(state, source)} keeps ${nameOf(state, card)} out of play.`);

@@ -5,7 +5,8 @@ import { isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { fixedAt, readingValue } from '../reading/figures.ts';
 import { pullWithout, unusedForPull } from '../reading/gear-use.ts';
-import { isIdleGear, mayCrank } from '../reading/limits.ts';
+import { isHeeded } from '../reading/immunity.ts';
+import { mayCrank } from '../reading/limits.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
 import { mayPay } from '../reading/payers.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
@@ -59,7 +60,7 @@ export function restrictedPull(state: GameState, ix: CardIx, own: number): reado
   let lots: PullLot[] | null = null;
   for (const one of pullToCall) lots = withLot(state, ix, ix, one, lots);
   for (const { source, said } of borne[ix] === 0 ? NO_SOURCES : sources.restricted) {
-    if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
+    if (cardAt(state, source).host !== ix || !isHeeded(state, source)) continue;
     lots = withLot(state, ix, source, said, lots);
   }
   return lots ?? NO_LOTS;

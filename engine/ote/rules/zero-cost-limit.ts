@@ -2,10 +2,10 @@ import type { Refusal } from '../../kernel/game.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { costAsChanged, readingValue } from '../reading/figures.ts';
-import { isImmune } from '../reading/immunity.ts';
+import { isHeeded, isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { wholePull } from '../state/lots.ts';
-import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { featuresOf, hasStatic, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
@@ -44,7 +44,7 @@ function isFreed(state: GameState, card: CardIx): boolean {
   return staticsOf(state, 'no-zero-cost-limit').some(({ source, effect, while: when }) => {
     const { seat } = cardAt(state, source);
     if (effect.filter === undefined || seat !== cardAt(state, card).seat) return false;
-    if (!isInForce(state, source) || !holdsNow(state, source, when)) return false;
+    if (!isHeeded(state, source) || !holdsNow(state, source, when)) return false;
     return matches(state, card, effect.filter, { seat, source });
   });
 }
@@ -60,7 +60,7 @@ function moreZeroCalls(state: GameState, seat: Seat): number {
   if (!featuresOf(state).moreZeroCalls) return 0;
   let more = 0;
   for (const { source, effect } of staticsOf(state, 'more-zero-cost')) {
-    if (cardAt(state, source).seat === seat && isWorking(state, source)) more += effect.count;
+    if (cardAt(state, source).seat === seat && isHeeded(state, source)) more += effect.count;
   }
   return more;
 }
@@ -98,7 +98,7 @@ function holdsForCall(
   host: CardIx,
 ): boolean {
   const { seat, host: bearer } = cardAt(state, source);
-  if (!isInForce(state, source)) return false;
+  if (!isHeeded(state, source)) return false;
   if (effect.on !== undefined && (effect.on === 'self' ? source : bearer) !== host) return false;
   if (effect.yours && seat !== cardAt(state, card).seat) return false;
   if (!matches(state, card, effect.filter, { seat, source })) return false;
