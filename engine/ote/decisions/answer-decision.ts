@@ -10,6 +10,7 @@ import { losersTooStrong, recordLosers } from '../procedures/combat-result.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { placeInRank } from '../procedures/first-and-last-rank.ts';
 import { carryOutForced } from '../procedures/forced-attacks.ts';
+import { uncrank } from '../procedures/lasting.ts';
 import { moveToBearer, moveToConspiracy } from '../procedures/moves.ts';
 import { askWhereAcross } from '../procedures/pop-destination.ts';
 import { replaceWith } from '../procedures/replacing.ts';
@@ -229,7 +230,7 @@ function carryOutChoice(
   const [first] = cards;
   switch (decision.what) {
     case 'uncrank':
-      for (const card of cards) emit(draft, { type: 'card-uncranked', card });
+      for (const card of cards) uncrank(draft, card);
       return;
     case 'unflip':
       if (first !== undefined) askWhereToUnflip(draft, frame.seat, first);

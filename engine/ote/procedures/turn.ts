@@ -1,13 +1,14 @@
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { isImmune } from '../reading/immunity.ts';
+import { isHeeded, isImmune } from '../reading/immunity.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import { discardableCards } from '../rules/discard.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce, membersOf, nextSeat, seatAt, teamOf } from '../state/read.ts';
+import { cardAt, membersOf, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import { featuresOf, hasStatic, preparedAt, staticsOf } from '../state/table/look-up.ts';
+import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
 import { askToChoose } from './ask.ts';
@@ -227,23 +228,36 @@ function endEffects(draft: Draft, from: Seat, next: Seat): void {
 
 /**
  * `Each player may uncrank only one Character each turn.`: asks for each such limit which of the seat's
- * cards uncrank, and returns the cards that depend on the answer.
+ * cards uncrank, and returns the cards that depend on the answer. The widest limit comes first, because what it leaves
+ * keeps to the narrower ones, too.
  */
 function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
   const { state } = draft;
   const held: CardIx[] = [];
-  for (const { source, effect, while: when } of staticsOf(state, 'uncrank-limit')) {
-    if (!isInForce(state, source) || !holdsNow(state, source, when)) continue;
-    const cards = state.inPlay.filter((ix) => {
-      const card = cardAt(state, ix);
-      if (card.seat !== seat || !card.cranked || held.includes(ix)) return false;
-      if (isLimited(state, ix, 'does-not-uncrank') || isImmune(state, ix, source)) return false;
-      return matches(state, ix, effect.filter, { seat, source });
-    });
-    if (cards.length <= effect.count) continue;
-    held.push(...cards);
-    const among = cards.map((card) => ({ card }));
+  const limits = staticsOf(state, 'uncrank-limit')
+    .filter(({ source, while: when }) => isHeeded(state, source) && holdsNow(state, source, when))
+    .map((said) => ({ ...said, cards: cardsLimited(state, seat, said) }))
+    .sort((a, b) => b.cards.length - a.cards.length);
+  for (const { source, effect, cards } of limits) {
+    const open = cards.filter((ix) => !held.includes(ix));
+    if (open.length <= effect.count) continue;
+    held.push(...open);
+    const among = open.map((card) => ({ card }));
     askToChoose(draft, seat, 'uncrank', source, effect.count, effect.count, among);
   }
   return held;
+}
+
+/** Returns the seat's cranked cards that the limit is about. */
+function cardsLimited(
+  state: GameState,
+  seat: Seat,
+  { source, effect }: StaticInPlay<StaticOf<'uncrank-limit'>>,
+): readonly CardIx[] {
+  return state.inPlay.filter((ix) => {
+    const card = cardAt(state, ix);
+    if (card.seat !== seat || !card.cranked || isLimited(state, ix, 'does-not-uncrank'))
+      return false;
+    return !isImmune(state, ix, source) && matches(state, ix, effect.filter, { seat, source });
+  });
 }
