@@ -7,6 +7,7 @@ import { moveAcross } from '../procedures/borrowed.ts';
 import { goOnBulldozing } from '../procedures/bulldoze.ts';
 import { changeTarget, chooseGear } from '../procedures/combat.ts';
 import { losersTooStrong, recordLosers } from '../procedures/combat-result.ts';
+import { discardFromPlay } from '../procedures/discards.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { placeInRank } from '../procedures/first-and-last-rank.ts';
 import { carryOutForced } from '../procedures/forced-attacks.ts';
@@ -236,6 +237,8 @@ function carryOutChoice(
       if (first !== undefined) askWhereToUnflip(draft, frame.seat, first);
       return;
     case 'copies':
+      for (const card of cards) discardFromPlay(draft, card, 'discarded');
+      return;
     case 'discard':
       discardAll(draft, cards);
       return;

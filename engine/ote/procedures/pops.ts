@@ -56,11 +56,12 @@ export function popAll(draft: Draft, popping: PopTogether): PopResult {
   const afterwards = proposals.map((one) => carryOutPop(draft, one, popping));
   // The frame on top happens first.
   for (const [at, { card, end }] of [...proposals.entries()].reverse()) {
-    if (end === 'goes') askOverPopped(draft, card);
     afterwards[at]?.();
     countPop(draft, card, popping.frame, popping.by);
     const dead = cardAt(draft.state, card).zone === 'dead';
     openHeard(draft, told[at]?.(dead) ?? []);
+    // What is called on the popped card decides first whether it goes to a dead pile.
+    if (end === 'goes') askOverPopped(draft, card);
   }
   const own = proposals.filter(({ instead }) => instead.length === 0);
   return {

@@ -1,9 +1,9 @@
-import type { Cost } from '../language/schema.ts';
+import type { Cost, Trigger } from '../language/schema.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { ownCostsRefusal } from '../rules/costs.ts';
 import { mostPull } from '../rules/pull.ts';
-import type { DecisionFrame, Target } from '../state/frames.ts';
-import { defOf } from '../state/read.ts';
+import type { AnnouncedFrame, DecisionFrame, Target } from '../state/frames.ts';
+import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /** Returns the amounts of Pull that can pay a triggered ability's costs, empty when none is needed; null when they cannot be paid. */
@@ -39,6 +39,23 @@ export function hasLapsed(state: GameState, { decision, seat }: DecisionFrame): 
   }
   if (decision.ability < 0) return false;
   const ability = defOf(state, decision.source).abilities[decision.ability];
-  if (ability?.kind !== 'triggered' || ability.costs === undefined) return false;
+  if (ability?.kind !== 'triggered') return false;
+  if (isOfCardKept(state, decision.about, ability.on)) return true;
+  if (ability.costs === undefined) return false;
   return payableAmounts(state, seat, decision.source, ability.costs) === null;
+}
+
+/** Checks whether the ability was triggered by a card that went to a dead pile, and that has been kept from it since. */
+function isOfCardKept(state: GameState, card: CardIx, { on }: Trigger): boolean {
+  return on === 'card-dies' && card >= 0 && cardAt(state, card).zone !== 'dead';
+}
+
+/** Checks whether the triggered event has nothing to do any more, as its card has been kept from the dead pile. */
+export function isOfKept(
+  state: GameState,
+  { act, source, ability: index, about }: AnnouncedFrame,
+): boolean {
+  if (act !== 'trigger') return false;
+  const ability = defOf(state, source).abilities[index];
+  return ability?.kind === 'triggered' && isOfCardKept(state, about, ability.on);
 }

@@ -9,9 +9,10 @@ import { attachedTo, cardAt } from '../state/read.ts';
 import { featuresOf, flippedCards } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
+import { discardFromPlay } from './discards.ts';
 import { exemptCranked } from './flip-instead-of-crank.ts';
 import { isHeldFlipped, unflipAside } from './held-flipped.ts';
-import { moveToConspiracy, moveToDeadPile } from './moves.ts';
+import { moveToConspiracy } from './moves.ts';
 import { openTriggers } from './triggers.ts';
 
 /** TURN-3: brings one flipped card of the seat back, discards it, or asks; false when none is left. */
@@ -38,8 +39,7 @@ function discardKeptOut(draft: Draft, card: CardIx): boolean {
   const { state } = draft;
   const { seat } = cardAt(state, card);
   if (!isKeptFlipped(state, card, seat) && excludeConflict(state, card, seat) < 0) return false;
-  moveToDeadPile(draft, card, 'rule');
-  openTriggers(draft, { on: 'dies', card });
+  discardFromPlay(draft, card, 'rule');
   return true;
 }
 

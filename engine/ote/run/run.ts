@@ -9,7 +9,7 @@ import { moveToDeadPile, moveToHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
 import { applyStandingRules } from '../procedures/standing-rules.ts';
-import { hasLapsed } from '../procedures/trigger-costs.ts';
+import { hasLapsed, isOfKept } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { bearerProblem } from '../rules/bearer.ts';
@@ -123,7 +123,11 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
         voidFrame(draft, frame);
         return false;
       }
-      if (!targetsStand(draft.state, frame) || !isPlaceStillLegal(draft.state, frame)) {
+      if (
+        !targetsStand(draft.state, frame) ||
+        !isPlaceStillLegal(draft.state, frame) ||
+        isOfKept(draft.state, frame)
+      ) {
         voidFrame(draft, frame);
         return false;
       }

@@ -2,6 +2,7 @@ import { nextInt } from '../../kernel/rng.ts';
 import { emit } from '../events/evolve.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { askToChoose, askWhereItStands } from '../procedures/ask.ts';
+import { discardFromPlay } from '../procedures/discards.ts';
 import { uncrank as uncrankCard } from '../procedures/lasting.ts';
 import {
   moveAside,
@@ -13,7 +14,7 @@ import {
   moveToHand,
 } from '../procedures/moves.ts';
 import { popAll } from '../procedures/pops.ts';
-import { crankAsResult, openTriggers } from '../procedures/triggers.ts';
+import { crankAsResult } from '../procedures/triggers.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { readingValue } from '../reading/figures.ts';
@@ -139,11 +140,8 @@ export const MOVING_VERBS = {
   'discard-card': {
     certain: ({ who }) => namesItsCard(who),
     run(draft, effect, context) {
-      for (const ix of affectedCards(draft, effect.who, context)) {
-        const there = isWorking(draft.state, ix);
-        moveToDeadPile(draft, ix, 'discarded');
-        if (there) openTriggers(draft, { on: 'dies', card: ix });
-      }
+      for (const ix of affectedCards(draft, effect.who, context))
+        discardFromPlay(draft, ix, 'discarded');
     },
   },
   /** Returns cards to their owners' hands. */
