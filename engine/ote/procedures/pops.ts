@@ -88,7 +88,8 @@ function proposePops(state: GameState, popping: PopTogether): readonly ProposedP
     if (found.some((one) => one.card === card) || !canBePopped(state, card, popping)) continue;
     const saving = saveOf(state, card, popping);
     const fate = popDestination(state, card);
-    const across = popping.save && popping.ownSave && maySaveAcross(state, card);
+    const across =
+      mayBeSaved(state, card, popping) && popping.ownSave && maySaveAcross(state, card);
     const end = saving !== null || across ? 'saved' : 'goes';
     found.push({ card, instead, end, saving, fate });
   }
@@ -216,12 +217,17 @@ interface AppliedSave {
   readonly flip?: boolean;
 }
 
+/** Checks whether a Save of the card is possible: the pop allows one, and no text forbids it. */
+function mayBeSaved(state: GameState, ix: CardIx, { save }: PopTogether): boolean {
+  return save && !isLimited(state, ix, 'cannot-be-saved');
+}
+
 /**
  * Returns the Save of the card: a response to the event, or a text of the card or of a card on it. Null when it is
  * not Saved or cannot be.
  */
 function saveOf(state: GameState, ix: CardIx, popping: PopTogether): AppliedSave | null {
-  if (!popping.save || isLimited(state, ix, 'cannot-be-saved')) return null;
+  if (!mayBeSaved(state, ix, popping)) return null;
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'saved') continue;
     if (effect.until.end !== 'frame' || effect.until.frame !== popping.frame) continue;
