@@ -22,11 +22,14 @@ export interface PopDestination {
 
 const TO_DEAD_PILE: PopDestination = { own: null, toHand: [] };
 
-/** Returns where the card would go if it were popped now. */
-export function popDestination(state: GameState, ix: CardIx): PopDestination {
+/**
+ * Returns where the card would go if it were popped now. `elsewhere`: whether it may stay in play at another place.
+ */
+export function popDestination(state: GameState, ix: CardIx, elsewhere = true): PopDestination {
   if (!featuresOf(state).fates) return TO_DEAD_PILE;
   const returning = attachedTo(state, ix).filter((on) => fateOf(state, on)?.fate.to === 'hand');
-  return { own: fateOf(state, ix), toHand: returning };
+  const own = fateOf(state, ix);
+  return { own: own?.fate.to === 'elsewhere' && !elsewhere ? null : own, toHand: returning };
 }
 
 /** Returns the destination that a static ability gives to the card (`WHO goes to … instead of the dead pile.`); null when none does. */

@@ -33,7 +33,10 @@ interface PopTogether {
   readonly cards: readonly CardIx[];
   /** Whether the cards may be Saved; false for `no Save`. */
   readonly save: boolean;
-  /** Whether the card's own text may Save it. False for a standing rule, which would pop it again forever (EFF-5). */
+  /**
+   * Whether the card's own text may Save it, or put it at another place. False for a standing rule, which would pop it
+   * again forever (EFF-5).
+   */
   readonly ownSave: boolean;
   /** The player who pops them. */
   readonly by: Seat;
@@ -87,7 +90,7 @@ function proposePops(state: GameState, popping: PopTogether): readonly ProposedP
     const { card, instead } = victimOf(state, named, popping);
     if (found.some((one) => one.card === card) || !canBePopped(state, card, popping)) continue;
     const saving = saveOf(state, card, popping);
-    const fate = popDestination(state, card);
+    const fate = popDestination(state, card, popping.ownSave);
     const across =
       mayBeSaved(state, card, popping) && popping.ownSave && maySaveAcross(state, card);
     const end = saving !== null || across ? 'saved' : 'goes';
