@@ -331,7 +331,7 @@ function leaveBehind(draft: Draft, ix: CardIx, fate: 'saved' | 'gone'): () => vo
   const left: CardIx[] = [];
   const { zone, seat, rank, file } = cardAt(draft.state, ix);
   for (const on of attachedTo(draft.state, ix)) {
-    if (!isInForce(draft.state, on)) continue;
+    if (!isInForce(draft.state, on) || isIdleGear(draft.state, on)) continue;
     for (const { effect } of preparedAt(draft.state, on).statics) {
       if (effect.holds !== 'outlives') continue;
       if (effect.to === 'its-place' && fate === 'saved') continue;
