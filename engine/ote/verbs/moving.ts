@@ -13,6 +13,7 @@ import {
   moveToFlipped,
   moveToHand,
 } from '../procedures/moves.ts';
+import { costsNoInfluence } from '../procedures/pop-destination.ts';
 import { popAll } from '../procedures/pops.ts';
 import { crankAsResult } from '../procedures/triggers.ts';
 import { amountOf } from '../reading/amounts.ts';
@@ -73,7 +74,11 @@ export const MOVING_VERBS = {
       const cards = affectedCards(draft, effect.who, context);
       const costly = effect.costs === 'defending' ? defendersAmong(draft, cards) : cards;
       const pulls = effect.costs
-        ? cards.map((ix) => (costly.includes(ix) ? readingValue(draft.state, ix, 'pull') : 0))
+        ? cards.map((ix) =>
+            costly.includes(ix) && !costsNoInfluence(draft.state, ix)
+              ? readingValue(draft.state, ix, 'pull')
+              : 0,
+          )
         : [];
       const seats = cards.map((ix) => cardAt(draft.state, ix).seat);
       const { pays } = effect;
