@@ -27,7 +27,7 @@ import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { bulldozers, offerBulldoze } from './bulldoze.ts';
-import { markUsed } from './combat.ts';
+import { gearUsedIn, markUsed } from './combat.ts';
 import { moveToFlipped } from './moves.ts';
 import { costsNoInfluence } from './pop-destination.ts';
 import { popAll } from './pops.ts';
@@ -48,12 +48,17 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
     if (askForLosers(draft, frame)) return true;
     // ABL-BULLDOZE: the DP that counted in the combat, before any Gear goes with its Character.
     ({ dp } = combatFigures(draft.state, frame.combat));
-    beaten = popTheBeaten(draft, frame);
+    const used = gearUsedIn(draft.state, frame.combat);
+    beaten = { ...popTheBeaten(draft, frame), ...(used.length > 0 ? { used } : {}) };
   }
   const now = draft.state.frames.find((one) => one.id === frame.id);
   if (now?.kind === 'announced' && now.combat !== null) {
     const waits = frame.status === 'live' && featuresOf(draft.state).afterCombat;
-    const some = beaten.popped.length > 0 ? beaten : {};
+    const { popped, spoils, used } = beaten;
+    const some = {
+      ...(popped.length > 0 ? { popped, spoils } : {}),
+      ...(used === undefined ? {} : { used }),
+    };
     const aftermath = waits ? { aftermath: 'open' as const } : {};
     putFrame(draft, {
       ...now,
@@ -77,7 +82,9 @@ function openTriggersBefore(draft: Draft, frame: AttackFrame): boolean {
   for (const card of combatantsOf(frame.combat)) openTriggers(draft, { on: 'resolves', card });
   if (draft.state.frames.length === before) return false;
   // Gear that leaves play now has not been used.
-  for (const ix of combatantsOf(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
+  for (const ix of combatantsOf(frame.combat)) {
+    for (const gear of attachedTo(draft.state, ix)) forgetUsed(draft, gear, ix);
+  }
   putFrame(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
   return true;
 }
@@ -202,7 +209,7 @@ export function losersTooStrong(
   return ap <= dp ? null : { cards: counted, ap, dp };
 }
 
-type BeatenCards = Required<Pick<Combat, 'popped' | 'spoils'>>;
+type BeatenCards = Required<Pick<Combat, 'popped' | 'spoils'>> & Pick<Combat, 'used'>;
 
 /** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns the popped cards, and the Gear that was on them. */
 function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {

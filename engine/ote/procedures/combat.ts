@@ -15,7 +15,7 @@ import { actingSeat } from '../reading/whose.ts';
 import { mayFightRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FramePatch } from '../state/event-types.ts';
-import type { AnnouncedFrame, Combat } from '../state/frames.ts';
+import type { AnnouncedFrame, BorneGear, Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { recordAnnouncement } from './announce.ts';
@@ -215,18 +215,31 @@ export function endCombat(draft: Draft, frame: AttackFrame, goingOn: CardIx | nu
   }
   if (!combat.begun && combat.bulldozed.length === 0) return;
   const there = (ix: CardIx) => cardAt(draft.state, ix).zone === 'conspiracy';
-  const used = combat.begun
-    ? combatantsOf(combat)
-        .filter(there)
-        .flatMap((ix) => gearUsedBy(draft.state, combat, ix))
-    : [];
+  const used = (combat.used ?? gearUsedIn(draft.state, combat)).filter((one) =>
+    isStillBorne(draft.state, one),
+  );
   const over = combatantsOf(combat).filter((ix) => ix !== goingOn && there(ix));
   for (const card of over) openTriggers(draft, { on: 'combat-over', card });
-  for (const card of used) openTriggers(draft, { on: 'used', card });
+  for (const { gear } of used) openTriggers(draft, { on: 'used', card: gear });
   hearGearThatLeft(draft, frame, there);
-  for (const card of used) {
-    if (isUsedUp(draft.state, card)) moveToDeadPile(draft, card, 'discarded');
+  for (const { gear } of used) {
+    if (isUsedUp(draft.state, gear)) moveToDeadPile(draft, gear, 'discarded');
   }
+}
+
+/** Returns the Gear that has been used in the combat so far. */
+export function gearUsedIn(state: GameState, combat: Combat): readonly BorneGear[] {
+  if (!combat.begun) return [];
+  return combatantsOf(combat).flatMap((of) =>
+    gearUsedBy(state, combat, of).map((gear) => ({ gear, of })),
+  );
+}
+
+/** Checks whether the Gear is still on its Character, which may have been flipped after the outcome (EFF-7). */
+function isStillBorne(state: GameState, { gear, of }: BorneGear): boolean {
+  const { zone, host } = cardAt(state, gear);
+  const bearer = cardAt(state, of).zone;
+  return zone === 'on' && host === of && (bearer === 'conspiracy' || bearer === 'flipped');
 }
 
 /** EFF-4: opens the triggers of Gear that was used in the combat and has left its Character since. */
@@ -239,11 +252,13 @@ function hearGearThatLeft(
   for (const effect of draft.state.effects) {
     const { source, to, change } = effect;
     if (change.kind !== 'figure' || change.worn !== 'left' || effect.id < id) continue;
-    if (combatantsOf(combat).includes(to) && there(to) && wasUsed(draft.state, source))
+    if (combatantsOf(combat).includes(to) && there(to) && wasUsed(draft.state, source, to))
       left.set(source, to);
   }
-  forgetUsed(draft, [...left.keys()]);
-  for (const [card, of] of left) openTriggers(draft, { on: 'used', card }, new Map([[card, of]]));
+  for (const [card, of] of left) {
+    forgetUsed(draft, card, of);
+    openTriggers(draft, { on: 'used', card }, new Map([[card, of]]));
+  }
 }
 
 /** Returns aBL-GANGUP: the card joins the attackers, whose AP adds up. Its own effects on the combat start if the combat has begun. */

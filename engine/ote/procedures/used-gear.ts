@@ -12,8 +12,10 @@ import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** The entry in `turn.used` for a Gear whose figures counted in a combat. */
-const FIGURES_COUNTED = -2;
+/** The entry in `turn.used` for a Gear whose figures counted in a combat, for the Character that used it. */
+function usedBy(bearer: CardIx): number {
+  return -2 - bearer;
+}
 
 interface GearFigures {
   readonly figure: 'ap' | 'dp';
@@ -28,29 +30,27 @@ interface GearFigures {
  */
 export function rememberUsed(draft: Draft, gear: readonly CardIx[]): void {
   for (const card of gear) {
-    if (wasUsed(draft.state, card) || figuresOf(draft.state, card).length === 0) continue;
-    emit(draft, { type: 'ability-used', card, ability: FIGURES_COUNTED, by: 1 });
+    const { host } = cardAt(draft.state, card);
+    if (wasUsed(draft.state, card, host) || figuresOf(draft.state, card).length === 0) continue;
+    emit(draft, { type: 'ability-used', card, ability: usedBy(host), by: 1 });
   }
 }
 
-/** Forgets that the Gear was used this turn. */
-export function forgetUsed(draft: Draft, gear: readonly CardIx[]): void {
-  for (const card of gear) {
-    if (!wasUsed(draft.state, card)) continue;
-    emit(draft, { type: 'ability-used', card, ability: FIGURES_COUNTED, by: -1 });
-  }
+/** Forgets that the Character used the Gear this turn. */
+export function forgetUsed(draft: Draft, card: CardIx, bearer: CardIx): void {
+  if (!wasUsed(draft.state, card, bearer)) return;
+  emit(draft, { type: 'ability-used', card, ability: usedBy(bearer), by: -1 });
 }
 
-/** Checks whether the Gear was used in a combat of this turn. */
-export function wasUsed({ turn }: GameState, gear: CardIx): boolean {
-  return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES_COUNTED}`);
+/** Checks whether the Character used the Gear in a combat of this turn. */
+export function wasUsed({ turn }: GameState, gear: CardIx, bearer: CardIx): boolean {
+  return turn.used.length > 0 && turn.used.includes(`${gear}:${usedBy(bearer)}`);
 }
 
 /** Returns the figures that a Gear used this turn still adds to those of its Character after it has left play (EFF-4). */
 export function lastingFigures(state: GameState, gear: CardIx): readonly GearFigures[] {
-  return wasUsed(state, gear) && cardAt(state, gear).zone === 'on'
-    ? figuresOf(state, gear)
-    : NO_FIGURES;
+  const { zone, host } = cardAt(state, gear);
+  return zone === 'on' && wasUsed(state, gear, host) ? figuresOf(state, gear) : NO_FIGURES;
 }
 
 const NO_FIGURES: readonly GearFigures[] = [];

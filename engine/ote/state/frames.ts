@@ -99,7 +99,15 @@ export interface Combat {
   /** The cards that the combat popped, whether Saved or not. */
   readonly popped?: readonly CardIx[];
   /** Gear on popped combatants. If a combatant was Saved, its Gear is still on it. */
-  readonly spoils?: readonly { readonly gear: CardIx; readonly of: CardIx }[];
+  readonly spoils?: readonly BorneGear[];
+  /** Gear that was used, as the outcome was about to be carried out. */
+  readonly used?: readonly BorneGear[];
+}
+
+/** A Gear and the Character that bore it. */
+export interface BorneGear {
+  readonly gear: CardIx;
+  readonly of: CardIx;
 }
 
 /** A triggered ability that opens when the event is over. */
