@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { voidFrame } from '../procedures/endings.ts';
-import { scorablePull, scorePull } from '../procedures/influence.ts';
+import { scorablePull, scorePull, unspentPull } from '../procedures/influence.ts';
 import { drawOne, moveToBearer, moveToDeadPile } from '../procedures/moves.ts';
 import { mudRefusal, spendOnMud } from '../procedures/mudslinging.ts';
 import { endStep, leaveGame } from '../procedures/turn.ts';
@@ -48,7 +48,8 @@ export function doTurn(draft: Draft, answer: TurnAnswer): Refusal | null {
     }
     case 'sling':
     case 'raise': {
-      const refusal = mudRefusal(state, answer) ?? scorableRefusal(state, answer);
+      const refusal =
+        mudRefusal(state, answer) ?? unspentRefusal(state, answer, unspentPull(state, answer.seat));
       if (refusal === null) spendOnMud(draft, answer);
       return refusal;
     }
@@ -133,15 +134,15 @@ function scoreRefusal(state: GameState, seat: Seat, points: number): Refusal | n
   if (step !== null) return step;
   if (!Number.isInteger(points) || points < 0)
     return refuse('TURN-7', 'Score a whole number of points.');
-  return scorableRefusal(state, { seat, points });
+  return unspentRefusal(state, { seat, points }, scorablePull(state, seat));
 }
 
-/** Returns why the Reserve has less Pull that could be scored than this, or null (CALL-2). */
-function scorableRefusal(
+/** Returns why the Reserve has less Pull for this than the points, or null (CALL-2). `able`: the Pull that it has for it. */
+function unspentRefusal(
   state: GameState,
   { seat, points }: { readonly seat: Seat; readonly points: number },
+  able: number,
 ): Refusal | null {
-  const able = scorablePull(state, seat);
   if (points <= able) return null;
   const all = seatAt(state, seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
   if (points <= all) {

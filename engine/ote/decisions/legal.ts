@@ -1,5 +1,5 @@
 import { mayPopLosers } from '../procedures/combat-result.ts';
-import { scorablePull } from '../procedures/influence.ts';
+import { scorablePull, unspentPull } from '../procedures/influence.ts';
 import { mudRefusal } from '../procedures/mudslinging.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { legalTargets } from '../rules/attack.ts';
@@ -95,7 +95,7 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
 
 /** Lists whose Influence may be lowered or raised, and by how much (MUD-1). */
 function* mudslingingAnswers(state: GameState, seat: Seat): Iterable<Answer> {
-  const able = state.options.mudslinging ? scorablePull(state, seat) : 0;
+  const able = state.options.mudslinging ? unspentPull(state, seat) : 0;
   for (const at of able > 0 ? state.seats.keys() : []) {
     for (const way of ['sling', 'raise'] as const) {
       if (mudRefusal(state, { do: way, seat, at, points: 1 }) !== null) continue;

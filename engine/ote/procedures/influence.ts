@@ -8,9 +8,13 @@ import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
 import { openTriggers } from './triggers.ts';
 
-/** Returns the Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
+/** Returns the Pull that the player could score now. */
 export function scorablePull(state: GameState, seat: Seat): number {
-  if (isInfluenceBarred(state, 'no-influence')) return 0;
+  return isInfluenceBarred(state, 'no-influence') ? 0 : unspentPull(state, seat);
+}
+
+/** Returns the Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
+export function unspentPull(state: GameState, seat: Seat): number {
   let points = 0;
   for (const lot of seatAt(state, seat).reserve) if (lot.kind === 'character') points += lot.points;
   return points;

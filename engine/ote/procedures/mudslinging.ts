@@ -6,6 +6,7 @@ import type { Draft } from '../state/draft.ts';
 import { membersOf, seatAt, teamOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { GameState, TeamState } from '../state/types.ts';
+import { isInfluenceBarred } from './alternative-goals.ts';
 import { spendScorable } from './influence.ts';
 
 /** Returns the Influence with which each player or team begins in the variant *Mudslinging*. `teams`: their number. */
@@ -55,6 +56,9 @@ export function mudRefusal(
   if (step !== null) return step;
   if (way === 'raise' && state.teams.length < FEWEST_TO_RAISE) {
     return refuse('MUD-1', 'Another’s Influence is raised only in a game of three and more.');
+  }
+  if (way === 'raise' && isInfluenceBarred(state, 'no-influence')) {
+    return refuse('CARD-0', 'A card in play says that players gain no Influence.');
   }
   if (!Number.isInteger(points) || points < 1)
     return refuse('MUD-1', 'Say a whole number of points, at least 1.');
