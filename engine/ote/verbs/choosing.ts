@@ -4,6 +4,7 @@ import { startEffect } from '../events/numbered.ts';
 import { innerEffects } from '../language/inner-effects.ts';
 import type { CardType, Effect } from '../language/schema.ts';
 import { askToChoose } from '../procedures/ask.ts';
+import { isSurprised } from '../reading/attack-frame.ts';
 import { mostPull } from '../rules/pull.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
@@ -30,11 +31,11 @@ export const CHOOSING_VERBS = {
       return innerEffects(effect.of[way] ?? []);
     },
   },
-  /** The Character's player chooses whether the effects happen. */
+  /** The Character's player chooses whether the effects happen. A Surprised defender has no such choice (ABL-SURPRISE). */
   offer: {
     run(draft, effect, context) {
       const [card] = affectedCards(draft, effect.who, context);
-      if (card === undefined) return;
+      if (card === undefined || isSurprised(draft.state, card)) return;
       const { seat } = cardAt(draft.state, card);
       askToChoose(draft, seat, 'accept', context.source, 0, 1, [{ card }]);
     },
