@@ -3,6 +3,7 @@ export {
   LIMBS,
   type LimbName,
   type LimbRecord,
+  ofEachLimb,
   readShortLimb,
   shortLimb,
 } from './eden/cards/limb.ts';
