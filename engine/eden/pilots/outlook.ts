@@ -1,8 +1,13 @@
-import { combatInMelee } from '../procedures/blow.ts';
+import {
+  combatInMelee,
+  combatOfShot,
+  countedObstacles,
+  speedAgainstShot,
+  vigorAgainst,
+} from '../reading/blow.ts';
 import { profileOf } from '../reading/fighters.ts';
-import { figure, isWounded, limbHit, openDots } from '../reading/figures.ts';
-import { bestMeleeGear, halfOf } from '../reading/gear.ts';
-import { ignores } from '../reading/statics.ts';
+import { isWounded, limbHit, openDots } from '../reading/figures.ts';
+import { bestMeleeGear } from '../reading/gear.ts';
 import { attackProspect, bestBy, binomial, type Prospect } from '../rules/best-change.ts';
 import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
@@ -65,7 +70,7 @@ function blowOf(
   value: number,
   dodgeAt: number | null,
 ): BlowOutlook {
-  const chances = binomial(value, figure(state, target, 'VIG', 0, null, attacker));
+  const chances = binomial(value, vigorAgainst(state, target, null, attacker));
   const thought = { attacker, target, gear: null, kind: 'melee', dodgeAt } as const;
   return { chances, prospect: attackProspect(state, thought, chances.length - 1) };
 }
@@ -100,10 +105,9 @@ export function shotOutlook(
   gear: NonNullable<Gear>,
   obstacles: number,
 ): Outlook {
-  const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
-  const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
-  const value = figure(state, attacker, 'CBT', bonus, 'when shooting', target) - past;
-  const chances = binomial(value, figure(state, target, 'SPD', 0, null, attacker));
+  const value = combatOfShot(state, attacker, gear, target);
+  const past = countedObstacles(state, attacker, obstacles);
+  const chances = binomial(value - past, speedAgainstShot(state, target, attacker));
   const thought = { attacker, target, gear, kind: 'shot', dodgeAt: null } as const;
   return outlookOf(chances, attackProspect(state, thought, chances.length - 1), 0);
 }

@@ -1,9 +1,9 @@
 import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { diceFor } from '../odds/dice.ts';
+import { speedOfDodge, strengthOfShot, vigorAgainst } from '../reading/blow.ts';
 import { profileOf } from '../reading/fighters.ts';
-import { figure, openDots } from '../reading/figures.ts';
-import { halfOf, protectionFor } from '../reading/gear.ts';
-import { sumOf } from '../reading/statics.ts';
+import { openDots } from '../reading/figures.ts';
+import { protectionFor } from '../reading/gear.ts';
 import type { BlowFrame, LocationFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
@@ -120,14 +120,12 @@ export function woundChances(
   { attacker, target, gear, kind, dodgeAt }: BlowThought,
 ): (left: number) => readonly number[] {
   if (kind === 'shot') {
-    const more = sumOf(state, attacker, 'strength', ({ by }) => by);
-    const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more;
-    const vigor = figure(state, target, 'VIG', 0, null, attacker);
+    const strength = strengthOfShot(state, attacker, gear);
+    const vigor = vigorAgainst(state, target, null, attacker);
     return (left) => binomial(strength + left, vigor);
   }
   if (dodgeAt === null) return certainChances;
-  const speed = figure(state, target, 'SPD', 0, 'when dodging', attacker);
-  const saves = binomial(speed, dodgeAt);
+  const saves = binomial(speedOfDodge(state, target, attacker), dodgeAt);
   return (left) => lessSaved(left, saves);
 }
 
