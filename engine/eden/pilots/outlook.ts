@@ -1,3 +1,4 @@
+import { oppositionCounts } from '../odds/dice.ts';
 import {
   combatInMelee,
   combatOfShot,
@@ -112,21 +113,6 @@ export function shotOutlook(
   return outlookOf(chances, attackProspect(state, thought, chances.length - 1), 0);
 }
 
-/** Returns the chance that the first of two figures wins an opposition (ROLL-4). */
-function winChance(own: number, other: number): number {
-  if (other === 0) return 1;
-  if (own === 0) return 0;
-  let [won, again] = [0, 0];
-  for (let a = 1; a <= FACES; a++) {
-    for (let b = 1; b <= FACES; b++) {
-      const ahead = own + a - other - b || own - other;
-      if (ahead > 0) won += 1;
-      else if (ahead === 0) again += 1;
-    }
-  }
-  return won / (FACES * FACES - again);
-}
-
 /** The likely result of a reaction for the fighter that is attacked. */
 export interface ReactionOutlook {
   readonly reaction: 'passive' | 'dodge' | 'response';
@@ -168,7 +154,8 @@ function responseOutlook(
   taken: Outlook,
 ): Omit<ReactionOutlook, 'reaction'> {
   const own = combatWhenReady(state, target, attacker, false);
-  const won = winChance(value, own);
+  const counts = oppositionCounts(value, own);
+  const won = counts.won / counts.decided;
   const answer = blowOf(state, target, attacker, own, null);
   const dealt = outlookOf(answer.chances, answer.prospect, 1);
   // The side that strikes second strikes only if the first blow has not felled it; its arms may be wounded.
