@@ -62,7 +62,7 @@ export function beginBlow(draft: Draft, of: BlowFacts): void {
 /** Counts a use of the equipment (EQUIP-7). */
 export function spendGear(draft: Draft, ix: FighterIx, gear: Gear): void {
   const piece = pieceOf(draft.state, ix, gear);
-  if (piece !== null) emit(draft, { type: 'used', fighter: ix, what: piece.name });
+  if (piece !== null) emit(draft, { type: 'used', fighter: ix, what: `equipment ${piece.name}` });
 }
 
 export function stepBlow(draft: Draft, frame: BlowFrame): void {
