@@ -3,6 +3,7 @@ export {
   LIMBS,
   type LimbName,
   type LimbRecord,
+  ofEachLimb,
   readShortLimb,
   shortLimb,
 } from './eden/cards/limb.ts';
@@ -67,9 +68,9 @@ export { deployable, possibleHalves } from './eden/rules/deploy.ts';
 export { type AreaRow, deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { npfAction, npfDuty } from './eden/rules/npf.ts';
 export { sceneryRefusal } from './eden/rules/scenery.ts';
-export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
+export { wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
-export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
+export { attackTargets, chargeWays, elementTargets } from './eden/rules/targets.ts';
 export { reachOf, standRefusal } from './eden/rules/way.ts';
 export { sceneryKinds } from './eden/scenario/ground.ts';
 export { runEdenScenario, type ScenarioSetUp, scenarioSetUp } from './eden/scenario/run.ts';

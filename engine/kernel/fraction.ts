@@ -32,9 +32,14 @@ export interface Arithmetic<P> {
   readonly ratio: (numerator: number, denominator: number) => P;
   readonly add: (a: P, b: P) => P;
   readonly multiply: (a: P, b: P) => P;
-  /** Negative when `a` is less than `b`. */
-  readonly compare: (a: P, b: P) => number;
 }
+
+/** Probabilities as numbers, for a program that chooses among many. */
+export const ROUNDED: Arithmetic<number> = {
+  ratio: (numerator, denominator) => numerator / denominator,
+  add: (a, b) => a + b,
+  multiply: (a, b) => a * b,
+};
 
 /** Probabilities as fractions: nothing is rounded. */
 export const EXACT: Arithmetic<Fraction> = {
@@ -45,5 +50,9 @@ export const EXACT: Arithmetic<Fraction> = {
       a.denominator * b.denominator,
     ),
   multiply: (a, b) => fraction(a.numerator * b.numerator, a.denominator * b.denominator),
-  compare: (a, b) => Number(a.numerator * b.denominator - b.numerator * a.denominator),
 };
+
+/** Compares two fractions for a sort: negative when the first is less. */
+export function compareFractions(a: Fraction, b: Fraction): number {
+  return Number(a.numerator * b.denominator - b.numerator * a.denominator);
+}

@@ -5,6 +5,7 @@ import {
   LIMBS,
   type LimbName,
   type OddsSide,
+  ofEachLimb,
   type ProfileRecord,
 } from '@/engine';
 import { gearOf, UNHURT } from '@/lib/eden/duel';
@@ -117,7 +118,7 @@ function cpOf(text: string, flag: string): OddsSide['cp'] {
       `${flag}: expected head/arms/torso/legs such as 2+2/2+2/2+2/2+2, found "${text}"`,
     );
   }
-  return perLimb((_, at) => ({ white: Number(dots[at]?.[1]), red: Number(dots[at]?.[2]) }));
+  return ofEachLimb((_, at) => ({ white: Number(dots[at]?.[1]), red: Number(dots[at]?.[2]) }));
 }
 
 function perLimbText(text: string, flag: string): Readonly<Record<LimbName, number>> {
@@ -129,9 +130,5 @@ function perLimbText(text: string, flag: string): Readonly<Record<LimbName, numb
     }
     given.set(limb, Number(value));
   }
-  return perLimb((limb) => given.get(limb) ?? 0);
-}
-
-function perLimb<T>(of: (limb: LimbName, at: number) => T): Readonly<Record<LimbName, T>> {
-  return Object.fromEntries(LIMBS.map((limb, at) => [limb, of(limb, at)])) as Record<LimbName, T>;
+  return ofEachLimb((limb) => given.get(limb) ?? 0);
 }

@@ -2,6 +2,16 @@
 export const LIMBS = ['head', 'arms', 'torso', 'legs'] as const;
 export type LimbName = (typeof LIMBS)[number];
 
+/** Makes a record of the limbs: what `of` returns for each, by its name and its index. */
+export function ofEachLimb<T>(
+  of: (limb: LimbName, index: number) => T,
+): Readonly<Record<LimbName, T>> {
+  return Object.fromEntries(LIMBS.map((limb, index) => [limb, of(limb, index)])) as Record<
+    LimbName,
+    T
+  >;
+}
+
 /** The characteristics, in the order of the limbs. */
 export const CHARACTERISTICS = ['PSI', 'CBT', 'VIG', 'SPD'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];

@@ -4,6 +4,7 @@ import {
   type Limb,
   type LimbName,
   limbOf,
+  ofEachLimb,
   playableLimb,
 } from './limb.ts';
 import type { ProfileRecord } from './record.ts';
@@ -30,12 +31,11 @@ function areFacesShared({ limbs }: ProfileRecord): boolean {
 
 /** Returns the limbs of a fighter that can be played (`missingToPlay` names nothing). */
 export function limbsOf(record: ProfileRecord): Limbs {
-  const read = LIMBS.map((name) => {
+  return ofEachLimb((name) => {
     const limb = record.limbs[name];
     const playable = limb === null ? null : playableLimb(limb);
-    return [name, Array.isArray(playable) ? null : playable] as const;
+    return playable === null || 'length' in playable ? null : playable;
   });
-  return Object.fromEntries(read) as Record<LimbName, Limb | null>;
 }
 
 /** Returns the white figure of a characteristic as printed: 0 for a limb that the card does not have, null when not known. */

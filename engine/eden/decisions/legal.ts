@@ -1,9 +1,9 @@
 import { roundPoint } from '../geometry/point.ts';
-import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
-import { mayAttack, mayDouse, movement } from '../rules/act.ts';
+import { fighterAt } from '../reading/fighters.ts';
+import { mayDouse, movement } from '../rules/act.ts';
 import { npfDuty } from '../rules/npf.ts';
-import { planOrderedAttack } from '../rules/planned-attack.ts';
 import { planCardPlay } from '../rules/tactical.ts';
+import { attackTargets } from '../rules/targets.ts';
 import { AS_IF_ALONE, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
@@ -122,11 +122,8 @@ const NOTHING_NAMED = { with: null, at: null, angle: null } as const;
 function* fighterActions(state: EdenState, seat: Seat, fighter: FighterIx): Iterable<Answer> {
   yield { seat, do: 'end' };
   if (mayDouse(state, fighter) === null) yield { seat, do: 'douse', fighter };
-  if (mayAttack(state, fighter) === null) {
-    for (const target of fightersOf(state, opponentOf(seat))) {
-      if (!planOrderedAttack(state, fighter, target).ok) continue;
-      yield { seat, do: 'attack', fighter, target, element: null, ...NOTHING_NAMED };
-    }
+  for (const target of attackTargets(state, fighter, null)) {
+    yield { seat, do: 'attack', fighter, target, element: null, ...NOTHING_NAMED };
   }
   const { at } = fighterAt(state, fighter);
   if (at === null) return;

@@ -1,7 +1,6 @@
 import { assertNever, present } from '../../kernel/result.ts';
 import type { LimbName } from '../cards/limb.ts';
 import type { Draft } from '../state/draft.ts';
-import { timesUsed } from '../state/draft.ts';
 import type { EdenEvent } from '../state/events.ts';
 import type { Frame } from '../state/frames.ts';
 import type {
@@ -44,8 +43,8 @@ function applyEvent(draft: Draft, event: EdenEvent): void {
       const { what } = event;
       const { usedInRound, usedInMatch, hidden } = fighterIn(draft, event.fighter);
       changeFighter(draft, event.fighter, {
-        usedInRound: { ...usedInRound, [what]: timesUsed(usedInRound, what) + 1 },
-        usedInMatch: { ...usedInMatch, [what]: timesUsed(usedInMatch, what) + 1 },
+        usedInRound: { ...usedInRound, [what]: (usedInRound[what] ?? 0) + 1 },
+        usedInMatch: { ...usedInMatch, [what]: (usedInMatch[what] ?? 0) + 1 },
         // A fighter that attacks hides no longer (TERR-HIDE).
         hidden: what === 'attack' ? null : hidden,
       });

@@ -20,6 +20,39 @@ export function diceFor(characteristic: number, difficulty: number): DiceRoll {
   };
 }
 
+/** Returns whether the initiator wins an opposition that is decided without a roll; null when it is rolled (ROLL-4). */
+export function winsUnrolled(initiator: number, target: number): boolean | null {
+  if (target <= 0) return true;
+  return initiator <= 0 ? false : null;
+}
+
+/** Returns how far the initiator is ahead after these two dice of an opposition; 0 when both roll again (ROLL-4). */
+export function leadAfter(
+  initiator: number,
+  target: number,
+  [first = 0, second = 0]: readonly number[],
+): number {
+  return initiator + first - target - second || initiator - target;
+}
+
+/** Returns how many of the decided rolls of an opposition the initiator wins, of how many (ROLL-4). */
+export function oppositionCounts(
+  initiator: number,
+  target: number,
+): { readonly won: number; readonly decided: number } {
+  const unrolled = winsUnrolled(initiator, target);
+  if (unrolled !== null) return { won: unrolled ? 1 : 0, decided: 1 };
+  let [won, decided] = [0, 0];
+  for (let first = 1; first <= 6; first++) {
+    for (let second = 1; second <= 6; second++) {
+      const lead = leadAfter(initiator, target, [first, second]);
+      if (lead > 0) won += 1;
+      if (lead !== 0) decided += 1;
+    }
+  }
+  return { won, decided };
+}
+
 /** The chances of 0, 1, 2 … */
 export type Distribution<P> = readonly P[];
 
@@ -59,4 +92,9 @@ export function lessenChances<P>(
     chances[left] = add(chances[left] ?? ratio(0, 1), chance);
   }
   return chances;
+}
+
+/** Returns the chances of a number that is certain. */
+export function certainCount<P>({ ratio }: Arithmetic<P>, count: number): Distribution<P> {
+  return Array.from({ length: count + 1 }, (_, n) => ratio(n === count ? 1 : 0, 1));
 }

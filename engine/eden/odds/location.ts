@@ -1,4 +1,4 @@
-import type { Arithmetic } from '../../kernel/fraction.ts';
+import { compareFractions, EXACT, type Fraction } from '../../kernel/fraction.ts';
 import type { LimbName } from '../cards/limb.ts';
 import type { Distribution } from './dice.ts';
 import { dotsLeft, type Side } from './side.ts';
@@ -7,11 +7,11 @@ import { dotsLeft, type Side } from './side.ts';
 export type Policy = 'best' | 'none' | { readonly limb: LimbName };
 
 /** The result of a change of the location roll. */
-interface LocationChange<P> {
+interface LocationChange {
   /** Signed: how far the die is moved. */
   readonly by: number;
   readonly limb: LimbName;
-  readonly wounds: Distribution<P>;
+  readonly wounds: Distribution<Fraction>;
 }
 
 /** Returns the limb that a face of the target's location die hits. */
@@ -20,13 +20,13 @@ export function limbAt(target: Side, face: number): LimbName {
 }
 
 /** Returns all changes that this number of points can pay for, from the largest down to the largest up (ROLL-6). */
-export function changesOf<P>(
+export function changesOf(
   target: Side,
   face: number,
   points: number,
-  woundsAt: (limb: LimbName, spent: number) => Distribution<P>,
-): readonly LocationChange<P>[] {
-  const changes: LocationChange<P>[] = [];
+  woundsAt: (limb: LimbName, spent: number) => Distribution<Fraction>,
+): readonly LocationChange[] {
+  const changes: LocationChange[] = [];
   for (let by = -points; by <= points; by++) {
     if (face + by < 1 || face + by > 6) continue;
     const limb = limbAt(target, face + by);
@@ -36,12 +36,11 @@ export function changesOf<P>(
 }
 
 /** Returns the change that the policy makes. `changes` contains at least the change by 0. */
-export function chosenChange<P>(
-  arithmetic: Arithmetic<P>,
+export function chosenChange(
   policy: Policy,
   target: Side,
-  changes: readonly LocationChange<P>[],
-): LocationChange<P> | undefined {
+  changes: readonly LocationChange[],
+): LocationChange | undefined {
   const none = changes.find(({ by }) => by === 0);
   if (policy === 'none') return none;
   if (policy !== 'best') {
@@ -50,34 +49,30 @@ export function chosenChange<P>(
   }
   const worth = changes.map((change) => ({
     change,
-    out: chanceOut(arithmetic, target, change.limb, change.wounds),
-    mean: meanOf(arithmetic, change.wounds),
+    out: chanceOut(target, change.limb, change.wounds),
+    mean: meanOf(change.wounds),
   }));
   return worth.toSorted(
     (a, b) =>
-      arithmetic.compare(b.out, a.out) ||
-      arithmetic.compare(b.mean, a.mean) ||
+      compareFractions(b.out, a.out) ||
+      compareFractions(b.mean, a.mean) ||
       Math.abs(a.change.by) - Math.abs(b.change.by) ||
       a.change.by - b.change.by,
   )[0]?.change;
 }
 
 /** Returns the chance that the wounds take the last dot of the limb; 0 while the CP are not known. */
-function chanceOut<P>(
-  { ratio, add }: Arithmetic<P>,
-  target: Side,
-  limb: LimbName,
-  wounds: Distribution<P>,
-): P {
+function chanceOut(target: Side, limb: LimbName, wounds: Distribution<Fraction>): Fraction {
   const left = dotsLeft(target, limb);
   return wounds.reduce(
-    (sum, chance, count) => (left !== null && count >= left ? add(sum, chance) : sum),
-    ratio(0, 1),
+    (sum, chance, count) => (left !== null && count >= left ? EXACT.add(sum, chance) : sum),
+    EXACT.ratio(0, 1),
   );
 }
 
 /** Returns the mean of a number whose chances are `counts`. */
-function meanOf<P>({ ratio, add, multiply }: Arithmetic<P>, counts: Distribution<P>): P {
+function meanOf(counts: Distribution<Fraction>): Fraction {
+  const { ratio, add, multiply } = EXACT;
   return counts.reduce(
     (sum, chance, count) => add(sum, multiply(ratio(count, 1), chance)),
     ratio(0, 1),

@@ -1,10 +1,4 @@
-import {
-  type Arithmetic,
-  EXACT,
-  type Fraction,
-  toNumber,
-  writtenFraction,
-} from '../../kernel/fraction.ts';
+import { EXACT, type Fraction, toNumber, writtenFraction } from '../../kernel/fraction.ts';
 import type { LimbName } from '../cards/limb.ts';
 import {
   type AttackOutcome,
@@ -14,6 +8,7 @@ import {
   shotOutcomes,
   sideAfter,
 } from './attack.ts';
+import { oppositionCounts } from './dice.ts';
 import type { Policy } from './location.ts';
 import { dotsLeft, figureNow, type Side } from './side.ts';
 
@@ -48,11 +43,11 @@ export function meleeOdds(
   const head = { kind: 'melee' as const, reaction, policy: policyName(policy) };
   if (reaction !== 'response') {
     const throwing = reaction === 'passive' ? passiveOutcomes : dodgeOutcomes;
-    const outcomes = throwing(EXACT, attacker, target, policy);
+    const outcomes = throwing(attacker, target, policy);
     if (outcomes === null) return null;
     return { ...head, ...sufferedFrom(outcomes, target), attacker: null, winFirst: null };
   }
-  const exchange = responseOutcomes(EXACT, attacker, target, policy);
+  const exchange = responseOutcomes(attacker, target, policy);
   if (exchange === null) return null;
   const { wounds, exact, mean, incapacitate } = sufferedFrom(exchange.onAttacker, attacker);
   return {
@@ -70,7 +65,7 @@ export function shootOdds(
   shot: { readonly strength: number; readonly obstacles: number },
   policy: Policy,
 ): AttackOdds | null {
-  const outcomes = shotOutcomes(EXACT, attacker, target, shot, policy);
+  const outcomes = shotOutcomes(attacker, target, shot, policy);
   if (outcomes === null) return null;
   const head = { kind: 'shoot' as const, reaction: null, policy: policyName(policy) };
   return { ...head, ...sufferedFrom(outcomes, target), attacker: null, winFirst: null };
@@ -80,7 +75,7 @@ export function shootOdds(
 export function burnOdds(
   target: Side,
 ): ({ readonly kind: 'burn'; readonly winFirst: null } & Suffered) | null {
-  const outcomes = burnOutcomes(EXACT, target);
+  const outcomes = burnOutcomes(target);
   if (outcomes === null) return null;
   return { kind: 'burn', ...sufferedFrom(outcomes, target), winFirst: null };
 }
@@ -89,82 +84,65 @@ export function burnOdds(
 export function oppositionOdds(attacker: Side, target: Side) {
   const [first, second] = [figureNow(attacker, 'cbt'), figureNow(target, 'cbt')];
   if (first === null || second === null) return null;
-  const chance = chanceToWin(EXACT, first, second);
-  const other = { ...chance, numerator: chance.denominator - chance.numerator };
+  const chance = chanceToWin(first, second);
   return {
     kind: 'opposition' as const,
     winFirst: toNumber(chance),
-    exact: { first: writtenFraction(chance), second: writtenFraction(other) },
+    exact: { first: writtenFraction(chance), second: writtenFraction(chanceAgainst(chance)) },
   };
 }
 
-/** Returns the chance that the initiator wins the opposition roll (ROLL-4); both figures are 0 or more. */
-function chanceToWin<P>({ ratio }: Arithmetic<P>, initiator: number, target: number): P {
-  // A side at 0 has lost; both at 0: the initiator wins.
-  if (target <= 0) return ratio(1, 1);
-  if (initiator <= 0) return ratio(0, 1);
-  let won = 0;
-  let lost = 0;
-  for (let first = 1; first <= 6; first++) {
-    for (let second = 1; second <= 6; second++) {
-      const ahead = initiator + first - target - second || initiator - target;
-      if (ahead > 0) won += 1;
-      if (ahead < 0) lost += 1;
-    }
-  }
-  // A roll that neither wins is repeated.
-  return ratio(won, won + lost);
+/** Returns the chance that the initiator wins the opposition roll (ROLL-4). */
+function chanceToWin(initiator: number, target: number): Fraction {
+  const { won, decided } = oppositionCounts(initiator, target);
+  return EXACT.ratio(won, decided);
+}
+
+/** Returns the chance that something does not happen. */
+function chanceAgainst({ numerator, denominator }: Fraction): Fraction {
+  return { numerator: denominator - numerator, denominator };
 }
 
 /** The results of a melee attack with a response (MELEE-4): the wounds of each side, separately. */
-interface Exchange<P> {
-  readonly winFirst: P;
-  readonly onTarget: readonly AttackOutcome<P>[];
-  readonly onAttacker: readonly AttackOutcome<P>[];
+interface Exchange {
+  readonly winFirst: Fraction;
+  readonly onTarget: readonly AttackOutcome[];
+  readonly onAttacker: readonly AttackOutcome[];
 }
 
 /** Returns the results of the winner's blow, then the loser's with its remaining figures. Null when a figure is missing. */
-function responseOutcomes<P>(
-  arithmetic: Arithmetic<P>,
-  attacker: Side,
-  target: Side,
-  policy: Policy,
-): Exchange<P> | null {
+function responseOutcomes(attacker: Side, target: Side, policy: Policy): Exchange | null {
   const cbt = figureNow(attacker, 'cbt');
   const other = figureNow(target, 'cbt');
   if (cbt === null || other === null) return null;
-  const { ratio } = arithmetic;
-  const winFirst = chanceToWin(arithmetic, cbt, other);
-  const winSecond = chanceToWin(arithmetic, other, cbt);
-  const won = blowOutcomes(arithmetic, attacker, target, policy);
-  const lost = blowOutcomes(arithmetic, target, attacker, policy);
+  const winFirst = chanceToWin(cbt, other);
+  const loseFirst = chanceAgainst(winFirst);
+  const won = blowOutcomes(attacker, target, policy);
+  const lost = blowOutcomes(target, attacker, policy);
   if (won === null || lost === null) return null;
-  // With both at 0 the initiator wins, so the other has no chance.
-  const left = cbt === 0 && other === 0 ? ratio(0, 1) : winSecond;
-  const weigh = (outcomes: readonly AttackOutcome<P>[], by: P) =>
-    outcomes.map((one) => ({ ...one, chance: arithmetic.multiply(one.chance, by) }));
+  const weigh = (outcomes: readonly AttackOutcome[], by: Fraction) =>
+    outcomes.map((one) => ({ ...one, chance: EXACT.multiply(one.chance, by) }));
   return {
     winFirst,
-    onTarget: [...weigh(won.first, winFirst), ...weigh(lost.second, left)],
-    onAttacker: [...weigh(won.second, winFirst), ...weigh(lost.first, left)],
+    onTarget: [...weigh(won.first, winFirst), ...weigh(lost.second, loseFirst)],
+    onAttacker: [...weigh(won.second, winFirst), ...weigh(lost.first, loseFirst)],
   };
 }
 
 /** Returns the results of the winner's blow, and of the loser's after it. */
-function blowOutcomes<P>(
-  arithmetic: Arithmetic<P>,
+function blowOutcomes(
   winner: Side,
   loser: Side,
   policy: Policy,
 ): {
-  readonly first: readonly AttackOutcome<P>[];
-  readonly second: readonly AttackOutcome<P>[];
+  readonly first: readonly AttackOutcome[];
+  readonly second: readonly AttackOutcome[];
 } | null {
-  const first = passiveOutcomes(arithmetic, winner, loser, policy);
+  const first = passiveOutcomes(winner, loser, policy);
   if (first === null) return null;
-  const second: AttackOutcome<P>[] = [];
+  const second: AttackOutcome[] = [];
   // Only the CBT of the loser counts for its blow, so outcomes with equal CBT are one case.
-  const known = new Map<number, readonly AttackOutcome<P>[]>();
+  const known = new Map<number, readonly AttackOutcome[]>();
   for (const outcome of first) {
     const after = sideAfter(loser, outcome);
     if (after === null) {
@@ -172,11 +150,11 @@ function blowOutcomes<P>(
       continue;
     }
     const cbt = figureNow(after, 'cbt') ?? 0;
-    const answer = known.get(cbt) ?? passiveOutcomes(arithmetic, after, winner, policy);
+    const answer = known.get(cbt) ?? passiveOutcomes(after, winner, policy);
     if (answer === null) return null;
     known.set(cbt, answer);
     for (const one of answer) {
-      second.push({ ...one, chance: arithmetic.multiply(one.chance, outcome.chance) });
+      second.push({ ...one, chance: EXACT.multiply(one.chance, outcome.chance) });
     }
   }
   return { first, second };
@@ -201,7 +179,7 @@ export interface Suffered extends Wounds {
 const NO_CHANCE = EXACT.ratio(0, 1);
 
 /** Puts the results of an attack together, by number of wounds and by limb. */
-function sufferedFrom(outcomes: readonly AttackOutcome<Fraction>[], side: Side): Suffered {
+function sufferedFrom(outcomes: readonly AttackOutcome[], side: Side): Suffered {
   const counts: Fraction[] = [];
   const limbs = new Map<LimbName, Map<number, Fraction>>();
   let out = NO_CHANCE;

@@ -1,8 +1,14 @@
-import { combatInMelee } from '../procedures/blow.ts';
+import { oppositionCounts } from '../odds/dice.ts';
+import {
+  combatInMelee,
+  combatOfShot,
+  countedObstacles,
+  speedAgainstShot,
+  vigorAgainst,
+} from '../reading/blow.ts';
 import { profileOf } from '../reading/fighters.ts';
-import { figure, isWounded, limbHit, openDots } from '../reading/figures.ts';
-import { bestMeleeGear, halfOf } from '../reading/gear.ts';
-import { ignores } from '../reading/statics.ts';
+import { isWounded, limbHit, openDots } from '../reading/figures.ts';
+import { bestMeleeGear } from '../reading/gear.ts';
 import { attackProspect, bestBy, binomial, type Prospect } from '../rules/best-change.ts';
 import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
@@ -65,7 +71,7 @@ function blowOf(
   value: number,
   dodgeAt: number | null,
 ): BlowOutlook {
-  const chances = binomial(value, figure(state, target, 'VIG', 0, null, attacker));
+  const chances = binomial(value, vigorAgainst(state, target, null, attacker));
   const thought = { attacker, target, gear: null, kind: 'melee', dodgeAt } as const;
   return { chances, prospect: attackProspect(state, thought, chances.length - 1) };
 }
@@ -100,27 +106,11 @@ export function shotOutlook(
   gear: NonNullable<Gear>,
   obstacles: number,
 ): Outlook {
-  const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
-  const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
-  const value = figure(state, attacker, 'CBT', bonus, 'when shooting', target) - past;
-  const chances = binomial(value, figure(state, target, 'SPD', 0, null, attacker));
+  const value = combatOfShot(state, attacker, gear, target);
+  const past = countedObstacles(state, attacker, obstacles);
+  const chances = binomial(value - past, speedAgainstShot(state, target, attacker));
   const thought = { attacker, target, gear, kind: 'shot', dodgeAt: null } as const;
   return outlookOf(chances, attackProspect(state, thought, chances.length - 1), 0);
-}
-
-/** Returns the chance that the first of two figures wins an opposition (ROLL-4). */
-function winChance(own: number, other: number): number {
-  if (other === 0) return 1;
-  if (own === 0) return 0;
-  let [won, again] = [0, 0];
-  for (let a = 1; a <= FACES; a++) {
-    for (let b = 1; b <= FACES; b++) {
-      const ahead = own + a - other - b || own - other;
-      if (ahead > 0) won += 1;
-      else if (ahead === 0) again += 1;
-    }
-  }
-  return won / (FACES * FACES - again);
 }
 
 /** The likely result of a reaction for the fighter that is attacked. */
@@ -164,7 +154,8 @@ function responseOutlook(
   taken: Outlook,
 ): Omit<ReactionOutlook, 'reaction'> {
   const own = combatWhenReady(state, target, attacker, false);
-  const won = winChance(value, own);
+  const counts = oppositionCounts(value, own);
+  const won = counts.won / counts.decided;
   const answer = blowOf(state, target, attacker, own, null);
   const dealt = outlookOf(answer.chances, answer.prospect, 1);
   // The side that strikes second strikes only if the first blow has not felled it; its arms may be wounded.

@@ -1,29 +1,22 @@
 import { type Dice, diceOf } from '../../kernel/rng.ts';
 import { defaultAnswer } from '../decisions/default.ts';
 import { distanceBetween, type Point, pointBetween, roundPoint } from '../geometry/point.ts';
-import { bladeCovers, bladeOf } from '../geometry/template.ts';
 import {
   areOpponents,
-  baseOf,
   fighterAt,
-  gapBetween,
   inContact,
   isFree,
   nearestFirst,
   onField,
 } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
-import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
-import {
-  planCharge as chargePlan,
-  mayAttack,
-  mayCharge,
-  mayDouse,
-  movement,
-} from '../rules/act.ts';
+import { gearFor, pieceOf } from '../reading/gear.ts';
+import { mayAttack, mayDouse, movement } from '../rules/act.ts';
 import { planAttackOn, shotsOf } from '../rules/attack.ts';
 import { npfDuty, preferredTarget } from '../rules/npf.ts';
+import { planThrow, underBlast } from '../rules/ranged.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
+import { chargeWays } from '../rules/targets.ts';
 import { mayEndAt, reachOf } from '../rules/way.ts';
 import { bestRelocation } from '../run/engine-seat.ts';
 import { AS_IF_ALONE } from '../state/frames.ts';
@@ -179,17 +172,7 @@ const attackAction: ActionChoice = (state, seat, fighter) => {
 };
 
 const chargeAction: ActionChoice = (state, seat, fighter) => {
-  if (mayCharge(state, fighter) !== null) return null;
-  const reach = reachOf(state, fighter, 'charge');
-  const ways = new Map<FighterIx, readonly Point[]>();
-  for (const other of onField(state)) {
-    if (!areOpponents(state, fighter, other) || (gapBetween(state, fighter, other) ?? 99) > reach)
-      continue;
-    const path = wayIntoContact(state, fighter, other, reach);
-    if (path === null) continue;
-    const plan = chargePlan(state, fighter, other, path);
-    if (plan.ok && plan.plan.becomes === 'charge') ways.set(other, path);
-  }
+  const ways = chargeWays(state, fighter);
   const target = bestTarget([...ways.keys()], (ix) => meleeOutlook(state, fighter, ix, true));
   const path = target === null ? undefined : ways.get(target);
   if (target === null || path === undefined) return null;
@@ -214,22 +197,13 @@ const shotAction: ActionChoice = (state, seat, fighter) => {
 const blastAction: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
   const [gear] = gearFor(state, fighter, ['Blast']);
-  const base = baseOf(state, fighter);
   const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
-  if (gear === undefined || base === null || named === null) return null;
-  if (halfOf(state, fighter, gear) === null) return null;
-  const opponents = onField(state).filter((ix) => areOpponents(state, fighter, ix));
-  const [nearest] = nearestFirst(state, fighter, opponents);
-  const aim = nearest === undefined ? null : baseOf(state, nearest);
-  if (aim === null || nearest === undefined) return null;
-  const angle = (Math.atan2(aim.y - base.y, aim.x - base.x) * 180) / Math.PI;
-  const blade = bladeOf(base, angle, state.options.template);
-  const covered = onField(state).filter((ix) => {
-    const other = ix === fighter ? null : baseOf(state, ix);
-    return other !== null && bladeCovers(blade, other);
-  });
+  const plan = planThrow(state, fighter, null, named, { at: null, angle: null });
+  if (named === null || plan?.ok !== true) return null;
+  const { angle } = plan.plan;
+  const covered = underBlast(state, fighter, angle);
   const foes = covered.filter((ix) => areOpponents(state, fighter, ix)).length;
-  if (!covered.includes(nearest) || foes <= covered.length - foes) return null;
+  if (foes <= covered.length - foes) return null;
   return { seat, do: 'attack', fighter, target: null, element: null, with: named, at: null, angle };
 };
 

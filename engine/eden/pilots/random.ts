@@ -5,9 +5,9 @@ import { type Point, roundPoint } from '../geometry/point.ts';
 import { areOpponents, fighterAt, onField, profileOf } from '../reading/fighters.ts';
 import { hasLeft, mayAttack, mayCharge } from '../rules/act.ts';
 import { planElementAttack } from '../rules/attack-element.ts';
-import { planOrderedAttack } from '../rules/planned-attack.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
 import { playable } from '../rules/tactical.ts';
+import { attackTargets } from '../rules/targets.ts';
 import { hideRefusal } from '../rules/terrain-move.ts';
 import { planAbilityUse } from '../rules/use.ts';
 import { reachOf } from '../rules/way.ts';
@@ -105,9 +105,7 @@ const NOTHING_NAMED = { with: null, at: null, angle: null } as const;
 
 const randomAttack: ActionKind = (state, seat, fighter, dice) => {
   if (mayAttack(state, fighter) !== null) return null;
-  const targets = onField(state).filter(
-    (other) => areOpponents(state, fighter, other) && planOrderedAttack(state, fighter, other).ok,
-  );
+  const targets = attackTargets(state, fighter, null);
   const elements = state.elements.filter(
     ({ name }) => planElementAttack(state, fighter, name, null, null).ok,
   );

@@ -193,7 +193,7 @@ function resolveAbility(draft: Draft, fighter: FighterIx, ability: Ability, chos
   const { name, ap, sp, effects } = ability;
   if (ap > 0) emit(draft, { type: 'ap-changed', fighter, by: -ap });
   if (sp > 0) emit(draft, { type: 'sp-changed', seat, by: -sp });
-  emit(draft, { type: 'used', fighter, what: name });
+  emit(draft, { type: 'used', fighter, what: `ability ${name}` });
   const about = NOBODY_NAMED;
   beginText(draft, { seat, fighter, name, effects: effects ?? [], chosen, about });
 }

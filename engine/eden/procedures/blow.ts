@@ -1,10 +1,19 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
+import {
+  combatInMelee,
+  combatOfShot,
+  countedObstacles,
+  ignoresProtection,
+  speedAgainstShot,
+  speedOfDodge,
+  strengthOfShot,
+  vigorAgainst,
+} from '../reading/blow.ts';
 import { baseOf, fighterAt, isFree, opponentOf, playerFor } from '../reading/fighters.ts';
-import { figure, limbHit } from '../reading/figures.ts';
+import { limbHit } from '../reading/figures.ts';
 import { halfOf, pieceOf } from '../reading/gear.ts';
-import { ignores, locationChange, sumOf } from '../reading/statics.ts';
-import { heightBonus } from '../reading/terrain.ts';
+import { locationChange } from '../reading/statics.ts';
 import { strayTargets } from '../rules/attack.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
@@ -50,22 +59,10 @@ export function beginBlow(draft: Draft, of: BlowFacts): void {
   });
 }
 
-/** Returns the CBT of a fighter in melee with the equipment that it uses (MELEE-6, TERR-ELEV). */
-export function combatInMelee(
-  state: EdenState,
-  ix: FighterIx,
-  gear: Gear,
-  against: FighterIx,
-  charge: boolean,
-): number {
-  const bonus = (halfOf(state, ix, gear)?.bonus.CBT ?? 0) + heightBonus(state, ix, against);
-  return figure(state, ix, 'CBT', bonus, charge ? 'on a charge' : 'in melee', against);
-}
-
 /** Counts a use of the equipment (EQUIP-7). */
 export function spendGear(draft: Draft, ix: FighterIx, gear: Gear): void {
   const piece = pieceOf(draft.state, ix, gear);
-  if (piece !== null) emit(draft, { type: 'used', fighter: ix, what: piece.name });
+  if (piece !== null) emit(draft, { type: 'used', fighter: ix, what: `equipment ${piece.name}` });
 }
 
 export function stepBlow(draft: Draft, frame: BlowFrame): void {
@@ -109,7 +106,7 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
         return;
       }
       const { attacker, target, gear, charge } = frame;
-      const speed = figure(draft.state, target, 'SPD', 0, 'when dodging', attacker);
+      const speed = speedOfDodge(draft.state, target, attacker);
       const difficulty = combatInMelee(draft.state, attacker, gear, target, charge);
       const saved = rollFor(draft, target, 'SPD', speed, difficulty);
       replaceFrame(draft, { ...frame, saved, stage: 'dodge' });
@@ -149,13 +146,11 @@ function blowRoll(
   const { attacker, target, gear, guard, kind, obstacles, charge } = frame;
   if (kind === 'melee') {
     const value = combatInMelee(state, attacker, gear, target, charge);
-    const held = halfOf(state, target, guard)?.bonus.VIG ?? 0;
-    return [value, figure(state, target, 'VIG', held, null, attacker)];
+    return [value, vigorAgainst(state, target, guard, attacker)];
   }
-  const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
-  const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
-  const value = figure(state, attacker, 'CBT', bonus, 'when shooting', target) - past;
-  return [value, figure(state, target, 'SPD', 0, null, attacker)];
+  const value = combatOfShot(state, attacker, gear, target);
+  const past = countedObstacles(state, attacker, obstacles);
+  return [value - past, speedAgainstShot(state, target, attacker)];
 }
 
 /** Lets a shot go astray: an odd number of successes against a target that is not free hits another fighter (SHOOT-3). */
@@ -247,7 +242,7 @@ export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refu
 }
 
 function woundTarget(draft: Draft, frame: BlowFrame): void {
-  const { attacker, target, gear, kind, hits, face, saved, charge } = frame;
+  const { attacker, target, gear, kind, hits, face, saved } = frame;
   const { state } = draft;
   if (isOut(draft, frame)) {
     finishBlow(draft, frame);
@@ -255,15 +250,12 @@ function woundTarget(draft: Draft, frame: BlowFrame): void {
   }
   let wounds = hits - saved;
   if (kind === 'shot') {
-    const more = sumOf(state, attacker, 'strength', ({ by }) => by);
-    const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more + hits;
-    const vigor = figure(state, target, 'VIG', 0, null, attacker);
-    wounds = rollFor(draft, attacker, 'Str', strength, vigor);
+    const strength = strengthOfShot(state, attacker, gear) + hits;
+    wounds = rollFor(draft, attacker, 'Str', strength, vigorAgainst(state, target, null, attacker));
   }
-  const when = kind === 'shot' ? 'when shooting' : charge ? 'on a charge' : 'in melee';
   const stood = baseOf(state, target);
   const lost = inflictWounds(draft, target, [limbHit(state, target, face)], wounds, {
-    protected: !ignores(state, attacker, 'protection', when),
+    protected: !ignoresProtection(state, frame),
     by: attacker,
     from: kind === 'shot' ? 'ranged' : 'melee',
   });

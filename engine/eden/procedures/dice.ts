@@ -1,7 +1,7 @@
 import { rollDie } from '../../kernel/chance.ts';
 import type { Characteristic } from '../cards/limb.ts';
 import { emit } from '../events/evolve.ts';
-import { diceFor } from '../odds/dice.ts';
+import { diceFor, leadAfter, winsUnrolled } from '../odds/dice.ts';
 import { limbHit } from '../reading/figures.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Roll } from '../state/events.ts';
@@ -76,14 +76,15 @@ export function rollOpposition(
   target: FighterIx,
   [own, other]: readonly [number, number],
 ): boolean {
-  if (other === 0) return true;
-  if (own === 0) return false;
+  const unrolled = winsUnrolled(own, other);
+  if (unrolled !== null) return unrolled;
   for (;;) {
-    const ahead = ([a = 0, b = 0]: readonly number[]) => own + a - other - b || own - other;
-    const dice = throwDice(draft, 2, initiator, 'opposition', (all) => ({
-      winner: ahead(all) === 0 ? null : ahead(all) > 0 ? initiator : target,
-    }));
-    if (ahead(dice) !== 0 || hasScriptRunOut(draft)) return ahead(dice) > 0;
+    const dice = throwDice(draft, 2, initiator, 'opposition', (all) => {
+      const lead = leadAfter(own, other, all);
+      return { winner: lead === 0 ? null : lead > 0 ? initiator : target };
+    });
+    const lead = leadAfter(own, other, dice);
+    if (lead !== 0 || hasScriptRunOut(draft)) return lead > 0;
   }
 }
 

@@ -6,7 +6,7 @@ import { fighterAt, opponentOf } from '../reading/fighters.ts';
 import { figure, limbsOf } from '../reading/figures.ts';
 import { fearRefusal } from '../rules/act.ts';
 import { fightersFor } from '../rules/aim.ts';
-import { planOrderedAttack } from '../rules/planned-attack.ts';
+import { planAttackNaming } from '../rules/planned-attack.ts';
 import { areaAt } from '../rules/text.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Aim, TextFrame } from '../state/frames.ts';
@@ -223,7 +223,7 @@ function attackAtOnce(
 ): void {
   const { state } = draft;
   if (attacker === undefined || target === null || fearRefusal(state, attacker) !== null) return;
-  const plan = planOrderedAttack(state, attacker, target);
+  const plan = planAttackNaming(state, attacker, target, null);
   if (!plan.ok) return;
   uncoverHidden(draft, attacker);
   beginAttack(draft, attacker, plan.plan);

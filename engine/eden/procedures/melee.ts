@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
+import { combatInMelee } from '../reading/blow.ts';
 import { areInContact, fighterAt, nameOf, playerFor, profileOf } from '../reading/fighters.ts';
 import { bestMeleeGear } from '../reading/gear.ts';
 import { reactionsOf } from '../rules/act.ts';
@@ -9,7 +10,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Gear, MeleeFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
-import { beginBlow, combatInMelee, spendGear } from './blow.ts';
+import { beginBlow, spendGear } from './blow.ts';
 import { rollOpposition } from './dice.ts';
 import { askPlayers, endAttack, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';

@@ -112,7 +112,7 @@ function letAnswer(draft: Draft, one: Responder): void {
     const pays = seat !== NOBODY;
     if (pays && ability.ap > 0) emit(draft, { type: 'ap-changed', fighter, by: -ability.ap });
     if (pays && ability.sp > 0) emit(draft, { type: 'sp-changed', seat, by: -ability.sp });
-    emit(draft, { type: 'used', fighter, what: name });
+    emit(draft, { type: 'used', fighter, what: `ability ${name}` });
   }
   beginText(draft, { seat, fighter, name, effects: trigger.effects, chosen: NOTHING, about });
 }

@@ -6,9 +6,8 @@ import {
   protectionOf,
 } from '../cards/equipment.ts';
 import type { LimbName } from '../cards/limb.ts';
-import { timesUsed } from '../state/draft.ts';
 import type { Gear } from '../state/frames.ts';
-import type { EdenState, FighterIx } from '../state/types.ts';
+import type { EdenState, FighterIx, Use } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { protectionChange } from './statics.ts';
 import { beaconProtection } from './terrain.ts';
@@ -30,9 +29,10 @@ export function halfOf(state: EdenState, ix: FighterIx, gear: Gear): EquipmentHa
 export function hasUseLeft(state: EdenState, ix: FighterIx, piece: Equipment): boolean {
   const { usedInRound, usedInMatch } = fighterAt(state, ix);
   const { name, perRound, perMatch } = piece;
+  const use: Use = `equipment ${name}`;
   return (
-    (perRound === null || timesUsed(usedInRound, name) < perRound) &&
-    (perMatch === null || timesUsed(usedInMatch, name) < perMatch)
+    (perRound === null || (usedInRound[use] ?? 0) < perRound) &&
+    (perMatch === null || (usedInMatch[use] ?? 0) < perMatch)
   );
 }
 

@@ -6,7 +6,7 @@ import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fearRefusal } from './act.ts';
 import { canChangeAttack } from './attack-under-way.ts';
-import { planOrderedAttack } from './planned-attack.ts';
+import { planAttackNaming } from './planned-attack.ts';
 import { refuse } from './refuse.ts';
 import { targetRefusal } from './targetable.ts';
 import { type FightersMeant, fightersMeant, planWayFor, putRefusal, type Speaker } from './text.ts';
@@ -45,7 +45,7 @@ function secondFightersFor(
   }
   if (effect.does !== 'attack' || fearRefusal(state, first) !== null) return [];
   return fightersMeant(state, text, effect.target).fighters.filter(
-    (ix) => planOrderedAttack(state, first, ix).ok,
+    (ix) => planAttackNaming(state, first, ix, null).ok,
   );
 }
 

@@ -1,38 +1,22 @@
+import { ROUNDED } from '../../kernel/fraction.ts';
 import { LIMBS, type LimbName } from '../cards/limb.ts';
-import { diceFor } from '../odds/dice.ts';
+import { certainCount, chancesOfSuccesses, diceFor, lessenChances } from '../odds/dice.ts';
+import { speedOfDodge, strengthOfShot, vigorAgainst } from '../reading/blow.ts';
 import { profileOf } from '../reading/fighters.ts';
-import { figure, openDots } from '../reading/figures.ts';
-import { halfOf, protectionFor } from '../reading/gear.ts';
-import { sumOf } from '../reading/statics.ts';
+import { openDots } from '../reading/figures.ts';
+import { protectionFor } from '../reading/gear.ts';
 import type { BlowFrame, LocationFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
 const FACES = 6;
-const chancesMemo: number[][] = [];
+const chancesMemo: (readonly number[])[] = [];
 
-/** Returns the chances of 0, 1, 2, … successes of a characteristic roll (ROLL-1 to ROLL-3). */
+/** Returns the chances of 0, 1, 2, … successes of a characteristic roll (ROLL-1 to ROLL-3). Cached. */
 export function binomial(value: number, difficulty: number): readonly number[] {
-  const { dice, faces } = diceFor(value, difficulty);
-  return successChances(dice, faces);
-}
-
-/** Returns the chances of 0, 1, 2, … successes for a number of dice and of good faces. Cached. */
-function successChances(dice: number, faces: number): readonly number[] {
-  const key = dice * (FACES + 1) + faces;
-  const before = chancesMemo[key];
-  if (before !== undefined) return before;
-  const p = faces / FACES;
-  let chances = [1];
-  for (let die = 0; die < dice; die++) {
-    const next = new Array<number>(chances.length + 1).fill(0);
-    for (const [count, chance] of chances.entries()) {
-      next[count] = (next[count] ?? 0) + chance * (1 - p);
-      next[count + 1] = (next[count + 1] ?? 0) + chance * p;
-    }
-    chances = next;
-  }
-  chancesMemo[key] = chances;
-  return chances;
+  const roll = diceFor(value, difficulty);
+  const key = roll.dice * (FACES + 1) + roll.faces;
+  chancesMemo[key] ??= chancesOfSuccesses(ROUNDED, roll);
+  return chancesMemo[key];
 }
 
 /**
@@ -120,32 +104,21 @@ export function woundChances(
   { attacker, target, gear, kind, dodgeAt }: BlowThought,
 ): (left: number) => readonly number[] {
   if (kind === 'shot') {
-    const more = sumOf(state, attacker, 'strength', ({ by }) => by);
-    const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more;
-    const vigor = figure(state, target, 'VIG', 0, null, attacker);
+    const strength = strengthOfShot(state, attacker, gear);
+    const vigor = vigorAgainst(state, target, null, attacker);
     return (left) => binomial(strength + left, vigor);
   }
   if (dodgeAt === null) return certainChances;
-  const speed = figure(state, target, 'SPD', 0, 'when dodging', attacker);
-  const saves = binomial(speed, dodgeAt);
-  return (left) => lessSaved(left, saves);
+  const saves = binomial(speedOfDodge(state, target, attacker), dodgeAt);
+  return (left) => lessenChances(ROUNDED, saves, (saved) => left - saved);
 }
 
-const certainMemo: number[][] = [];
+const certainMemo: (readonly number[])[] = [];
 
 /** Returns the chances when the number of successes is certain. */
 function certainChances(count: number): readonly number[] {
-  certainMemo[count] ??= [...new Array<number>(count).fill(0), 1];
+  certainMemo[count] ??= certainCount(ROUNDED, count);
   return certainMemo[count];
-}
-
-function lessSaved(left: number, saves: readonly number[]): readonly number[] {
-  const chances = new Array<number>(left + 1).fill(0);
-  for (let saved = 0; saved < saves.length; saved++) {
-    const wounds = Math.max(0, left - saved);
-    chances[wounds] = (chances[wounds] ?? 0) + (saves[saved] ?? 0);
-  }
-  return chances;
 }
 
 /** The side that changes the location, and the cost. */

@@ -22,15 +22,16 @@ export function planAttack(
   return firstAttack(state, ix, target, named, place, () => true);
 }
 
-/** Plans the attack on a fighter that a text orders, by the rules of any attack. A blast names no fighter, so none is ordered. */
-export function planOrderedAttack(
+/** Plans an attack that names a fighter, with any equipment if none is named. A blast names no fighter, so it is none. */
+export function planAttackNaming(
   state: EdenState,
   ix: FighterIx,
   target: FighterIx,
+  named: Named,
 ): Ruled<PlannedAttack> {
   const place = { at: null, angle: null };
   const isAt = (plan: PlannedAttack) => plan.how !== 'throw' || plan.plan.target === target;
-  return firstAttack(state, ix, target, null, place, isAt);
+  return firstAttack(state, ix, target, named, place, isAt);
 }
 
 function firstAttack(
@@ -42,8 +43,9 @@ function firstAttack(
   fits: (plan: PlannedAttack) => boolean,
 ): Ruled<PlannedAttack> {
   const first = attackWith(state, ix, target, named, place);
-  if (named !== null || (first.ok && fits(first.plan))) return first;
-  for (const gear of gearFor(state, ix, ['Shooting', 'Projectile', 'Blast'])) {
+  if (first.ok && fits(first.plan)) return first;
+  const others = named === null ? gearFor(state, ix, ['Shooting', 'Projectile', 'Blast']) : [];
+  for (const gear of others) {
     const piece = pieceOf(state, ix, gear)?.name ?? null;
     const other = attackWith(state, ix, target, piece, place);
     if (other.ok && fits(other.plan)) return other;

@@ -1,10 +1,10 @@
+import type { Point } from '../geometry/point.ts';
 import { areOpponents, fighterAt, onField, profileOf } from '../reading/fighters.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { mayAttack, mayCharge, planCharge } from './act.ts';
-import { planAttackOn } from './attack.ts';
 import { planElementAttack } from './attack-element.ts';
-import { planThrow } from './ranged.ts';
+import { planAttackNaming } from './planned-attack.ts';
 import { wayIntoContact } from './shortest.ts';
 import { reachOf } from './way.ts';
 
@@ -14,14 +14,9 @@ import { reachOf } from './way.ts';
  */
 export function attackTargets(state: EdenState, ix: FighterIx, named: Named): readonly FighterIx[] {
   if (fighterAt(state, ix).at === null || mayAttack(state, ix) !== null) return [];
-  const isLegal = (other: FighterIx) =>
-    piecesFor(state, ix, named).some((piece) => {
-      const thrown = planThrow(state, ix, other, piece, { at: null, angle: null });
-      // A blast names no fighter.
-      if (thrown !== null) return thrown.ok && thrown.plan.target === other;
-      return planAttackOn(state, ix, other, piece).ok;
-    });
-  return onField(state).filter((other) => areOpponents(state, ix, other) && isLegal(other));
+  return onField(state).filter(
+    (other) => areOpponents(state, ix, other) && planAttackNaming(state, ix, other, named).ok,
+  );
 }
 
 /** Returns the scenery that a fighter may attack now (TERR-DESTROY). */
@@ -31,24 +26,26 @@ export function elementTargets(
   named: Named,
 ): readonly ElementState[] {
   if (fighterAt(state, ix).at === null || mayAttack(state, ix) !== null) return [];
+  const own = profileOf(state, ix).equipment.map((piece) => piece.name);
+  const pieces = named === null ? [null, ...own] : [named];
   return state.elements.filter(({ name }) =>
-    piecesFor(state, ix, named).some((piece) => planElementAttack(state, ix, name, piece, null).ok),
+    pieces.some((piece) => planElementAttack(state, ix, name, piece, null).ok),
   );
 }
 
-/** Returns the named piece; without one, the piece that is used when none is named, and each piece that the fighter has. */
-function piecesFor(state: EdenState, ix: FighterIx, named: Named): readonly Named[] {
-  if (named !== null) return [named];
-  return [null, ...profileOf(state, ix).equipment.map(({ name }) => name)];
-}
-
-/** Returns the opponents that a fighter may charge now (ACT-5). */
-export function chargeTargets(state: EdenState, ix: FighterIx): readonly FighterIx[] {
-  if (fighterAt(state, ix).at === null || mayCharge(state, ix) !== null) return [];
-  return onField(state).filter((other) => {
-    if (!areOpponents(state, ix, other)) return false;
-    const way = wayIntoContact(state, ix, other, reachOf(state, ix, 'charge'));
+/** Returns the opponents that a fighter may charge now, each with the shortest way into contact (ACT-5). */
+export function chargeWays(
+  state: EdenState,
+  ix: FighterIx,
+): ReadonlyMap<FighterIx, readonly Point[]> {
+  const ways = new Map<FighterIx, readonly Point[]>();
+  if (fighterAt(state, ix).at === null || mayCharge(state, ix) !== null) return ways;
+  const reach = reachOf(state, ix, 'charge');
+  for (const other of onField(state)) {
+    if (!areOpponents(state, ix, other)) continue;
+    const way = wayIntoContact(state, ix, other, reach);
     const plan = way === null ? null : planCharge(state, ix, other, way);
-    return plan?.ok === true && plan.plan.becomes === 'charge';
-  });
+    if (way !== null && plan?.ok === true && plan.plan.becomes === 'charge') ways.set(other, way);
+  }
+  return ways;
 }

@@ -1,8 +1,7 @@
 import type { Ability } from '../language/ability.ts';
 import { fighterAt, nameOf, playerAt, profileOf } from '../reading/fighters.ts';
-import { timesUsed } from '../state/draft.ts';
 import { type Chosen, NOBODY_NAMED } from '../state/frames.ts';
-import type { EdenState, FighterIx } from '../state/types.ts';
+import type { EdenState, FighterIx, Use } from '../state/types.ts';
 import { apRefusal, fearRefusal } from './act.ts';
 import { aimRefusal } from './aim.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
@@ -10,9 +9,11 @@ import { planned, type Ruled, refuse } from './refuse.ts';
 /** Checks whether an ability has no use left (ACT-1). */
 export function isSpentOut(state: EdenState, ix: FighterIx, ability: Ability): boolean {
   const { usedInRound, usedInMatch } = fighterAt(state, ix);
+  const { name, perRound, perMatch } = ability;
+  const use: Use = `ability ${name}`;
   return (
-    timesUsed(usedInRound, ability.name) >= (ability.perRound ?? Number.POSITIVE_INFINITY) ||
-    timesUsed(usedInMatch, ability.name) >= (ability.perMatch ?? Number.POSITIVE_INFINITY)
+    (perRound !== null && (usedInRound[use] ?? 0) >= perRound) ||
+    (perMatch !== null && (usedInMatch[use] ?? 0) >= perMatch)
   );
 }
 

@@ -1,5 +1,5 @@
 import { present } from '../../kernel/result.ts';
-import { combatInMelee } from '../procedures/blow.ts';
+import { combatInMelee } from '../reading/blow.ts';
 import { bestChange } from '../rules/best-change.ts';
 import { preferredTarget } from '../rules/npf.ts';
 import type { Answer, Request } from '../state/requests.ts';

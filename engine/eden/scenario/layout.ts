@@ -27,6 +27,7 @@ import {
   type PlayerState,
   type Profile,
   type TacticalCard,
+  type Uses,
 } from '../state/types.ts';
 import { compileAbilities, compileEffects } from '../text/compile.ts';
 import { compileObjectives } from '../text/objective.ts';
@@ -214,6 +215,7 @@ function fighterFor(
     : (definition ?? {});
   const fresh = freshFighter(profile, seat);
   const before = phase?.startsWith('prep') === true;
+  const used = usesOf(given.used ?? {});
   return {
     ...fresh,
     at: given.at === undefined ? null : roundPoint(given.at),
@@ -222,9 +224,23 @@ function fighterFor(
     marks: { ...fresh.marks, ...definedOf(given.markers) },
     activated: given.activated ?? false,
     elevated: given.elevated ?? null,
-    usedInRound: given.used ?? {},
-    usedInMatch: given.used ?? {},
+    usedInRound: used,
+    usedInMatch: used,
   };
+}
+
+/** Returns the uses of a layout. A name means the piece of equipment and the ability of that name. */
+function usesOf(given: Readonly<Record<string, number>>): Uses {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([what, count]) =>
+      ['move', 'charge', 'attack'].includes(what)
+        ? [[what, count]]
+        : [
+            [`equipment ${what}`, count],
+            [`ability ${what}`, count],
+          ],
+    ),
+  );
 }
 
 /** Returns only the fields that are given. */

@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '../../kernel/scenario/run.ts';
 import { eden } from '../game.ts';
-import { attackTargets, chargeTargets, elementTargets } from '../rules/targets.ts';
+import { attackTargets, chargeWays, elementTargets } from '../rules/targets.ts';
 import type { EdenCards } from '../setup/troop.ts';
 import type { EdenState, FighterIx, Options, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
@@ -129,7 +129,7 @@ function targetsOf(cast: Cast, state: EdenState, action: Action): readonly strin
   const fighter = fighterNamed(cast, label);
   if (state.fighters[fighter]?.at == null) return [];
   const named = (found: readonly FighterIx[]) => found.map((ix) => labelOf(cast.labels, ix));
-  if (action.verb === 'charge') return named(chargeTargets(state, fighter));
+  if (action.verb === 'charge') return named([...chargeWays(state, fighter).keys()]);
   const given = action.fields.with ?? null;
   return [
     ...named(attackTargets(state, fighter, given)),

@@ -39,8 +39,3 @@ export function draftOf(state: EdenState, events: EdenEvent[] | null): Draft {
   };
   return { state: copy, events };
 }
-
-/** Returns how often something was used, by its name. A card may have any name, even `constructor`. */
-export function timesUsed(counts: Readonly<Record<string, number>>, name: string): number {
-  return (Object.hasOwn(counts, name) ? counts[name] : undefined) ?? 0;
-}

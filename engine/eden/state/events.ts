@@ -20,6 +20,7 @@ import type {
   Phase,
   Seat,
   TacticalCard,
+  Use,
 } from './types.ts';
 
 /** A roll of dice, for the log and for scenarios. Fields that do not apply are null. */
@@ -55,7 +56,7 @@ export type EdenEvent =
       readonly ap: number;
       readonly more: FighterState['more'];
     }
-  | { readonly type: 'used'; readonly fighter: FighterIx; readonly what: string }
+  | { readonly type: 'used'; readonly fighter: FighterIx; readonly what: Use }
   | {
       readonly type: 'wounded';
       readonly fighter: FighterIx;

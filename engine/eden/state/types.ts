@@ -79,9 +79,8 @@ export interface FighterState {
   /** The element on whose raised point it is (TERR-ELEV), or in which it hides (TERR-HIDE). */
   readonly elevated: string | null;
   readonly hidden: string | null;
-  /** Uses this round and this match: `move`, `charge`, `attack`, equipment and abilities by name. */
-  readonly usedInRound: Readonly<Record<string, number>>;
-  readonly usedInMatch: Readonly<Record<string, number>>;
+  readonly usedInRound: Uses;
+  readonly usedInMatch: Uses;
   /** The changes of characteristics by effects, and how long they last (INT-11). */
   readonly changes: readonly FigureChange[];
   /** How many more Movements, charges and attacks its abilities gave it with the AP of this round (PREP-9, INT-8). */
@@ -89,6 +88,12 @@ export interface FighterState {
   /** How many more Movements, charges and attacks effects have given it for this round. */
   readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
 }
+
+/** What is counted when it is used. A piece of equipment and an ability of one name are counted apart. */
+export type Use = 'move' | 'charge' | 'attack' | `equipment ${string}` | `ability ${string}`;
+
+/** How often a fighter has used something; left out: never. */
+export type Uses = Readonly<Partial<Record<Use, number>>>;
 
 /** A number that the players set by hand, as they would on a real table after a slip. `to`: what it is from then on. */
 export type Correction =

@@ -1,4 +1,4 @@
-import type { UnknownText } from '../../kernel/text/report.ts';
+import { movedReport, type UnknownText } from '../../kernel/text/report.ts';
 import { type Run, type Token, tokenize } from '../../kernel/text/tokens.ts';
 import type { Ability } from '../language/ability.ts';
 import { readEffects } from './effect.ts';
@@ -29,16 +29,12 @@ export function compileAbilities(text: string, ownName = ''): CompiledAbilities 
     if (line.trim() !== '') {
       const read = readAbility(line, ownName);
       if (read.ability !== null) abilities.push(read.ability);
-      unknown.push(...read.unknown.map((one) => moveReport(one, offset)));
+      unknown.push(...read.unknown.map((one) => movedReport(one, offset)));
       reworded ||= read.reworded;
     }
     offset += line.length + 1;
   }
   return { abilities, unknown, reworded };
-}
-
-function moveReport(one: UnknownText, by: number): UnknownText {
-  return { ...one, offset: one.offset + by, at: one.at + by };
 }
 
 interface LineRead extends Pick<CompiledAbilities, 'unknown' | 'reworded'> {
@@ -75,7 +71,8 @@ function readPermanent(tokens: readonly Token[], run: Run): Meaning {
   if (problem === undefined || readAction(tokens, run).unknown.length > 0) return lasting;
   const expected = 'expected "When EVENT," before what happens, or an Action ability';
   const nearest = 'When EVENT, [you may] EFFECT';
-  return { ...lasting, unknown: [{ ...problem, expected, nearest }] };
+  const { offset, length, at } = problem;
+  return { ...lasting, unknown: [{ offset, length, expected, nearest, at }] };
 }
 
 function readAction(tokens: readonly Token[], run: Run): Meaning {

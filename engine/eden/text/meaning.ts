@@ -52,7 +52,7 @@ export function readWhole<T>(
   const read = rule(r);
   if (read !== null && atEnd(r)) return { ...NO_MEANING, ...meaningOf(read) };
   if (read !== null) want(r, 'the end of the sentence');
-  return { ...NO_MEANING, unknown: [unknownOf(r, run, nearestForm(tokens, run, place))] };
+  return { ...NO_MEANING, unknown: [unknownOf(r, run, () => nearestForm(tokens, run, place))] };
 }
 
 /** Reads each sentence as it is written; one that is not understood, as it reads in the fixed English. */
@@ -89,7 +89,15 @@ function readReworded(
 /** Returns the report of a sentence with what the attempt that came farther expected, and where. */
 function furtherReport(written: UnknownText, reworded: UnknownText): UnknownText {
   const { offset, length, at } = written;
-  const nearest = reworded.nearest ?? written.nearest;
   const isInside = reworded.at > at && reworded.at < offset + length;
-  return isInside ? { ...reworded, offset, length, nearest } : { ...written, nearest };
+  const further = isInside ? reworded : written;
+  return {
+    offset,
+    length,
+    expected: further.expected,
+    at: further.at,
+    get nearest() {
+      return reworded.nearest ?? written.nearest;
+    },
+  };
 }

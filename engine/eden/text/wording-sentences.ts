@@ -123,9 +123,6 @@ const LASTING_SENTENCES: readonly SentenceRow[] = [
       [`each * WORD ${sign} **`, `each * has ${sign} **`],
     ),
   ),
-  ...SIGNS.map(
-    (sign): SentenceRow => [`this fighter gets ${sign} *`, `this fighter has ${sign} *`],
-  ),
 ];
 
 /** Wounds on a limb, given by whom they are on. */

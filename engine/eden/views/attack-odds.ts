@@ -1,12 +1,20 @@
-import { type Characteristic, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
+import { type Characteristic, limbOf, ofEachLimb } from '../cards/limb.ts';
 import type { Policy } from '../odds/location.ts';
 import { type AttackOdds, meleeOdds, type Reaction, shootOdds } from '../odds/odds.ts';
 import type { Side, SideFigure } from '../odds/side.ts';
-import { combatInMelee } from '../procedures/blow.ts';
+import {
+  combatInMelee,
+  combatOfShot,
+  countedObstacles,
+  protectionFromBlow,
+  speedAgainstShot,
+  speedOfDodge,
+  strengthOfShot,
+  vigorAgainst,
+} from '../reading/blow.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import { figure, isWounded } from '../reading/figures.ts';
-import { halfOf, protectionFor } from '../reading/gear.ts';
-import { ignores, sumOf } from '../reading/statics.ts';
+import { protectionFor } from '../reading/gear.ts';
 import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
@@ -92,10 +100,10 @@ export function shotSides(
   gear: Gear,
   obstacles: number,
 ): ShotSides {
-  const half = halfOf(state, attacker, gear);
-  const bonus = half?.bonus.CBT ?? 0;
-  const aimed = figure(state, attacker, 'CBT', bonus, 'when shooting', target);
-  const pierced = ignores(state, attacker, 'protection', 'when shooting');
+  const blow = { attacker, target, kind: 'shot', charge: false } as const;
+  const aimed = combatOfShot(state, attacker, gear, target);
+  const vigor = vigorAgainst(state, target, null, attacker);
+  const speed = speedAgainstShot(state, target, attacker);
   return {
     attacker: {
       ...sideWithoutGear(state, attacker),
@@ -103,12 +111,12 @@ export function shotSides(
     },
     target: {
       ...sideWithoutGear(state, target),
-      vig: plainFigure(state, target, 'VIG', attacker),
-      spd: plainFigure(state, target, 'SPD', attacker),
-      protection: wornProtection(state, target, 'ranged', pierced),
+      vig: normalAndWounded(state, target, 'VIG', vigor),
+      spd: normalAndWounded(state, target, 'SPD', speed),
+      protection: ofEachLimb((limb) => protectionFromBlow(state, blow, limb)),
     },
-    strength: (half?.strength ?? 0) + sumOf(state, attacker, 'strength', ({ by }) => by),
-    obstacles: ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles,
+    strength: strengthOfShot(state, attacker, gear),
+    obstacles: countedObstacles(state, attacker, obstacles),
   };
 }
 
@@ -116,8 +124,8 @@ export function shotSides(
 export function burnSide(state: EdenState, ix: FighterIx): Side {
   return {
     ...sideWithoutGear(state, ix),
-    vig: plainFigure(state, ix, 'VIG', null),
-    protection: wornProtection(state, ix, 'Burn', false),
+    vig: normalAndWounded(state, ix, 'VIG', figure(state, ix, 'VIG')),
+    protection: ofEachLimb((limb) => protectionFor(state, ix, limb, 'Burn')),
   };
 }
 
@@ -132,35 +140,20 @@ function meleeSide(
   gear: Gear,
   charger: FighterIx | null,
 ): Side {
-  const held = halfOf(state, ix, gear)?.bonus.VIG ?? 0;
-  const when = charger === against ? 'on a charge' : 'in melee';
-  const pierced = ignores(state, against, 'protection', when);
+  const combat = combatInMelee(state, ix, gear, against, charger === ix);
+  const suffered = {
+    attacker: against,
+    target: ix,
+    kind: 'melee',
+    charge: charger === against,
+  } as const;
   return {
     ...sideWithoutGear(state, ix),
-    cbt: normalAndWounded(
-      state,
-      ix,
-      'CBT',
-      combatInMelee(state, ix, gear, against, charger === ix),
-    ),
-    vig: normalAndWounded(state, ix, 'VIG', figure(state, ix, 'VIG', held, null, against)),
-    spd: normalAndWounded(state, ix, 'SPD', figure(state, ix, 'SPD', 0, 'when dodging', against)),
-    protection: wornProtection(state, ix, 'melee', pierced),
+    cbt: normalAndWounded(state, ix, 'CBT', combat),
+    vig: normalAndWounded(state, ix, 'VIG', vigorAgainst(state, ix, gear, against)),
+    spd: normalAndWounded(state, ix, 'SPD', speedOfDodge(state, ix, against)),
+    protection: ofEachLimb((limb) => protectionFromBlow(state, suffered, limb)),
   };
-}
-
-function plainFigure(
-  state: EdenState,
-  ix: FighterIx,
-  characteristic: Characteristic,
-  against: FighterIx | null,
-): SideFigure {
-  return normalAndWounded(
-    state,
-    ix,
-    characteristic,
-    figure(state, ix, characteristic, 0, null, against),
-  );
 }
 
 /** Returns a figure for a normal and for a wounded limb. `now`: the present figure, for the present state of the limb. */
@@ -191,14 +184,4 @@ function sideWithoutGear(state: EdenState, ix: FighterIx): Side {
     cp: limbs,
     wounds: fighterAt(state, ix).ticked,
   };
-}
-
-function wornProtection(
-  state: EdenState,
-  ix: FighterIx,
-  from: 'melee' | 'ranged' | 'Burn',
-  pierced: boolean,
-): Readonly<Record<LimbName, number>> {
-  const of = (limb: LimbName) => [limb, pierced ? 0 : protectionFor(state, ix, limb, from)];
-  return Object.fromEntries(LIMBS.map(of)) as Record<LimbName, number>;
 }

@@ -1,4 +1,11 @@
-import { type Characteristic, LIMBS, type Limb, type LimbName, limbOf } from '../cards/limb.ts';
+import {
+  type Characteristic,
+  LIMBS,
+  type Limb,
+  type LimbName,
+  limbOf,
+  ofEachLimb,
+} from '../cards/limb.ts';
 import type { ProfileRecord } from '../cards/record.ts';
 import type { Side } from '../odds/side.ts';
 import { halfOf } from '../reading/gear.ts';
@@ -82,7 +89,7 @@ function duelState(attacker: Duellist, target: Duellist, gap: number): EdenState
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const PLAIN_FACES: readonly LimbName[] = ['head', 'arms', 'arms', 'torso', 'torso', 'legs'];
-const PLAIN_LIMBS = limbsBy((limb) => {
+const PLAIN_LIMBS = ofEachLimb((limb) => {
   const index = FACES.filter((face) => PLAIN_FACES[face - 1] === limb);
   return { normal: 0, wounded: 0, white: 1, red: 0, index };
 });
@@ -96,7 +103,7 @@ function profileFor({ card, given }: Duellist): Profile {
   return {
     ...playedProfile({ ...(card ?? NO_CARD), limbs: PLAIN_LIMBS }),
     faces: faces.length === FACES.length ? faces : PLAIN_FACES,
-    limbs: limbsBy((limb): Limb | null => {
+    limbs: ofEachLimb((limb): Limb | null => {
       const record = limbs[limb];
       if (record === null) return null;
       const { normal = 0, wounded, white = Number.MAX_SAFE_INTEGER, red = 0 } = record ?? {};
@@ -125,8 +132,4 @@ function asGiven(side: Side, { card, given }: Duellist): Side {
     cp: dotsKnown ? side.cp : null,
     ...given,
   };
-}
-
-function limbsBy<T>(of: (limb: LimbName) => T): Readonly<Record<LimbName, T>> {
-  return Object.fromEntries(LIMBS.map((limb) => [limb, of(limb)])) as Record<LimbName, T>;
 }

@@ -1,8 +1,7 @@
 import type { LimbName } from '../cards/limb.ts';
-import { combatInMelee } from '../procedures/blow.ts';
+import { combatInMelee, protectionFromBlow } from '../reading/blow.ts';
 import { limbHit, openDots } from '../reading/figures.ts';
 import { protectionFor } from '../reading/gear.ts';
-import { ignores } from '../reading/statics.ts';
 import { woundChances } from '../rules/best-change.ts';
 import type { BlowFrame, LocationFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
@@ -52,15 +51,11 @@ interface Wounding {
 
 function ofBlow(state: EdenState, frame: BlowFrame, limb: LimbName, by: number): Wounding {
   const { attacker, target, gear, kind, dodged, charge, source, hits } = frame;
-  const isShot = kind === 'shot';
   const dodgeAt = dodged ? combatInMelee(state, attacker, gear, target, charge) : null;
   const left = source === 'successes' ? hits - Math.abs(by) : hits;
-  const when = isShot ? 'when shooting' : charge ? 'on a charge' : 'in melee';
   return {
     chances: woundChances(state, { attacker, target, gear, kind, dodgeAt })(left),
-    less: ignores(state, attacker, 'protection', when)
-      ? 0
-      : protectionFor(state, target, limb, isShot ? 'ranged' : 'melee'),
+    less: protectionFromBlow(state, frame, limb),
   };
 }
 

@@ -32,15 +32,34 @@ function expectedAt(r: Reader): string {
     : `expected ${what} before the end of the sentence`;
 }
 
-/** Returns the report on a run that this reader could not read. `nearest`: the most similar form of the language, or null. */
-export function unknownOf(r: Reader, run: Run, nearest: string | null): UnknownText {
+/**
+ * Returns the report on a run that this reader could not read. `findNearest` returns the most similar form of the
+ * language, or null. It is a long search, which most readers of a report do not need, so it is called when the field
+ * is read.
+ */
+export function unknownOf(r: Reader, run: Run, findNearest: () => string | null): UnknownText {
   const [offset, length] = spanOf(r.tokens, run);
   const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
   return {
     offset,
     length,
     expected: expectedAt(r),
-    nearest,
     at: here ? here.offset : offset + length,
+    get nearest() {
+      return findNearest();
+    },
+  };
+}
+
+/** Returns the report at another place of a longer text. Its nearest form is not searched yet, as a spread would do. */
+export function movedReport(one: UnknownText, by: number): UnknownText {
+  return {
+    offset: one.offset + by,
+    length: one.length,
+    expected: one.expected,
+    at: one.at + by,
+    get nearest() {
+      return one.nearest;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { accept, acceptOne, atEnd, sees } from '../../kernel/text/reader.ts';
-import { spanOf, type UnknownText, unknownOf } from '../../kernel/text/report.ts';
+import { movedReport, spanOf, type UnknownText, unknownOf } from '../../kernel/text/report.ts';
 import { type Run, sentencesOf, type Token } from '../../kernel/text/tokens.ts';
 import type { Ability, Filter } from '../language/schema.ts';
 import { type Afterthought, readAfterthought } from './afterthoughts.ts';
@@ -36,7 +36,7 @@ export function moveSpans(passage: Passage, by: number): Passage {
     ...passage,
     span: moved(passage.span),
     abilities: passage.abilities.map((one) => ({ ...one, span: moved(one.span) })),
-    unknown: passage.unknown.map((one) => ({ ...one, offset: one.offset + by, at: one.at + by })),
+    unknown: passage.unknown.map((one) => movedReport(one, by)),
   };
 }
 
@@ -126,7 +126,7 @@ function commaParts(tokens: readonly Token[], run: Run): Run[] {
 function reportOn(tokens: readonly Token[], run: Run, context: Context): UnknownText {
   const r = readerOf(tokens, run.from, run.to, context);
   readSentence(r);
-  return unknownOf(r, run, nearestForm(tokens.slice(run.from, run.to)));
+  return unknownOf(r, run, () => nearestForm(tokens.slice(run.from, run.to)));
 }
 
 const LONGEST_LIST = 20;

@@ -1,7 +1,7 @@
 import {
   attackTargets,
   bestInMelee,
-  chargeTargets,
+  chargeWays,
   type EdenAnswer,
   type EdenElement,
   type EdenState,
@@ -17,10 +17,8 @@ import {
   type Point,
   playableCards,
   type Refusal,
-  reachOf,
   sceneryRulesOf,
   submitIn,
-  wayIntoContact,
 } from '@/engine';
 import { aimedChoice, type Choice, completeChoice } from '@/lib/eden/play/choice';
 import { labelOf } from '@/lib/eden/play/names';
@@ -201,17 +199,16 @@ function chargeChoices(state: EdenState, seat: number, fighter: number): readonl
   const { equipment = [] } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? {};
   const best = bestInMelee(equipment);
   const piece = best === null ? null : equipment.indexOf(best);
-  return chargeTargets(state, fighter).flatMap((target) => {
-    const path = wayIntoContact(state, fighter, target, reachOf(state, fighter, 'charge'));
-    if (path === null) return [];
+  return [...chargeWays(state, fighter)].map(([target, path]) => {
     const words = `Charge ${labelOf(state, target)} (2 AP)`;
     const answer: EdenAnswer = { seat, do: 'charge', fighter, target, path, with: null };
-    return [
-      completeChoice(state, ['charge', { fighter }, 'at', { fighter: target }], words, answer, {
-        on: target,
-        hint: attackHint(state, fighter, target, piece, 'charge'),
-      }),
-    ];
+    return completeChoice(
+      state,
+      ['charge', { fighter }, 'at', { fighter: target }],
+      words,
+      answer,
+      { on: target, hint: attackHint(state, fighter, target, piece, 'charge') },
+    );
   });
 }
 
