@@ -19,9 +19,7 @@ export function shareTogether(key: string, begun: Companion): void {
 
 /** Follows the match of another phone. What this one follows by itself is put aside, and comes back when it leaves. */
 export function followTogether(key: string, { begun, changes }: MatchNews): void {
-  const known = SHARED_MATCH.read();
-  if (known?.key === key) SHARED_MATCH.write({ ...known, isAside: false });
-  else if (begun !== null)
+  if (begun !== null)
     SHARED_MATCH.write({ key, phone: newPhone(), isOwn: false, begun, changes, isAside: false });
 }
 

@@ -13,9 +13,15 @@ import { leaveFragment, matchWords } from './take-over';
 export function JoinMatch({ link }: { readonly link: string }) {
   const [reply, setReply] = useState<Reply<MatchNews> | null>(null);
   const other = useKept(SHARED_MATCH);
-  const isFree = other === null || other.key === link;
   useEffect(() => {
     let isLate = false;
+    const known = SHARED_MATCH.read();
+    if (known?.key === link) {
+      // It needs no connection to come back to a match.
+      SHARED_MATCH.write({ ...known, isAside: false });
+      leaveFragment();
+      return;
+    }
     void ask(`/api/v1/companions/${encodeURIComponent(link)}`).then((answer) => {
       if (!isLate) setReply(answer);
     });
@@ -29,14 +35,14 @@ export function JoinMatch({ link }: { readonly link: string }) {
     leaveFragment();
   }
   useEffect(() => {
-    if (news === null || !isFree) return;
+    if (news === null || other !== null) return;
     followTogether(link, news);
     leaveFragment();
-  }, [news, isFree, link]);
+  }, [news, other, link]);
   return (
     <div className="page-width pb-10">
       <PageHeader eyebrow="Eden" title="Companion" />
-      {reply === null || (news !== null && isFree) ? (
+      {reply === null || (news !== null && other === null) ? (
         <Skeleton rows={2} />
       ) : (
         <div className="sheet max-w-2xl p-4">

@@ -92,7 +92,10 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
     expect(await next()).toEqual({ begun: match, after: 0, changes: [] });
     const touched = vp();
     await change(ada, key, [touched]);
-    expect(await next()).toEqual({ begun: null, after: 0, changes: [touched] });
+    // A server whose connection to the database is new tells everybody once more, with nothing new.
+    let told = await next();
+    while (told.changes.length === 0) told = await next();
+    expect(told).toEqual({ begun: null, after: 0, changes: [touched] });
     await reader?.cancel();
   });
 
