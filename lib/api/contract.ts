@@ -7,7 +7,10 @@ import type { Caller } from '@/lib/server/actor';
 interface Actors {
   /** Everybody. The route has public data, so the caller is not looked up. */
   everybody: null;
-  /** Everybody; signed-in callers may get more. A route of this kind that changes something is one to sign in or register, `of` accounts. */
+  /**
+   * Everybody; signed-in callers may get more. A route of this kind that changes something is `of` accounts: one to sign in or register, or
+   * one of a companion, whose key is the permission.
+   */
   visitor: Caller | null;
   /** The signed-in person; without accounts, the person who runs this program. */
   owner: Caller;

@@ -3,7 +3,7 @@ import type { Route } from './contract';
 import { ANSWERS, BODIES, Problem } from './shared-shapes';
 
 /** The version of the API. It increases when something is added; what exists does not change within `/api/v1`. */
-export const API_VERSION = '1.11.0';
+export const API_VERSION = '1.12.0';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   number: 'A number within the set, as in `052`.',
   revision: 'The number of a revision, as in `3`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
-  key: 'The key of a shared deck or a live game, the end of its address.',
+  key: 'The key of a shared deck, a live game or a shared companion, the end of its address.',
   opponent: 'The key of an opponent’s cards, as the results of a deck have it.',
   game: 'The number of a game, from 0, as the results of a deck have it.',
   seat: 'A seat, from 0.',

@@ -7,6 +7,7 @@ import { cardRoutes } from './cards';
 import { collectionRoutes } from './collection';
 import { commentRoutes } from './comments';
 import { communityRoutes } from './community';
+import { companionRoutes } from './companions';
 import { type Route, route } from './contract';
 import { deckFigureRoutes } from './deck-figures';
 import { deckRoutes } from './decks';
@@ -49,6 +50,7 @@ export const ROUTES = [
   ...commentRoutes,
   ...newsRoutes,
   ...liveRoutes,
+  ...companionRoutes,
   ...communityRoutes,
 ] satisfies readonly Route[];
 

@@ -32,6 +32,7 @@ type KindWithoutBackup =
   | 'card-counts'
   | 'card-filters'
   | 'deck-view'
+  | 'eden-companion-shared'
   | 'eden-texts'
   | 'game'
   | 'games:'

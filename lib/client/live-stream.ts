@@ -1,5 +1,7 @@
+import type { MatchNews } from '@/lib/eden/companion/shared-match';
 import type { LiveAnswer } from '@/lib/live/live-answer';
-import { codeOf, exchange, messageOf } from './api';
+import { isRecord } from '@/lib/text/is-record';
+import { ask, codeOf, exchange, messageOf } from './api';
 
 /** Why a table cannot be shown. */
 export interface LiveRefusal {
@@ -7,9 +9,9 @@ export interface LiveRefusal {
   readonly message: string;
 }
 
-/** The callbacks of a page that listens to a live table. */
-interface LiveListener {
-  readonly hear: (answer: LiveAnswer) => void;
+/** The callbacks of a page that listens to a live table, or to a companion. */
+interface LiveListener<Answer> {
+  readonly hear: (answer: Answer) => void;
   /** Called when the connection is lost. The browser restores it by itself. */
   readonly lose: () => void;
   /** Called when this reader may not see the table. Nothing is reported after that. */
@@ -21,14 +23,27 @@ export const AGAIN_MILLISECONDS = 2_000;
 const TOO_MANY_REQUESTS = 429;
 
 /** Reports a live table until it is stopped. Returns a function that stops it. */
-export function listenToLive(key: string, { hear, lose, refuse }: LiveListener): () => void {
-  const path = `/api/v1/live/${encodeURIComponent(key)}`;
+export function listenToLive(key: string, listener: LiveListener<LiveAnswer>): () => void {
+  return listenTo(`/api/v1/live/${encodeURIComponent(key)}`, 'table', listener);
+}
+
+/** Reports a match on a real table that several phones follow. Returns a function that stops it. */
+export function listenToCompanion(key: string, listener: LiveListener<MatchNews>): () => void {
+  return listenTo(`/api/v1/companions/${encodeURIComponent(key)}`, 'match', listener);
+}
+
+/** Reports the events of a name, each with what the address itself answers. */
+function listenTo<Answer>(
+  path: string,
+  event: string,
+  { hear, lose, refuse }: LiveListener<Answer>,
+): () => void {
   let isOver = false;
   let source: EventSource | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {
     source = new EventSource(`${path}/events`);
-    source.addEventListener('table', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
     source.addEventListener('error', () => void onError());
   };
   const onError = async () => {
@@ -39,8 +54,10 @@ export function listenToLive(key: string, { hear, lose, refuse }: LiveListener):
     const asked = await exchange(path);
     if (isOver) return;
     const refusal = asked === null ? null : refusalIn(asked.status, asked.body);
-    if (refusal === null) again = setTimeout(connect, AGAIN_MILLISECONDS);
-    else refuse(refusal);
+    if (refusal !== null) return refuse(refusal);
+    // There may be too many streams for another one: then this answer is what is new.
+    if (asked?.status === 200 && isRecord(asked.body)) hear(asked.body as Answer);
+    again = setTimeout(connect, AGAIN_MILLISECONDS);
   };
   connect();
   return () => {
@@ -54,4 +71,10 @@ export function listenToLive(key: string, { hear, lose, refuse }: LiveListener):
 function refusalIn(status: number, body: unknown): LiveRefusal | null {
   if (status < 400 || status >= 500 || status === TOO_MANY_REQUESTS) return null;
   return { code: codeOf(body) ?? `${status}`, message: messageOf(status, body) };
+}
+
+/** Asks for a whole shared match, in case the stream missed something; null: no answer. */
+export async function askCompanion(key: string): Promise<MatchNews | null> {
+  const reply = await ask(`/api/v1/companions/${key}`);
+  return reply.kind === 'answer' ? reply.body : null;
 }

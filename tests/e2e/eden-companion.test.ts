@@ -24,13 +24,17 @@ describe('the companion of Eden on two phones', () => {
     await page.getByRole('button', { name: 'Follow this match' }).tap();
   }
 
+  const unfold = (page: Page, fighter: RegExp) =>
+    page.getByRole('button', { name: fighter, expanded: false }).tap();
+
   it('hands a match over by its link, and keeps the match of the second phone for Undo', async () => {
     const [first, second] = [await phone(), await phone()];
     const here = await first.newPage();
     const complaints = listenForComplaints(here);
     await follow(here, 'Cinder Court', 'Tidewrack');
+    await unfold(here, /^Marshal Ysolde/);
     await here.getByRole('button', { name: 'Marshal Ysolde, head: wound 2 of 3' }).tap();
-    await here.getByRole('button', { name: 'Hand over' }).tap();
+    await here.getByRole('button', { name: 'Share' }).tap();
     await here.getByRole('img', { name: 'The match as a QR code' }).waitFor();
     expect(await violations(here)).toEqual([]);
     await here.getByRole('button', { name: 'Copy link' }).tap();
@@ -45,6 +49,7 @@ describe('the companion of Eden on two phones', () => {
     expect(await violations(there)).toEqual([]);
     await there.getByRole('button', { name: 'Go on with it here' }).tap();
     const court = there.getByRole('region', { name: 'Cinder Court' });
+    await unfold(there, /^Marshal Ysolde/);
     const wound = court.getByRole('button', { name: 'Marshal Ysolde, head: wound 2 of 3' });
     await expect.poll(() => wound.getAttribute('aria-pressed')).toBe('true');
     await there.getByRole('button', { name: 'Undo' }).tap();

@@ -73,8 +73,8 @@ export function ConnectionWatch() {
     statusWords(up, work, undecided.length) || (saved ? 'Back online: everything is saved' : '');
   const [decision] = undecided;
   return (
-    <div className="pointer-events-none fixed bottom-3 left-3 z-40 grid max-w-[calc(100vw-1.5rem)] justify-items-start gap-2 print:hidden">
-      <div aria-live="polite" className={words === '' ? '' : PILL_CLASS}>
+    <div className="pointer-events-none fixed bottom-[calc(0.75rem+var(--bar,0rem))] left-3 z-40 grid max-w-[calc(100vw-1.5rem)] justify-items-start gap-2 print:hidden">
+      <div data-connection aria-live="polite" className={words === '' ? '' : PILL_CLASS}>
         {words === '' ? null : (
           <>
             <span>{words}</span>

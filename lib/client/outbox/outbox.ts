@@ -1,7 +1,9 @@
+import type { Refused, Reply } from '@/lib/client/api';
 import { ownName, storedKeys } from '@/lib/client/storage';
 
 // Changes that the server has not acknowledged are entries of the browser's storage, so that a closed page loses nothing. A deck has one
-// entry for each tab (`drafts.ts`, sent by `deck-autosave.ts`), counts have one for each change (`counts.ts`). Web Locks tell the entries
+// entry for each tab (`drafts.ts`, sent by `deck-autosave.ts`), counts have one for each change (`counts.ts`), and so has a companion that
+// several phones follow (`touches.ts`). Web Locks tell the entries
 // of open pages from those of closed ones, and let one page send at a time. Any page sends what a closed one left (`send-waiting.ts`).
 
 /** The part of the browser's `Storage` that the outbox needs. */
@@ -15,6 +17,8 @@ export interface OutboxStore {
 
 /** What the key of each change of the collection begins with. */
 export const EDITS = ownName('count:');
+/** What the key of each touch on a companion begins with. */
+export const TOUCHES = ownName('touch:');
 
 /** Returns the sorted keys of the entries that begin with `prefix`. */
 export function entryKeys(store: OutboxStore, prefix: string): string[] {
@@ -41,6 +45,32 @@ export function writeEntry(store: OutboxStore, key: string, value: object | null
   } catch {
     return false;
   }
+}
+
+/** Returns the key of an entry. Keys sort by time: 10 digits in base 36 last some ten thousand years. */
+function timedKey(prefix: string, at: number, id: string): string {
+  return `${prefix}${at.toString(36).padStart(10, '0')}:${id}`;
+}
+
+/** Stores a change after the waiting ones of its kind. Returns false when the browser refuses (full, private mode). */
+export function keepInOrder(
+  store: OutboxStore,
+  prefix: string,
+  at: number,
+  id: string,
+  value: object,
+): boolean {
+  // An undo must come after the change that it undoes, even when the clock was set back.
+  const last = entryKeys(store, prefix).at(-1)?.slice(prefix.length).split(':')[0] ?? '';
+  const next = Number.parseInt(last, 36) + 1 || 0;
+  return writeEntry(store, timedKey(prefix, Math.max(at, next), id), value);
+}
+
+/** Deletes the changes of a kind that have these ids. */
+export function forgetKept(store: OutboxStore, prefix: string, ids: readonly string[]): void {
+  const gone = new Set(ids);
+  for (const key of entryKeys(store, prefix))
+    if (gone.has(key.slice(key.lastIndexOf(':') + 1))) writeEntry(store, key, null);
 }
 
 const LONGEST_WAIT = 30_000;
@@ -100,4 +130,46 @@ export function openNews(name: string, hear: (message: unknown) => void): News {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(ownName(name)) : null;
   channel?.addEventListener('message', ({ data }) => hear(data));
   return { tell: (message) => channel?.postMessage(message), close: () => channel?.close() };
+}
+
+/** The judgement of the server on changes. */
+export type JudgedReply<Answer> = Exclude<Reply<Answer>, { readonly kind: 'later' }>;
+
+/** Changes that are sent in their order. */
+interface Queue<Change, Answer> {
+  /** Returns what is to be sent, oldest first. */
+  pending(): readonly Change[];
+  /** Returns the first changes for one request, at least one if there is any. */
+  part(pending: readonly Change[]): readonly Change[];
+  send(changes: readonly Change[]): Promise<Reply<Answer>>;
+  /** Called for changes that the server has applied, or refused because of their content. They are no longer pending after that. */
+  settle(changes: readonly Change[], reply: JudgedReply<Answer>): void;
+  /** Checks whether a refusal is about all changes, and not about the content of these. */
+  stops(refusal: Refused): boolean;
+}
+
+/** Sends changes in order until none is pending, while no other page sends any of this name. Returns null, or the reply that stopped it. */
+export function sendInOrder<Change, Answer>(
+  name: string,
+  { pending, part, send, settle, stops }: Queue<Change, Answer>,
+): Promise<Reply<Answer> | null> {
+  return runAlone(name, async () => {
+    /** The number of changes to send one by one, because they were refused together. */
+    let single = 0;
+    for (;;) {
+      const waiting = pending();
+      const changes = single > 0 ? waiting.slice(0, 1) : part(waiting);
+      if (changes.length === 0) return null;
+      const reply = await send(changes);
+      if (reply.kind === 'later') return reply;
+      if (reply.kind === 'refused' && stops(reply)) return reply;
+      if (reply.kind === 'refused' && changes.length > 1) {
+        // One of them is wrong; sent alone, the others succeed.
+        single = changes.length;
+        continue;
+      }
+      single = Math.max(0, single - 1);
+      settle(changes, reply);
+    }
+  });
 }

@@ -7,6 +7,7 @@ import { forgetEdits, sendCounts, waitingEdits } from './counts';
 import { browserGround, type SavePhase, startAutosave, withDraft } from './deck-autosave';
 import { draftedDecks, findDraft } from './drafts';
 import { heldEntries, lockManager, openNews, runAlone, writeEntry } from './outbox';
+import { sendLeftTouches } from './touches';
 
 // A page that was closed without a connection leaves its entries behind. When the server answers again, any open page sends them: the user
 // need not go back to where they typed.
@@ -26,6 +27,7 @@ export async function sendWaiting(store: Storage): Promise<readonly Undecided[]>
   if (manager === null) return [];
   return await runAlone('send-waiting', async () => {
     await sendLeftCounts(store);
+    await sendLeftTouches(store);
     const undecided: Undecided[] = [];
     for (const deck of draftedDecks(store)) {
       const phase = await sendDraft(manager, store, deck);

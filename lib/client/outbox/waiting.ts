@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { localStore } from '@/lib/client/storage';
 import { draftedDecks, findDraft } from './drafts';
-import { EDITS, entryKeys, type OutboxStore } from './outbox';
+import { EDITS, entryKeys, type OutboxStore, TOUCHES } from './outbox';
 
 /** A deck with changes that are not saved. */
 interface WaitingDraft {
@@ -16,16 +16,19 @@ interface WaitingDraft {
 interface WaitingWork {
   /** The number of entries of the collection. */
   readonly counts: number;
+  /** The number of touches on a companion. */
+  readonly touches: number;
   /** The decks with unsaved changes, each once. */
   readonly drafts: readonly WaitingDraft[];
 }
 
-const NOTHING_WAITS: WaitingWork = { counts: 0, drafts: [] };
+const NOTHING_WAITS: WaitingWork = { counts: 0, touches: 0, drafts: [] };
 
 /** Returns the waiting changes in a store. */
 export function waitingWork(store: OutboxStore): WaitingWork {
   return {
     counts: entryKeys(store, EDITS).length,
+    touches: entryKeys(store, TOUCHES).length,
     drafts: draftedDecks(store).map((deck) => {
       const draft = findDraft(store, deck, new Set())?.draft;
       return { deck, name: draft?.list.name ?? '', isNew: draft?.base === 0 };
@@ -34,8 +37,8 @@ export function waitingWork(store: OutboxStore): WaitingWork {
 }
 
 /** Returns how many changes wait. */
-export function countWaiting({ counts, drafts }: WaitingWork): number {
-  return counts + drafts.length;
+export function countWaiting({ counts, touches, drafts }: WaitingWork): number {
+  return counts + touches + drafts.length;
 }
 
 function countedNoun(count: number, one: string, more: string): string {
@@ -48,9 +51,10 @@ export function statusWords(up: boolean, work: WaitingWork, undecided: number): 
     return undecided > 0
       ? `${countedNoun(undecided, 'deck needs', 'decks need')} your decision`
       : '';
-  const { counts, drafts } = work;
+  const { counts, touches, drafts } = work;
   const parts = [
     counts > 0 ? countedNoun(counts, 'count', 'counts') : '',
+    touches > 0 ? countedNoun(touches, 'touch of a companion', 'touches of a companion') : '',
     drafts.length > 0 ? `changes to ${countedNoun(drafts.length, 'deck', 'decks')}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Offline' : `Offline. Not saved yet: ${parts.join(' and ')}`;

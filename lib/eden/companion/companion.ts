@@ -17,10 +17,12 @@ export const ROUNDS = 5;
 /** The Action Points of each fighter at the beginning of a round (INT-8). */
 const ACTION_POINTS = 3;
 /** The highest number of one marker and of points that a tracker holds: more is a slip of the thumb. */
-const MOST = 99;
+export const MOST = 99;
+/** The highest reserve of Strategy Points. */
+export const MOST_SP = 9_999;
 
 /** The dots of a limb on the card, as far as they are known. */
-interface TrackedLimb {
+export interface TrackedLimb {
   readonly limb: LimbName;
   readonly white: number;
   readonly red: number;
@@ -45,12 +47,21 @@ interface TrackedSide {
   readonly fighters: readonly TrackedFighter[];
 }
 
+/** A characteristic roll that was thrown. */
+export interface Roll {
+  readonly characteristic: number;
+  readonly difficulty: number;
+  readonly faces: readonly number[];
+}
+
 /** A match on a real table: what the cards, the counters and the tracks of both sides show. */
 export interface Companion {
   readonly round: number;
   /** An index of `STEPS`. */
   readonly step: number;
   readonly sides: readonly [TrackedSide, TrackedSide];
+  /** The roll that was thrown last; absent before the first. */
+  readonly roll?: Roll;
 }
 
 /** Begins to follow a match of two troops. A fighter whose card is not known has no limbs. Strategy Points are the troop's reserve (PREP-2). */
@@ -101,7 +112,31 @@ export type Touch =
       readonly limb: LimbName;
       readonly to: number;
     }
-  | { readonly of: 'acted'; readonly fighter: number };
+  | { readonly of: 'acted'; readonly fighter: number; readonly to: boolean };
+
+/** A change of a match: a touch on a side, the next step, or a roll. */
+export type Change =
+  | (Touch & { readonly side: 0 | 1 })
+  /** `to`: the steps since the match began. A phone that is a step behind asks for a step that is there already: nothing happens. */
+  | { readonly of: 'step'; readonly to: number }
+  | { readonly of: 'roll'; readonly roll: Roll };
+
+/** Returns the match after a change. */
+export function changed(now: Companion, what: Change): Companion {
+  switch (what.of) {
+    case 'step':
+      return what.to === stepsOf(now) + 1 ? (nextStep(now) ?? now) : now;
+    case 'roll':
+      return { ...now, roll: what.roll };
+    default:
+      return touch(now, what.side, what);
+  }
+}
+
+/** Returns the number of steps since the match began. */
+export function stepsOf({ round, step }: Companion): number {
+  return (round - 1) * STEPS.length + step;
+}
 
 const within = (value: number, most = MOST) => Math.min(most, Math.max(0, value));
 
@@ -124,7 +159,7 @@ function touchFighter(
     case 'ap':
       return { ...one, ap: within(one.ap + what.by) };
     case 'acted':
-      return { ...one, hasActed: !one.hasActed };
+      return { ...one, hasActed: what.to };
     case 'mark':
       return withMark(one, what.mark, (one.marks[what.mark] ?? 0) + what.by);
     case 'wounds':
@@ -154,6 +189,7 @@ export function nextStep(now: Companion): Companion | null {
   if (now.round >= ROUNDS) return null;
   const [first, second] = now.sides;
   return {
+    ...now,
     round: now.round + 1,
     step: 0,
     sides: [renew(first), renew(second)],
@@ -180,20 +216,31 @@ const isCount = (value: unknown, most = MOST): value is number =>
 
 /** Reads a match from parsed JSON; null for anything that is none. */
 export function readCompanion(value: unknown): Companion | null {
-  const { round, step, sides } = Object(value) as Partial<Companion>;
+  const { round, step, sides, roll } = Object(value) as Partial<Companion>;
   if (!isCount(round, ROUNDS) || !isCount(step, STEPS.length - 1) || !Array.isArray(sides))
     return null;
+  if (roll !== undefined && !isRoll(roll)) return null;
   const areSides = sides.every((side) => {
     const { name, sp, vp, fighters } = Object(side) as TrackedSide;
     return (
       typeof name === 'string' &&
-      isCount(sp, 9_999) &&
+      isCount(sp, MOST_SP) &&
       isCount(vp) &&
       Array.isArray(fighters) &&
       fighters.every((one) => isTrackedFighter(one))
     );
   });
   return sides.length === 2 && areSides ? (value as Companion) : null;
+}
+
+function isRoll(value: unknown): boolean {
+  const { characteristic, difficulty, faces } = Object(value) as Roll;
+  return (
+    isCount(characteristic) &&
+    isCount(difficulty) &&
+    Array.isArray(faces) &&
+    faces.every((face) => isCount(face, 6))
+  );
 }
 
 function isTrackedFighter(value: unknown): boolean {

@@ -56,6 +56,7 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
     await tx.trade.deleteMany({ where: { OR: [{ fromId: ownerId }, { toId: ownerId }] } });
     await tx.report.deleteMany({ where: { OR: [{ reporterId: ownerId }, { authorId: ownerId }] } });
     await tx.hidden.deleteMany({ where: { authorId: ownerId } });
+    await tx.sharedCompanion.deleteMany({ where });
     await leaveTables(tx, ownerId);
     await tx.account.update({
       where,

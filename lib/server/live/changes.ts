@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 
-// Tells every server of a live game that something has changed in it, including the server that made the change: each is told once.
-// PostgreSQL notifies, in the transaction that writes (NOTIFY, https://www.postgresql.org/docs/current/sql-notify.html). SQLite has a
-// counter of commits that costs nothing to read (https://www.sqlite.org/pragma.html#pragma_data_version). While nobody listens, neither is
-// used.
+// Tells every server of a live game or a shared companion that something has changed in it, including the server that made the change: each
+// is told once. PostgreSQL notifies, in the transaction that writes (NOTIFY, https://www.postgresql.org/docs/current/sql-notify.html). SQLite
+// has a counter of commits that costs nothing to read (https://www.sqlite.org/pragma.html#pragma_data_version). While nobody listens, neither
+// is used.
 
-/** The channel of PostgreSQL; its messages are ids of games. */
+/** The channel of PostgreSQL; its messages are ids of games and companions. */
 export const CHANNEL = 'dossier_live';
 const LOOK_MILLISECONDS = 10;
 const AGAIN_MILLISECONDS = 1_000;
@@ -74,13 +74,15 @@ function beginSource(location: DatabaseLocation): Source {
 }
 
 /**
- * Selects a text that differs after each change of a game or of its messages. Once a game has begun, each move raises its number; reading
- * the time of the last move in SQLite would read through the set-up, which is long.
+ * Selects a text that differs after each change of a game or of its messages, or of a companion. Once a game has begun, each move raises its
+ * number; reading the time of the last move in SQLite would read through the set-up, which is long.
  */
-const SELECT_STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
+const SELECT_STANDS = `WITH listened AS (SELECT value FROM json_each(?))
+  SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
     CASE g."state" WHEN 'open' THEN g."updatedAt" WHEN 'ended' THEN g."rematch" ELSE '' END || ' ' ||
     (SELECT COUNT(*) FROM "LiveMessage" m WHERE m."gameId" = g."id") AS stand
-  FROM "LiveGame" g WHERE g."id" IN (SELECT value FROM json_each(?))`;
+  FROM "LiveGame" g WHERE g."id" IN (SELECT value FROM listened)
+  UNION ALL SELECT c."id", c."number" || '' FROM "SharedCompanion" c WHERE c."id" IN (SELECT value FROM listened)`;
 
 function watchSqliteFile(file: string): Source {
   const connection = new Sqlite(file, { readonly: true });
@@ -94,9 +96,11 @@ function watchSqliteFile(file: string): Source {
     const now = read();
     if (now === seen) return;
     seen = now;
-    // The counter counts every commit, also those of this process, so only games that have changed are reported.
-    for (const { id, stand } of standsOf(known.keys())) {
-      if (known.get(id) === stand) continue;
+    // The counter counts every commit, also those of this process, so only what has changed, or is gone, is reported.
+    const stands = new Map(standsOf(known.keys()).map(({ id, stand }) => [id, stand]));
+    for (const [id, before] of [...known]) {
+      const stand = stands.get(id) ?? '';
+      if (before === stand) continue;
       known.set(id, stand);
       tellListeners(id);
     }

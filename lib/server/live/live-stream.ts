@@ -1,6 +1,7 @@
 import 'server-only';
 import { networkOf } from '@/lib/server/accounts/limits';
 import { callerOf } from '@/lib/server/accounts/sessions';
+import type { Caller } from '@/lib/server/actor';
 import { listenTo } from '@/lib/server/live/changes';
 import { liveAnswer, NOTHING_KNOWN } from '@/lib/server/live/live-answer';
 import { readLiveRow } from '@/lib/server/live/live-rows';
@@ -9,8 +10,8 @@ import { log } from '@/lib/server/log';
 import { countStream } from '@/lib/server/metrics';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
-// Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the state of the game, at once and after every
-// change. A browser that has lost the connection asks again by itself; any server can answer it then.
+// Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the state of a game or a companion, at once and after
+// every change. A browser that has lost the connection asks again by itself; any server can answer it then.
 
 /** Milliseconds between two signs of life. Each checks the listener again: an ended session or a suspended account receives no more. */
 const SIGN_MILLISECONDS = 15_000;
@@ -29,7 +30,7 @@ export const MOST_STREAMS = 20;
 const TOO_MANY_STREAMS: Problem = {
   status: 429,
   code: 'TOO_MANY_STREAMS',
-  message: `You have ${MOST_STREAMS} live games open, which is the most.`,
+  message: `You have ${MOST_STREAMS} live games and companions open, which is the most.`,
   hint: 'Close some of their pages, and reload this one.',
 };
 
@@ -63,8 +64,39 @@ function endWithProcess(): void {
 
 /** Returns the events of a live game as the caller may see them. Throws `Refused`. */
 export async function liveStream(request: Request, key: string): Promise<Response> {
-  const caller = await callerOf(request);
   const { id, options } = await readLiveRow(key);
+  return changesStream(request, {
+    id,
+    event: 'table',
+    known: NOTHING_KNOWN,
+    read: (caller, told) => liveAnswer(caller, key, told),
+    watch: () => (options.clock === null ? () => undefined : watchGame(key)),
+  });
+}
+
+/** What a stream tells, and keeps telling. */
+interface Changing<Told> {
+  /** The id under which `notify` reports its changes. */
+  readonly id: string;
+  /** The name of its events. */
+  readonly event: string;
+  /** What the browser knows at first. */
+  readonly known: Told;
+  /** Returns what is new for somebody who knows `told`. Throws `Refused` when they may not see it. */
+  readonly read: (
+    caller: Caller | null,
+    told: Told,
+  ) => Promise<{ readonly answer: unknown; readonly told: Told }>;
+  /** Called while somebody listens. Returns a function that ends this. */
+  readonly watch: () => () => void;
+}
+
+/** Returns the events of something that changes. Throws `Refused`. */
+export async function changesStream<Told>(
+  request: Request,
+  { id, event, known, read, watch }: Changing<Told>,
+): Promise<Response> {
+  const caller = await callerOf(request);
   // The listener is added before the first answer is read, so that a move in between is noticed, too.
   let isMissed = false;
   let hear = () => {
@@ -76,7 +108,7 @@ export async function liveStream(request: Request, key: string): Promise<Respons
     unlisten();
     giveBack();
   };
-  const first = await liveAnswer(caller, key, NOTHING_KNOWN).catch((error: unknown) => {
+  const first = await read(caller, known).catch((error: unknown) => {
     leave();
     throw error;
   });
@@ -92,7 +124,7 @@ export async function liveStream(request: Request, key: string): Promise<Respons
         if (open.has(end)) controller.enqueue(encoder.encode(text));
       };
       const sendAnswer = (answer: unknown) =>
-        send(`event: table\ndata: ${JSON.stringify(answer)}\n\n`);
+        send(`event: ${event}\ndata: ${JSON.stringify(answer)}\n\n`);
       const change = async () => {
         isStale = true;
         if (isSending) return;
@@ -100,7 +132,7 @@ export async function liveStream(request: Request, key: string): Promise<Respons
         try {
           while (isStale) {
             isStale = false;
-            const next = await liveAnswer(caller, key, told);
+            const next = await read(caller, told);
             told = next.told;
             sendAnswer(next.answer);
           }
@@ -123,13 +155,13 @@ export async function liveStream(request: Request, key: string): Promise<Respons
         }
       };
       const signs = setInterval(() => void sign(), SIGN_MILLISECONDS);
-      const stopClock = options.clock === null ? () => undefined : watchGame(key);
+      const unwatch = watch();
       end = () => {
         if (!open.delete(end)) return;
         countStream(-1);
         clearInterval(signs);
         leave();
-        stopClock();
+        unwatch();
         // The browser may have closed it already.
         try {
           controller.close();

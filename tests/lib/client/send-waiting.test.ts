@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetAnswers } from '@/lib/client/answers';
 import { keepEdit, waitingEdits } from '@/lib/client/outbox/counts';
 import { draftKey, findDraft } from '@/lib/client/outbox/drafts';
-import { runAlone, writeEntry } from '@/lib/client/outbox/outbox';
+import { keepInOrder, runAlone, TOUCHES, writeEntry } from '@/lib/client/outbox/outbox';
 import { sendWaiting } from '@/lib/client/outbox/send-waiting';
+import { waitingTouches } from '@/lib/client/outbox/touches';
+import { ownName } from '@/lib/client/storage';
 import type { DeckList } from '@/lib/decks/types';
 import { memoryStore } from '@/tests/lib/client/memory-store';
 
@@ -150,4 +152,40 @@ it('waiting work that fails under the lock is not done a second time', async () 
   const work = vi.fn(() => Promise.reject(new Error('broken')));
   await expect(runAlone('counts', work)).rejects.toThrow('broken');
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+function touch(match: string, sent: string): void {
+  const change = { sent, phone: 'p', what: { of: 'vp', side: 0, by: 1 } };
+  keepInOrder(store, TOUCHES, 1, sent, { match, change });
+}
+const waitingIds = () => waitingTouches(store).map(({ change }) => change.sent);
+
+it('sends the touches of a closed companion in their order, and keeps them without an answer', async () => {
+  for (const sent of ['b', 'a', 'c']) touch('KEY', sent);
+  store.setItem(`${TOUCHES}0000000009:damaged`, '{"match":"KEY","change":{}}');
+  serve = () => null;
+  await sendWaiting(store);
+  expect(waitingIds()).toEqual(['b', 'a', 'c']);
+  const heard: unknown[] = [];
+  serve = (path, body) => {
+    heard.push([path, body]);
+    return Response.json({ begun: null, after: 0, changes: [] });
+  };
+  await sendWaiting(store);
+  const changes = ['b', 'a', 'c'].map((sent) => ({
+    sent,
+    phone: 'p',
+    what: { of: 'vp', side: 0, by: 1 },
+  }));
+  expect(heard).toEqual([['/api/v1/companions/KEY/changes', { after: null, changes }]]);
+  expect(waitingIds()).toEqual([]);
+});
+
+it('forgets touches of a match that is shared no more, unless this browser still shows it', async () => {
+  touch('GONE', 'a');
+  touch('SHOWN', 'b');
+  store.setItem(ownName('eden-companion-shared'), '{"key":"SHOWN"}');
+  serve = () => problem(404);
+  await sendWaiting(store);
+  expect(waitingIds()).toEqual(['b']);
 });

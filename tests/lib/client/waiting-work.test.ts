@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepEdit } from '@/lib/client/outbox/counts';
 import { draftKey } from '@/lib/client/outbox/drafts';
-import { writeEntry } from '@/lib/client/outbox/outbox';
+import { keepInOrder, TOUCHES, writeEntry } from '@/lib/client/outbox/outbox';
 import { statusWords, waitingWork } from '@/lib/client/outbox/waiting';
 import { memoryStore } from '@/tests/lib/client/memory-store';
 
@@ -13,6 +13,7 @@ describe('unsaved work in the browser', () => {
     const store = memoryStore();
     keepEdit(store, 1, { sent: 'x', batch: 'b', label: 'l', steps: [] });
     keepEdit(store, 2, { sent: 'y', batch: 'b', label: 'l', steps: [] });
+    keepInOrder(store, TOUCHES, 3, 'z', { match: 'KEY' });
     writeEntry(store, draftKey('deck-2', 'tab'), DRAFT);
     writeEntry(store, draftKey('deck-1', 'tab'), DRAFT);
     writeEntry(store, draftKey('deck-1', 'other-tab'), DRAFT);
@@ -20,6 +21,7 @@ describe('unsaved work in the browser', () => {
     store.setItem('dossier:local:play:deck-4', '{}');
     expect(waitingWork(store)).toEqual({
       counts: 2,
+      touches: 1,
       drafts: [
         { deck: 'deck-1', name: 'a', isNew: false },
         { deck: 'deck-2', name: 'a', isNew: false },
@@ -40,7 +42,14 @@ describe('unsaved work in the browser', () => {
     'with online = %s, %d counts, drafts %j and %d undecided is described as "%s"',
     (up, counts, decks, undecided, words) => {
       const drafts = decks.map((deck) => ({ deck, name: '', isNew: false }));
-      expect(statusWords(up, { counts, drafts }, undecided)).toBe(words);
+      expect(statusWords(up, { counts, touches: 0, drafts }, undecided)).toBe(words);
     },
   );
+
+  it('is described with the touches of a companion that wait', () => {
+    const work = { counts: 1, touches: 2, drafts: [] };
+    expect(statusWords(false, work, 0)).toBe(
+      'Offline. Not saved yet: 1 count and 2 touches of a companion',
+    );
+  });
 });

@@ -20,6 +20,7 @@ const DROP_ALL: Record<Provider, string[]> = {
   sqlite: [
     ...['Subscription', 'Report', 'Hidden', 'Moderation', 'Trade'],
     ...['LiveMove', 'LiveMessage', 'LiveSeat', 'LiveGame'],
+    ...['CompanionChange', 'SharedCompanion'],
     ...['Session', 'Passkey', 'AccessToken', 'Account', 'Ticket', 'RateLimit', 'Follow'],
     ...[
       'JobPart',
@@ -43,7 +44,7 @@ const DROP_ALL: Record<Provider, string[]> = {
 /** The tables of the database; those that others refer to come last. */
 const ALL_TABLES: Record<Provider, string> = {
   sqlite: `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-    ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'SharedDeck', 'OwnCard', 'Job', 'Account', 'LiveGame')`,
+    ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'SharedDeck', 'OwnCard', 'Job', 'Account', 'LiveGame', 'SharedCompanion')`,
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
 };
 

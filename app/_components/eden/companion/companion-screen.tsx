@@ -6,25 +6,34 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { EdenCard } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
-import { FOLLOWED } from '@/lib/client/followed-match';
+import { FOLLOWED, SHARED_MATCH } from '@/lib/client/followed-match';
 import { useFragment } from '@/lib/client/use-fragment';
 import { useKept } from '@/lib/client/use-kept';
 import { builderCheck } from '@/lib/eden/builder-check';
 import { beginCompanion, type Companion } from '@/lib/eden/companion/companion';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import { TroopSelect, useTroopChoices } from '../play/troop-select';
+import { JoinMatch } from './join-match';
+import { LocalTracker } from './local-tracker';
+import { SharedTracker } from './shared-tracker';
 import { TakeOver } from './take-over';
-import { Tracker } from './tracker';
+
+/** What the fragment of a link to follow a match together begins with; the key comes after it. */
+const FOLLOW = 'follow=';
 
 /** The companion: the choice of two troops, then their tracks. The match is kept in this browser, and needs no connection. */
 export function CompanionScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards, areAll } = useWithOwnEden(given);
   const followed = useKept(FOLLOWED);
+  const shared = useKept(SHARED_MATCH);
   const fragment = useFragment();
+  if (fragment?.startsWith(FOLLOW))
+    return <JoinMatch key={fragment} link={fragment.slice(FOLLOW.length)} />;
   if (fragment !== null && fragment !== '')
     return <TakeOver key={fragment} link={fragment} followed={followed} />;
+  if (shared !== null && !shared.isAside) return <SharedTracker key={shared.key} match={shared} />;
   if (followed !== null && !followed.isAside)
-    return <Tracker followed={followed} onChange={(next) => FOLLOWED.write(next)} />;
+    return <LocalTracker followed={followed} onChange={(next) => FOLLOWED.write(next)} />;
   return (
     <div className="page-width pb-10">
       <PageHeader
@@ -33,6 +42,14 @@ export function CompanionScreen({ cards: given }: { readonly cards: readonly Ede
         lead="For a match on a real table: the wounds, markers and points of both troops, the rounds, and dice with their odds. It is kept on this device and works without a connection."
       />
       <EdenTabs />
+      {shared === null ? null : (
+        <Button
+          className="mb-3 min-h-12"
+          onClick={() => SHARED_MATCH.write({ ...shared, isAside: false })}
+        >
+          Go on together with {shared.begun.sides[0].name} and {shared.begun.sides[1].name}
+        </Button>
+      )}
       {followed === null ? null : (
         <Button
           className="mb-6 min-h-12"

@@ -1,36 +1,43 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { chancesOfAtLeast, type Throw, throwDice } from '@/lib/eden/companion/dice';
-import { counted } from '@/lib/text/counted';
+import { rollWords } from '@/lib/eden/companion/change-words';
+import type { Roll } from '@/lib/eden/companion/companion';
+import { chancesOfAtLeast, throwDice } from '@/lib/eden/companion/dice';
 import { percent } from '@/lib/text/percent';
 import { Stepper } from '../stepper';
 
 /** A roll of the page is no part of a game that is played again: any random number will do. */
 const random = () => Math.random();
 
+interface DiceTrayProps {
+  /** The roll that was thrown last. */
+  readonly roll: Roll | undefined;
+  readonly onRoll: (roll: Roll) => void;
+}
+
 /** A characteristic roll with its odds before it is thrown, and one die for a location. */
-export function DiceTray() {
+export function DiceTray({ roll, onRoll }: DiceTrayProps) {
   const [characteristic, setCharacteristic] = useState(4);
   const [difficulty, setDifficulty] = useState(4);
-  const [thrown, setThrown] = useState<Throw | null>(null);
   const chances = chancesOfAtLeast(characteristic, difficulty);
   return (
-    <section aria-label="Dice" className="mx-auto max-w-2xl pb-2">
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
-        <Stepper
-          name="Dice"
-          short="dice"
-          value={characteristic}
-          onStep={(by) => setCharacteristic(Math.min(12, characteristic + by))}
-        />
-        <Stepper
-          name="Difficulty"
-          short="at"
-          value={difficulty}
-          onStep={(by) => setDifficulty(Math.min(12, difficulty + by))}
-        />
-      </div>
-      <p className="my-1 text-base text-ink-soft tabular-nums">
+    <section
+      aria-label="Dice"
+      className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-5 gap-y-1 pb-2"
+    >
+      <Stepper
+        name="Dice"
+        short="dice"
+        value={characteristic}
+        onStep={(by) => setCharacteristic(Math.min(12, characteristic + by))}
+      />
+      <Stepper
+        name="Difficulty"
+        short="at"
+        value={difficulty}
+        onStep={(by) => setDifficulty(Math.min(12, difficulty + by))}
+      />
+      <p className="text-base text-ink-soft tabular-nums">
         {chances.length === 0
           ? 'Without a die it fails (ROLL-3).'
           : chances
@@ -41,28 +48,20 @@ export function DiceTray() {
               )
               .join(' · ')}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex w-full items-center gap-2">
         <Button
-          className="min-h-12"
-          onClick={() => setThrown(throwDice(characteristic, difficulty, random))}
+          className="min-h-12 min-w-20"
+          onClick={() => onRoll(throwDice(characteristic, difficulty, random))}
         >
           Roll
         </Button>
-        <Button className="min-h-12" onClick={() => setThrown(throwDice(1, 1, random))}>
+        <Button className="min-h-12" onClick={() => onRoll(throwDice(1, 1, random))}>
           One die
         </Button>
-        <p role="status" className="min-w-0 flex-1 text-xl tabular-nums">
-          {thrown === null ? '' : throwWords(thrown)}
+        <p role="status" className="min-w-0 flex-1 text-xl font-semibold tabular-nums">
+          {roll === undefined ? '' : rollWords(roll)}
         </p>
       </div>
     </section>
   );
-}
-
-function throwWords({ dice, successes }: Throw): string {
-  const faces = dice.map(({ face }) => face).join(' ');
-  const [only] = dice;
-  if (only === undefined) return 'No die: it fails.';
-  if (dice.length === 1) return faces;
-  return `${faces}: ${counted(successes, 'success', 'successes')}`;
 }

@@ -18,15 +18,11 @@ interface TakeOverProps {
 /** Asks whether to go on with the match of a link. One that this device follows can be brought back by Undo. */
 export function TakeOver({ link, followed }: TakeOverProps) {
   const read = useMade(readCompanionLink, link);
-  function leave() {
-    window.history.replaceState(null, '', window.location.pathname);
-    window.dispatchEvent(new HashChangeEvent('hashchange'));
-  }
   function take(match: Companion) {
     FOLLOWED.write(
       followed === null ? { now: match, past: [], isAside: false } : goOn(followed, match),
     );
-    leave();
+    leaveFragment();
   }
   return (
     <div className="page-width pb-10">
@@ -52,7 +48,7 @@ export function TakeOver({ link, followed }: TakeOverProps) {
                 Go on with it here
               </Button>
             ) : null}
-            <Button className="min-h-12" onClick={leave}>
+            <Button className="min-h-12" onClick={leaveFragment}>
               {followed === null ? 'Begin another match' : 'Keep the match of this device'}
             </Button>
           </div>
@@ -62,6 +58,13 @@ export function TakeOver({ link, followed }: TakeOverProps) {
   );
 }
 
-function matchWords({ sides, round }: Companion): string {
+/** Shows the page without the link that it was opened with. */
+export function leaveFragment(): void {
+  window.history.replaceState(null, '', window.location.pathname);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** Returns the sides of a match, and its round. */
+export function matchWords({ sides, round }: Companion): string {
   return `${sides[0].name} against ${sides[1].name}, round ${round}`;
 }

@@ -1,125 +1,116 @@
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Dices, Share2, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
-import { nextStep, ROUNDS, STEPS, type Touch, touch } from '@/lib/eden/companion/companion';
-import { type Followed, goOn } from '@/lib/eden/companion/followed';
+import {
+  type Change,
+  type Companion,
+  nextStep,
+  ROUNDS,
+  STEPS,
+  stepsOf,
+  type Touch,
+} from '@/lib/eden/companion/companion';
 import { Stepper } from '../stepper';
 import { DiceTray } from './dice-tray';
 import { FighterTrack } from './fighter-track';
-import { HandOver } from './hand-over';
+import styles from './tracker.module.css';
 
 interface TrackerProps {
-  readonly followed: Followed;
-  readonly onChange: (next: Followed) => void;
+  readonly now: Companion;
+  readonly onChange: (what: Change) => void;
+  /** Takes the last touch back; null if there is none. */
+  readonly undo: (() => void) | null;
+  /** Puts the match aside, for another one. */
+  readonly onAside: () => void;
+  /** Where the match stands with other phones. */
+  readonly status?: ReactNode;
+  /** How other phones come to the match. */
+  readonly share: ReactNode;
 }
 
 /** The tracks of a match: on a phone one side at a time, with the step, undo and the dice in reach of the thumb; side by side where there is room. */
-export function Tracker({ followed, onChange }: TrackerProps) {
-  const { now, past } = followed;
-  const [shown, setShown] = useState<'0' | '1'>('0');
+export function Tracker({ now, onChange, undo, onAside, status, share }: TrackerProps) {
+  const [shown, setShown] = useState<0 | 1>(0);
   const [rolls, setRolls] = useState(false);
-  const [hands, setHands] = useState(false);
-  const go = (next: typeof now) => onChange(goOn(followed, next));
-  const before = past.at(-1);
+  const [shares, setShares] = useState(false);
   const next = nextStep(now);
   return (
-    <div className="page-width pb-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-        <h1 className="text-2xl font-semibold">
-          Round {now.round} of {ROUNDS}
+    <div className={`page-width ${styles.tracker}`}>
+      <div className="flex items-center gap-x-3 py-1">
+        <h1 className="text-xl font-semibold whitespace-nowrap">
+          Round {now.round} <span className="font-normal text-ink-soft">of {ROUNDS}</span>
         </h1>
-        <p role="status" className="text-xl">
+        <p role="status" className="min-w-0 flex-1 text-xl leading-tight">
           {STEPS[now.step]}
         </p>
-        <div className="flex">
-          <Button look="quiet" aria-expanded={hands} onClick={() => setHands(!hands)}>
-            Hand over
-          </Button>
-          <Button look="quiet" onClick={() => onChange({ ...followed, isAside: true })}>
-            Another match
-          </Button>
-        </div>
+        <Button look="quiet" aria-expanded={shares} onClick={() => setShares(!shares)}>
+          <Share2 aria-hidden="true" className="size-5" /> Share
+        </Button>
       </div>
-      {hands ? <HandOver now={now} /> : null}
-      <div className="lg:hidden">
-        <SegmentedChoice
-          label="Side"
-          value={shown}
-          choices={[
-            { value: '0', label: now.sides[0].name },
-            { value: '1', label: now.sides[1].name },
-          ]}
-          onChange={setShown}
-        />
-      </div>
-      <div className="grid gap-x-8 lg:grid-cols-2">
-        {([0, 1] as const).map((at) => {
-          const { name, sp, vp, fighters } = now.sides[at];
-          const touched = (what: Touch) => go(touch(now, at, what));
-          return (
-            <section
-              key={at}
-              aria-label={name}
-              className={shown === `${at}` ? '' : 'max-lg:hidden'}
-            >
-              <h2 className="mt-4 text-xl font-semibold wrap-anywhere">{name}</h2>
-              <div className="flex flex-wrap gap-x-6 gap-y-2 py-2">
-                <Stepper
-                  name="Victory Points"
-                  short="VP"
-                  value={vp}
-                  onStep={(by) => touched({ of: 'vp', by })}
-                />
-                <Stepper
-                  name="Strategy Points"
-                  short="SP"
-                  value={sp}
-                  onStep={(by) => touched({ of: 'sp', by })}
-                />
-              </div>
-              <ul className="divide-y divide-line border-y border-line">
-                {fighters.map((fighter, index) => (
-                  <FighterTrack
-                    // Two copies of a fighter have one name.
-                    key={`${fighter.name} ${fighters.slice(0, index).filter((one) => one.name === fighter.name).length}`}
-                    fighter={fighter}
-                    index={index}
-                    onTouch={touched}
-                  />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper-raised px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        {rolls ? <DiceTray /> : null}
-        <div className="mx-auto flex max-w-2xl gap-2">
-          <Button
-            className="min-h-12"
-            disabled={before === undefined}
-            aria-label="Undo"
-            onClick={() =>
-              before === undefined
-                ? undefined
-                : onChange({ ...followed, now: before, past: past.slice(0, -1) })
-            }
+      {status}
+      {shares ? share : null}
+      <fieldset className="grid grid-cols-2 gap-1 md:hidden">
+        <legend className="sr-only">Side</legend>
+        {([0, 1] as const).map((at) => (
+          <label
+            key={at}
+            className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-t-md border-b-4 border-line px-2 has-checked:border-accent has-checked:bg-paper-sunk has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
-            <Undo2 aria-hidden="true" className="size-5" />
+            <input
+              type="radio"
+              name="companion-side"
+              checked={shown === at}
+              onChange={() => setShown(at)}
+              className="sr-only"
+            />
+            <span className="min-w-0 text-base leading-tight font-medium wrap-anywhere">
+              {now.sides[at].name}
+            </span>
+            <span className="text-2xl font-semibold tabular-nums">
+              {now.sides[at].vp}
+              <span className="ml-1 text-sm font-normal text-ink-soft">VP</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid gap-x-6 md:grid-cols-2">
+        {([0, 1] as const).map((at) => (
+          <SideTrack
+            key={at}
+            side={now.sides[at]}
+            isShown={shown === at}
+            onTouch={(what) => onChange({ ...what, side: at })}
+          />
+        ))}
+      </div>
+      <Button look="quiet" className="mt-3" onClick={onAside}>
+        Another match
+      </Button>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-t border-line bg-paper-raised px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        {rolls ? (
+          <DiceTray roll={now.roll} onRoll={(roll) => onChange({ of: 'roll', roll })} />
+        ) : null}
+        <div className={`mx-auto flex max-w-2xl gap-2 ${styles.deeds}`}>
+          <Button
+            className="min-h-14 min-w-14"
+            disabled={undo === null}
+            aria-label="Undo"
+            onClick={undo ?? undefined}
+          >
+            <Undo2 aria-hidden="true" className="size-6" />
           </Button>
           <Button
-            className="min-h-12 flex-1"
+            className="min-h-14 flex-1 text-base"
             aria-expanded={rolls}
             onClick={() => setRolls(!rolls)}
           >
-            Dice
+            <Dices aria-hidden="true" className="size-6" /> Dice
           </Button>
           <Button
             look="primary"
-            className="min-h-12 flex-1"
+            className="min-h-14 flex-2 text-base"
             disabled={next === null}
-            onClick={() => (next === null ? undefined : go(next))}
+            onClick={() => onChange({ of: 'step', to: stepsOf(now) + 1 })}
           >
             {now.step === STEPS.length - 1 && next !== null
               ? `Round ${now.round + 1}`
@@ -128,5 +119,49 @@ export function Tracker({ followed, onChange }: TrackerProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface SideTrackProps {
+  readonly side: Companion['sides'][number];
+  /** Whether a narrow page shows it. */
+  readonly isShown: boolean;
+  readonly onTouch: (what: Touch) => void;
+}
+
+/** The tracks of one side: its points, and a row for each fighter, one of which can be open. */
+function SideTrack({ side: { name, vp, sp, fighters }, isShown, onTouch }: SideTrackProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <section aria-label={name} className={isShown ? '' : 'max-md:hidden'}>
+      <h2 className="text-lg font-semibold wrap-anywhere max-md:sr-only">{name}</h2>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 py-1.5">
+        <Stepper
+          name="Victory Points"
+          short="VP"
+          value={vp}
+          onStep={(by) => onTouch({ of: 'vp', by })}
+        />
+        <Stepper
+          name="Strategy Points"
+          short="SP"
+          value={sp}
+          onStep={(by) => onTouch({ of: 'sp', by })}
+        />
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {fighters.map((fighter, index) => (
+          <FighterTrack
+            // Two copies of a fighter have one name.
+            key={`${fighter.name} ${fighters.slice(0, index).filter((one) => one.name === fighter.name).length}`}
+            fighter={fighter}
+            index={index}
+            isOpen={opened === index}
+            onOpen={() => setOpened(opened === index ? null : index)}
+            onTouch={onTouch}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

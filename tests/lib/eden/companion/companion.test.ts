@@ -55,7 +55,7 @@ describe('the companion of a match on a real table', () => {
       { of: 'mark', fighter: 0, mark: 'Slowdown', by: 1 },
       { of: 'mark', fighter: 0, mark: 'Rage', by: 1 },
       { of: 'ap', fighter: 0, by: -3 },
-      { of: 'acted', fighter: 0 },
+      { of: 'acted', fighter: 0, to: true },
     ] as const)
       match = touch(match, 0, what);
     for (let step = 0; step < 4; step++) match = nextStep(match) ?? match;

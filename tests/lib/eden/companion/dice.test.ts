@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOfAtLeast, throwDice } from '@/lib/eden/companion/dice';
+import { chancesOfAtLeast, judgedRoll, throwDice } from '@/lib/eden/companion/dice';
 
 describe('the dice of the companion', () => {
   it('have the chances of a characteristic roll, also above a difficulty of 6 and without dice (ROLL-1 to ROLL-3)', () => {
@@ -13,7 +13,7 @@ describe('the dice of the companion', () => {
     const faces = [0, 0.5, 0.99];
     let at = 0;
     const thrown = throwDice(3, 4, () => faces[at++] ?? 0);
-    expect(thrown).toEqual({
+    expect(judgedRoll(thrown)).toEqual({
       dice: [
         { face: 1, isSuccess: false },
         { face: 4, isSuccess: true },

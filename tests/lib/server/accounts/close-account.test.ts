@@ -85,6 +85,7 @@ async function fill(id: string, other: string): Promise<void> {
     await db.comment.create({ data: { ownerId: follower, deckId, text: 'Fine' } });
     await db.trade.create({ data: { fromId: follower, toId: of, gives: '[]', takes: '[]' } });
   }
+  await db.sharedCompanion.create({ data: { key: key('companion'), ownerId, begun: '{}' } });
   await db.deckRevision.create({ data: { deckId: key(`deck-${id}`), number: 1, content: '{}' } });
   await db.ownFormat.create({ data: { ownerId, id: 'f', revision: 1, content: '{}' } });
   await db.setting.create({ data: { ownerId, key: 'k', value: 'v' } });

@@ -6,12 +6,14 @@ import { ROUTES } from '@/lib/api/routes';
 import { BODIES } from '@/lib/api/shared-shapes';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
 import type { OwnFormat } from '@/lib/decks/own-format';
+import type { Companion } from '@/lib/eden/companion/companion';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import type { Caller } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
 import { openLive } from '@/lib/server/live/chairs';
+import { shareCompanion } from '@/lib/server/live/companions';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { saveFormat } from '@/lib/server/own-formats';
 import { createOwnSet } from '@/lib/server/own-sets';
@@ -39,6 +41,16 @@ const LIVE = {
   clock: null,
   chat: true,
   onlookers: false,
+};
+
+/** A match on a real table. */
+const MATCH: Companion = {
+  round: 1,
+  step: 0,
+  sides: [
+    { name: 'One', sp: 0, vp: 0, fighters: [] },
+    { name: 'Other', sp: 0, vp: 0, fighters: [] },
+  ],
 };
 
 /** Returns a format of the first owner. */
@@ -90,6 +102,7 @@ async function thingsOf(actor: Caller) {
     { game: 'ote', options: LIVE, listing: { title: 'Anybody', sought: '' } },
     { deck: deck.id },
   );
+  const companion = await shareCompanion(actor, MATCH);
   const invite = await createTicket(db, 'invite', actor.ownerId);
   const session = await db.session.findFirstOrThrow({ where: owner });
   await db.passkey.create({
@@ -113,6 +126,7 @@ async function thingsOf(actor: Caller) {
     invite: invite.id,
     session: session.id,
     live: live.key,
+    companion: companion.key,
     comment: comment.id,
     trade: trade.id,
   };
@@ -143,7 +157,7 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
     number: '1',
     revision: '1',
     file: 'cards.json',
-    key: kind === 'live' ? things.live : KEY,
+    key: kind === 'live' ? things.live : kind === 'companions' ? things.companion : KEY,
     seat: '1',
     opponent: 'none',
     game: '0',
@@ -202,6 +216,11 @@ function bodyOf(name: string, things: Things): unknown {
     PilotSeating: { pilot: 'still', deck: things.deck },
     LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
     LiveMessage: { text: 'theirs' },
+    CompanionSharing: { match: MATCH },
+    CompanionChanges: {
+      after: 0,
+      changes: [{ sent: randomUUID(), phone: 'bob', what: { of: 'vp', side: 0, by: 1 } }],
+    },
     CommentText: { text: 'theirs' },
     TradeProposal: {
       username: 'alice',
@@ -241,6 +260,9 @@ const ENTRANCES: readonly string[] = [
   'watchLive',
   'readLiveReplay',
   'listTables',
+  'readCompanion',
+  'followCompanion',
+  'changeCompanion',
   'readSession',
   'signIn',
   'signOut',
@@ -275,6 +297,8 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.job.findMany({ where }),
     await db.trade.findMany({ where: { OR: [{ fromId: ownerId }, { toId: ownerId }] } }),
     await db.liveSeat.findMany({ where }),
+    // Whoever has the key of a companion may touch it: its changes are everybody's at the table.
+    await db.sharedCompanion.findMany({ where, select: { key: true, begun: true } }),
     await db.liveGame.findMany({
       where: { hostId: ownerId },
       select: { state: true, number: true },
