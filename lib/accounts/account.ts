@@ -1,3 +1,5 @@
+import { UNSEEN_CHARACTERS } from '@/lib/text/visible';
+
 /** The roles of accounts, in ascending order. Each role has the rights of the roles before it. */
 export const ROLES = ['member', 'curator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -56,9 +58,6 @@ export function usernameProblem(text: string): string | null {
   if (RESERVED.has(name)) return `"${name}" is reserved. Choose another user name.`;
   return null;
 }
-
-/** Matches control characters, line breaks, invisible characters and those that change the writing direction. */
-const UNSEEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** Folds a display name for comparison: `Ada L.` and `ADA L.` are equal. */
 export function foldDisplayName(name: string): string {

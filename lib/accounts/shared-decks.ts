@@ -34,6 +34,8 @@ export interface SharedDeck {
   /** How it does alone, as its author's browser played it; null when it did not. */
   readonly games: SoloResult | null;
   readonly by: Author;
+  /** Whether everybody finds it, and not only those who have its address. */
+  readonly isPublic: boolean;
   /** The subject that a report names. */
   readonly subject: string;
   /** The author's own cards in the deck. */
@@ -77,7 +79,6 @@ export interface Profile {
   readonly about: string;
   /** The subject that a report names. */
   readonly subject: string;
-  readonly decks: readonly ListedShared[];
 }
 
 /** Somebody with a public profile, in the list of people. */

@@ -4,7 +4,15 @@ import { COMMENT_LENGTH } from '@/lib/accounts/comment';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { addComment, changeComment, deleteComment, listComments } from '@/lib/server/comments';
 import { route } from './contract';
-import { answerShape, BODY_REFUSALS, bodyShape, rows, text, time } from './shared-shapes';
+import {
+  answerShape,
+  BODY_REFUSALS,
+  bodyShape,
+  rows,
+  shownText,
+  text,
+  time,
+} from './shared-shapes';
 import { author } from './sharing';
 
 const CommentList = answerShape('CommentList', {
@@ -19,7 +27,7 @@ const CommentList = answerShape('CommentList', {
   }).describe('The newest, oldest first.'),
 });
 
-const commentText = bodyShape('CommentText', { text: text(COMMENT_LENGTH).trim().min(1) });
+const commentText = bodyShape('CommentText', { text: shownText(COMMENT_LENGTH) });
 
 /** The routes of comments under shared decks. */
 export const commentRoutes = [

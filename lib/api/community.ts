@@ -13,7 +13,16 @@ import { listPublished, setPublished, subscribe, unsubscribe } from '@/lib/serve
 import { answerTrade, offersFor, proposeTrade } from '@/lib/server/trade-offers';
 import { setTrading, tradesFor } from '@/lib/server/trades';
 import { route } from './contract';
-import { answerShape, BODIES, bodyShape, count, rows, text, time } from './shared-shapes';
+import {
+  answerShape,
+  BODIES,
+  bodyShape,
+  count,
+  rows,
+  shownText,
+  text,
+  time,
+} from './shared-shapes';
 
 const username = text(ACCOUNT_BOUNDS.username);
 const name = text(ACCOUNT_BOUNDS.name);
@@ -37,7 +46,7 @@ const PublishedList = answerShape('PublishedList', {
 });
 const publicationSchema = bodyShape('Publication', { isPublished: z.boolean() });
 
-const reportSchema = bodyShape('Reporting', { subject, reason: reason.trim().min(1) });
+const reportSchema = bodyShape('Reporting', { subject, reason: shownText(ACCOUNT_BOUNDS.reason) });
 const ReportList = answerShape('ReportList', {
   reports: rows(200, {
     id: text(60),

@@ -13,9 +13,8 @@ import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
 import { readResults, summariseRatings, watchedGame } from '@/lib/server/ratings/rating-answers';
 import { thank, unthank } from '@/lib/server/shared-decks';
 import { route } from './contract';
-import { faceSchema } from './decks';
 import { API_BOUNDS, answerShape, count, rows, SearchErrors, text, whole } from './shared-shapes';
-import { author, listedSchema } from './sharing';
+import { author, libraryDeck, ratingSchema } from './sharing';
 
 const cursor = z
   .string()
@@ -41,26 +40,6 @@ const libraryQuery = z.object({
   limit: whole(1, API_BOUNDS.page).default(24),
 });
 
-const ratingSchema = z.strictObject({
-  rating: z
-    .int()
-    .describe('1500 is the mean of the examples; 400 more win ten games for each lost.'),
-  low: z.int().describe('Of the 95 % interval.'),
-  high: z.int(),
-  games: count,
-});
-
-const libraryDeck = listedSchema.extend({
-  tile: z.strictObject({
-    traits: z.array(text(200)).max(20),
-    faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
-  }),
-  legal: z.array(z.enum(FORMATS)).max(FORMATS.length),
-  turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
-  thanks: count,
-  rating: ratingSchema.nullable().describe('From games of pilots, if enough were played.'),
-});
-
 const LibraryShape = answerShape('Library', {
   decks: z.array(libraryDeck).max(API_BOUNDS.page),
   next: text(120).nullable().describe('Where the decks after these are; null after the last.'),
@@ -72,6 +51,10 @@ const FacetsShape = answerShape('LibraryFacets', {
   total: count.describe('Decks found, at most `most`.'),
   most: count,
   traits: rows(100, { trait: text(200), decks: count }).describe('Carried by four cards or more.'),
+  formats: rows(FORMATS.length, { format: z.enum(FORMATS), decks: count }).describe(
+    'In which they are legal.',
+  ),
+  wins: rows(10, { turn: count, decks: count }).describe('That win alone by a turn, on average.'),
 });
 
 const RatingsShape = answerShape('Ratings', {
@@ -134,7 +117,7 @@ export const libraryRoutes = [
     },
   }),
   route('get', '/api/v1/library/facets', 'countLibrary', {
-    about: 'How many shared decks a search finds, by trait.',
+    about: 'How many shared decks a search finds, by trait, format and turn of winning.',
     actor: 'visitor',
     cost: 2,
     query: z.object({ q, game }),

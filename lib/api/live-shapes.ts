@@ -14,6 +14,7 @@ import {
   partOf,
   Refusal,
   rows,
+  shownText,
   text,
   whole,
 } from './shared-shapes';
@@ -168,7 +169,7 @@ const broughtCards = { ote: { deck }, eden: { troop } };
 
 const listingSchema = z
   .strictObject({
-    title: listing.title.trim().min(1),
+    title: shownText(LIVE_BOUNDS.title).describe('Its name in the list of tables.'),
     sought: listing.sought.trim(),
   })
   .nullable()
@@ -201,7 +202,7 @@ export const pilotChairSchema = z
   ])
   .register(BODIES, { id: 'PilotSeating' });
 export const messageSchema = bodyShape('LiveMessage', {
-  text: z.string().trim().min(1).max(LIVE_BOUNDS.message),
+  text: shownText(LIVE_BOUNDS.message),
 });
 
 const undoMoves = [

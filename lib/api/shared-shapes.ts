@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from '@/lib/text/visible';
 
 // Shapes that several features of the API share.
 
@@ -33,6 +34,9 @@ export function partOf<T>(schema: z.ZodType = z.unknown()): z.ZodType<T> {
 }
 
 export const text = (most: number) => z.string().max(most);
+/** Makes the schema of a text that others read, without the blanks around it: it has something to be seen. */
+export const shownText = (most: number) =>
+  text(most).trim().min(1).refine(isVisible, 'write something that can be seen');
 /** Makes the schema of a whole number in an address. */
 export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 /** Makes the schema of a list of objects with these fields. `most`: its greatest length. */

@@ -4,6 +4,7 @@ import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
 import { OWN_BOUNDS, OwnRecord } from '@/lib/cards/own-types';
 import { deckListSchema, soloResultSchema } from '@/lib/decks/deck-schema';
 import type { DeckDiff } from '@/lib/decks/edit-diff';
+import { FORMATS } from '@/lib/decks/formats';
 import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
 import { listProfiles, readProfile, setProfile } from '@/lib/server/accounts/profile';
@@ -23,6 +24,7 @@ import {
 } from '@/lib/server/shared-decks';
 import { sharedPreview } from '@/lib/server/shared-preview';
 import { route } from './contract';
+import { faceSchema } from './decks';
 import { answerShape, bodyShape, count, partOf, rows, text, time, whole } from './shared-shapes';
 
 const key = text(40).describe('The end of its address, `/d/KEY`.');
@@ -33,7 +35,7 @@ export const author = z.strictObject({
   isPublic: z.boolean().describe('Whether there is a profile.'),
 });
 
-export const listedSchema = z.strictObject({
+const listedSchema = z.strictObject({
   game: z.enum(DECK_GAMES),
   key,
   name: text(DECK_BOUNDS.name),
@@ -41,6 +43,27 @@ export const listedSchema = z.strictObject({
   revision: count,
   updatedAt: time,
   by: author,
+});
+
+export const ratingSchema = z.strictObject({
+  rating: z
+    .int()
+    .describe('1500 is the mean of the examples; 400 more win ten games for each lost.'),
+  low: z.int().describe('Of the 95 % interval.'),
+  high: z.int(),
+  games: count,
+});
+
+export const libraryDeck = listedSchema.extend({
+  tile: z.strictObject({
+    traits: z.array(text(200)).max(20),
+    faces: z.array(faceSchema).max(3).describe('What the faces that stand for it show.'),
+  }),
+  legal: z.array(z.enum(FORMATS)).max(FORMATS.length),
+  turn: z.number().nullable().describe('The mean turn in which it wins alone, if known.'),
+  thanks: count,
+  comments: count,
+  rating: ratingSchema.nullable().describe('From games of pilots, if enough were played.'),
 });
 
 const SharingShape = answerShape('Sharing', {
@@ -70,6 +93,9 @@ const SharedDeckShape = answerShape('SharedDeck', {
     list: deckListSchema,
     games: soloResultSchema.nullable().describe('As its author’s browser played them.'),
     by: author,
+    isPublic: z
+      .boolean()
+      .describe('Whether everybody finds it, and not only those who have its address.'),
     subject: text(200).describe('What a report names.'),
     ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),
   }),
@@ -119,7 +145,7 @@ const ProfileShape = answerShape('Profile', {
   name: text(ACCOUNT_BOUNDS.name),
   about: text(ACCOUNT_BOUNDS.about),
   subject: text(200).describe('What a report names.'),
-  decks: z.array(listedSchema).max(1_000),
+  decks: z.array(libraryDeck).max(1_000).describe('Last changed first.'),
 });
 const ProfileList = answerShape('ProfileList', {
   people: rows(200, {
@@ -175,7 +201,7 @@ export const sharingRoutes = [
     done: SharedList,
     run: async ({ query: { card = null } }) => {
       if (card !== null) return sharedWith(card, MOST_WITH_CARD);
-      const decks = await listPublic(null);
+      const decks = await listPublic();
       return { decks, count: decks.length, together: [] };
     },
   }),

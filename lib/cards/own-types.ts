@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { EdenCardFile } from '@/engine';
+import { isVisible } from '@/lib/text/visible';
 import { CardNumber, CardRecord, SetId } from './record';
 
 /** Limits of own cards: numbers of entries, and lengths in characters. */
@@ -50,7 +51,12 @@ export type OwnField = FieldsOf<OwnRecord>;
 /** A set of a user. */
 export const OwnSet = z.strictObject({
   id: SetId,
-  name: z.string().trim().min(1).max(OWN_BOUNDS.setName),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(OWN_BOUNDS.setName)
+    .refine(isVisible, 'write a name that can be seen'),
 });
 export type OwnSet = z.infer<typeof OwnSet>;
 

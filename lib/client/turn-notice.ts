@@ -11,17 +11,15 @@ export async function askForNotices(): Promise<ReturnType<typeof noticeState>> {
   return noticeState();
 }
 
-const WORDS = 'It is your turn';
-
-/** Shows a notification that it is the person's turn at a live table, if that is allowed and the page is not in sight. */
-export async function tellOfTurn(key: string): Promise<void> {
+/** Shows a notification of what a live table waits for, if that is allowed and the page is not in sight. */
+export async function tellOfTable(key: string, words: string): Promise<void> {
   if (noticeState() !== 'allowed' || document.visibilityState === 'visible') return;
   const { pathname } = window.location;
   const options = { body: 'A live table waits for you.', tag: `live-${key}`, data: pathname };
   // Android shows the notifications of service workers only.
   const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker !== undefined) return await worker.showNotification(WORDS, options);
-  const notice = new Notification(WORDS, options);
+  if (worker !== undefined) return await worker.showNotification(words, options);
+  const notice = new Notification(words, options);
   notice.onclick = () => window.focus();
 }
 

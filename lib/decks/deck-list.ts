@@ -7,6 +7,7 @@ import {
   type DeckList,
   type TroopHead,
 } from '@/lib/decks/types';
+import { isVisible } from '@/lib/text/visible';
 
 const NO_ENTRIES: readonly never[] = [];
 
@@ -25,7 +26,7 @@ export function deckWord(game: DeckGame): 'deck' | 'troop' {
 
 /** Returns the name of a deck, or a title when it has none. */
 export function titleOf({ name, game }: Pick<DeckList, 'name' | 'game'>): string {
-  return name || `Untitled ${deckWord(game)}`;
+  return isVisible(name) ? name : `Untitled ${deckWord(game)}`;
 }
 
 /** Returns the entries of a board. */

@@ -1,8 +1,9 @@
 import 'server-only';
+import { Prisma } from '@/generated/prisma/sqlite/client';
 import type { Comment } from '@/lib/accounts/comment';
 import type { Actor } from '@/lib/server/actor';
 import { database, lockOwner, transaction } from '@/lib/server/db';
-import { withoutHidden } from '@/lib/server/moderation';
+import { isShown, withoutHidden } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
 import { AUTHOR, authorOf, sharedDeckId } from '@/lib/server/shared-decks';
 
@@ -45,6 +46,18 @@ export async function listComments(actor: Actor | null, key: string): Promise<Co
       subject: commentSubject(id),
     }))
     .reverse();
+}
+
+/** Returns how many comments stand under each of some decks; decks without any are left out. */
+export async function countComments(
+  deckIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (deckIds.length === 0) return new Map();
+  const rows = await database().$queryRaw<{ deckId: string; comments: bigint | number }[]>`
+    SELECT c."deckId", COUNT(*) AS "comments" FROM "Comment" c
+    WHERE c."deckId" IN (${Prisma.join([...deckIds])}) AND ${isShown(commentSubject(''), Prisma.sql`c."id"`)}
+    GROUP BY c."deckId"`;
+  return new Map(rows.map(({ deckId, comments }) => [deckId, Number(comments)]));
 }
 
 /** Returns the subject that a report of a comment names. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/generated/prisma/sqlite/client';
 import type { Decision, HiddenThing, Report } from '@/lib/accounts/reports';
 import type { LiveOptions } from '@/lib/live/live-options';
 import type { Actor, Caller } from '@/lib/server/actor';
@@ -39,6 +40,11 @@ export async function withoutHidden<Row>(
 ): Promise<Row[]> {
   const hidden = await hiddenAmong(rows.flatMap(subjectsOf));
   return rows.filter((row) => !subjectsOf(row).some((subject) => hidden.has(subject)));
+}
+
+/** The condition that no curator has hidden a thing. `subject`: the beginning of its name as a subject; its id follows. */
+export function isShown(subject: string, id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Hidden" h WHERE h."subject" = ${subject} || ${id})`;
 }
 
 /** Returns the subject that a report of a deck names. */

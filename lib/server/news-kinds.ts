@@ -5,7 +5,7 @@ import { setSubject } from '@/lib/server/around-cards';
 import { commentSubject } from '@/lib/server/comments';
 import { database } from '@/lib/server/db';
 import { gameOf } from '@/lib/server/decks';
-import { deckSubject } from '@/lib/server/moderation';
+import { deckSubject, isShown } from '@/lib/server/moderation';
 
 // What can be new for a person. A kind of news is one entry of `NEWS`: the pages, the count in the navigation and the feed follow.
 
@@ -60,11 +60,6 @@ function newsKind<Row extends object>(
       }));
     },
   };
-}
-
-/** The beginning of a subject that a curator can hide; the id of the thing follows. */
-function isShown(subject: string, id: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Hidden" h WHERE h."subject" = ${subject} || ${id})`;
 }
 
 /** Checks whether others may see a deck `d`. */
@@ -128,6 +123,22 @@ const comments = newsKind<DeckRow & { readonly text: string }>(
     name: deckTitle(row),
     text: row.text,
     path: `/d/${row.key}#comments`,
+  }),
+);
+
+/** Those who thanked for decks of the person: one piece of news for each deck, however many they are. */
+const thanks = newsKind<DeckRow & { readonly people: bigint | number }>(
+  (ownerId, after) => Prisma.sql`
+    SELECT d."id", d."name", d."game", d."shareKey" AS "key",
+      CASE WHEN COUNT(*) = 1 THEN MIN(o."name") ELSE '' END AS "by", COUNT(*) AS "people", MAX(t."createdAt") AS "at"
+    FROM "Deck" d JOIN "Thanks" t ON t."deckId" = d."id" JOIN "Owner" o ON o."id" = t."ownerId"
+    WHERE d."ownerId" = ${ownerId} AND t."createdAt" > ${after} AND ${IS_SHARED}
+    GROUP BY d."id", d."name", d."game", d."shareKey"`,
+  (row) => ({
+    lead: Number(row.people) === 1 ? `${row.by} thanked for` : `${row.people} people thanked for`,
+    name: deckTitle(row),
+    text: '',
+    path: `/d/${row.key}`,
   }),
 );
 
@@ -212,6 +223,7 @@ export const NEWS = {
   deck: decks,
   set: sets,
   comment: comments,
+  thanks,
   proposal: proposals,
   trade: trades,
   table: tables,

@@ -150,6 +150,7 @@ export async function readShared(key: string): Promise<SharedDeck> {
     list,
     games: (await soloResultsOf([deck])).get(deck.id) ?? null,
     by: authorOf(deck.owner),
+    isPublic: deck.visibility === 'public',
     subject: deckSubject(deck.id),
     ownCards: await ownCardsIn(list, { ownerId: deck.ownerId }),
   };
@@ -175,20 +176,16 @@ async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
   return own.filter(({ id }) => used.has(id)).map((card) => recordOf(card));
 }
 
-/** Returns the decks that everybody may see, last changed first. `username`: only those of one account, whose profile is public. */
-export async function listPublic(username: string | null): Promise<ListedShared[]> {
-  return (await publicRows(username)).flatMap(listedDecks);
-}
-
-async function publicRows(username: string | null) {
-  const account = { closedAt: null, ...(username !== null && { username, isPublic: true }) };
+/** Returns the decks that everybody may see, last changed first. */
+export async function listPublic(): Promise<ListedShared[]> {
+  const account = { closedAt: null };
   const rows = await database().deck.findMany({
     where: { visibility: 'public', deletedAt: null, owner: { account } },
     include: AUTHOR,
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: MOST_LISTED,
   });
-  return withoutHidden(rows, ({ id }) => [deckSubject(id)]);
+  return (await withoutHidden(rows, ({ id }) => [deckSubject(id)])).flatMap(listedDecks);
 }
 
 interface DeckRow {

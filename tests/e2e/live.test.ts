@@ -128,7 +128,7 @@ describe('three users of two server processes that share one PostgreSQL', () => 
       await page.getByRole('button', { name: 'Follow' }).click();
       await page.getByRole('button', { name: 'Following' }).waitFor();
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Add to my decks' }).click();
+      await page.getByRole('button', { name: 'Copy to my decks' }).click();
       await page.waitForURL(/\/decks\//);
     }
   });
@@ -157,6 +157,14 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     await ben.getByLabel('Your comment').fill('Slow');
     await said.getByRole('button', { name: 'Send' }).click();
     await said.getByText('Slow').waitFor();
+    // A press by mistake deletes nothing, and what is typed is there again after a reload.
+    await said.getByRole('button', { name: 'Delete' }).click();
+    await said.getByRole('button', { name: 'Delete: press again' }).waitFor();
+    await ben.getByLabel('Say something').fill('Half a thought');
+    await said.getByRole('button', { name: 'Delete', exact: true }).waitFor();
+    await ben.reload();
+    await expect.poll(() => ben.getByLabel('Say something').inputValue()).toBe('Half a thought');
+    await ben.getByLabel('Say something').fill('');
     await cid.setViewportSize({ width: 390, height: 844 });
     await open(cid, '/decks/library?sort=thanks');
     await cid.getByText('person thanked').waitFor({ state: 'attached' });
@@ -168,6 +176,11 @@ describe('three users of two server processes that share one PostgreSQL', () => 
     await ann.getByText('1 person thanked').waitFor();
     await ann.getByRole('article', { name: 'By Ben' }).getByText('Slow').waitFor();
     await ann.getByText('Report this comment').waitFor();
+    await ann.getByRole('link', { name: '1 comment' }).waitFor();
+    await ann.getByRole('link', { name: 'Edit' }).click();
+    await ann.waitForURL(/\/decks\/[^/]+$/);
+    await open(ann, '/community');
+    await ann.getByText(/Ben thanked for/).waitFor();
   });
 
   it('see of a shared deck what is like it and how it changed, and play against it', async () => {

@@ -39,6 +39,7 @@ describe('a table that everybody finds', () => {
     await open(ben, '/community');
     await ben.getByRole('link', { name: 'Ann’s table' }).click();
     await ben.getByRole('button', { name: 'Take a chair' }).click();
+    await expect.poll(() => ann.title()).toContain('Ready to begin');
     await ann.getByRole('button', { name: 'Begin the game' }).click();
     await ben.getByRole('region', { name: /Your hand/ }).waitFor();
     await open(visitor, '/live');

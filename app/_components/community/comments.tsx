@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
@@ -11,11 +11,14 @@ import { COMMENT_LENGTH, type Comment } from '@/lib/accounts/comment';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
+import { kept } from '@/lib/client/kept';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useKept } from '@/lib/client/use-kept';
 import { useSession } from '@/lib/client/use-session';
 import { counted } from '@/lib/text/counted';
+import { anyText } from '@/lib/text/schema';
+import { AuthorName } from './author-name';
 import { ReportForm } from './report-form';
-import { AuthorName } from './shared-deck-list';
 
 /** Loaded on demand: it reads Markdown. */
 const Markdown = onDemand(() => import('./markdown').then((module) => module.Markdown));
@@ -23,16 +26,18 @@ const Markdown = onDemand(() => import('./markdown').then((module) => module.Mar
 interface CommentsProps {
   /** The key of the shared deck. */
   readonly deck: string;
+  /** The user name of its author. */
+  readonly author: string;
   readonly catalogue: Catalogue | null;
 }
 
 /** The comments under a shared deck, and a form for another one. */
-export function Comments({ deck, catalogue }: CommentsProps) {
+export function Comments({ deck, author, catalogue }: CommentsProps) {
   const path = `/api/v1/shared/${encodeURIComponent(deck)}/comments` as const;
   const answer = useAnswer(path);
   const session = useSession();
   return (
-    <section aria-labelledby="comments" className="mt-10 max-w-2xl">
+    <section aria-labelledby="comments" className="min-w-0 max-w-3xl">
       <h2 id="comments" className="mb-3 text-xl font-semibold">
         {answer.body === null || answer.body.comments.length === 0
           ? 'Comments'
@@ -43,14 +48,14 @@ export function Comments({ deck, catalogue }: CommentsProps) {
           <ul className="mb-5 space-y-4">
             {comments.map((comment) => (
               <li key={comment.id} className="border-l-2 border-line pl-3">
-                <OneComment comment={comment} list={path} catalogue={catalogue} />
+                <OneComment comment={comment} list={path} author={author} catalogue={catalogue} />
               </li>
             ))}
           </ul>
         )}
       </Answered>
       {session?.signedIn ? (
-        <NewComment list={path} />
+        <NewComment deck={deck} list={path} />
       ) : (
         <p className="text-sm text-ink-soft">
           <SignInLink className="text-link">Sign in</SignInLink> to say something.
@@ -62,14 +67,15 @@ export function Comments({ deck, catalogue }: CommentsProps) {
 
 type ListPath = `/api/v1/shared/${string}/comments`;
 
-interface OneCommentProps extends Pick<CommentsProps, 'catalogue'> {
+interface OneCommentProps extends Pick<CommentsProps, 'author' | 'catalogue'> {
   readonly comment: Comment;
   readonly list: ListPath;
 }
 
-function OneComment({ comment, list, catalogue }: OneCommentProps) {
+function OneComment({ comment, list, author, catalogue }: OneCommentProps) {
   const { id, text, createdAt, changedAt, by, isOwn, subject } = comment;
   const [draft, setDraft] = useState<string | null>(null);
+  const [isSure, setSure] = useState(false);
   const task = useOutcome();
   const path = `/api/v1/comments/${id}` as const;
   const change = async (written: string) => {
@@ -78,14 +84,20 @@ function OneComment({ comment, list, catalogue }: OneCommentProps) {
     changed(list);
   };
   const remove = async () => {
+    if (!isSure) return setSure(true);
     if ((await task.run(() => send('DELETE', path))) !== null) changed(list);
   };
   return (
     <article aria-label={`By ${by.name}`}>
-      <p className="text-sm text-ink-soft">
-        <AuthorName by={by} />, <TimeAgo iso={createdAt} />
-        {changedAt === null ? '' : ', changed'}
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 text-sm text-ink-soft">
+        <p className="py-2.5">
+          <AuthorName by={by} />
+          {by.username !== '' && by.username === author ? ' (author of the deck)' : ''},{' '}
+          <TimeAgo iso={createdAt} />
+          {changedAt === null ? '' : ', changed'}
+        </p>
+        <ReportForm subject={subject} what="this comment" by={by.username} />
+      </div>
       {draft === null ? (
         <Markdown text={text} catalogue={catalogue} />
       ) : (
@@ -103,23 +115,33 @@ function OneComment({ comment, list, catalogue }: OneCommentProps) {
           <Button look="quiet" onClick={() => setDraft(draft === null ? text : null)}>
             {draft === null ? 'Change' : 'Leave it'}
           </Button>
-          <Button look="quiet" onClick={remove} disabled={task.isBusy}>
-            Delete
+          <Button
+            look={isSure ? 'danger' : 'quiet'}
+            onClick={remove}
+            onBlur={() => setSure(false)}
+            disabled={task.isBusy}
+          >
+            {isSure ? 'Delete: press again' : 'Delete'}
           </Button>
         </p>
-      ) : (
-        <ReportForm subject={subject} what="this comment" by={by.username} />
-      )}
+      ) : null}
     </article>
   );
 }
 
-function NewComment({ list }: { readonly list: ListPath }) {
-  const [text, setText] = useState('');
+interface NewCommentProps extends Pick<CommentsProps, 'deck'> {
+  readonly list: ListPath;
+}
+
+/** The form for another comment. What is typed stays in this browser until it is sent. */
+function NewComment({ deck, list }: NewCommentProps) {
+  const draft = useMemo(() => kept(`comment:${deck}`, anyText), [deck]);
+  const text = useKept(draft) ?? '';
+  const write = (typed: string) => draft.write(typed === '' ? null : typed);
   const task = useOutcome();
   const add = async () => {
     if ((await task.run(() => send('POST', list, { text }))) === null) return;
-    setText('');
+    write('');
     changed(list);
   };
   return (
@@ -127,7 +149,7 @@ function NewComment({ list }: { readonly list: ListPath }) {
       <CommentForm
         label="Say something"
         text={text}
-        onText={setText}
+        onText={write}
         isBusy={task.isBusy}
         onSend={add}
       />

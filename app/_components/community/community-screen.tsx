@@ -43,7 +43,7 @@ export function CommunityScreen() {
   return (
     <div className="page-width pb-16">
       <PageHeader title="Community" />
-      <ul className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mb-6 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-5">
         {PLACES.map(([href, name, about, Sign]) => (
           <li
             key={href}
@@ -54,7 +54,7 @@ export function CommunityScreen() {
               <NearLink href={href} className="font-semibold after:absolute after:inset-0">
                 {name}
               </NearLink>
-              <p className="text-sm text-ink-soft">{about}</p>
+              <p className="hidden text-sm text-ink-soft sm:block">{about}</p>
             </div>
           </li>
         ))}

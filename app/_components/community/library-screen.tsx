@@ -15,6 +15,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { useShownGame } from '@/lib/client/shown-game';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
+import { formatName } from '@/lib/decks/formats';
 import { LIBRARY_SORTS, type LibrarySort } from '@/lib/decks/search/library-sort';
 import { LibraryTile } from './library-tile';
 
@@ -132,11 +133,24 @@ function FacetLink({ q, sort, term, children }: FacetLinkProps) {
   );
 }
 
-/** How many decks the search finds, and of which traits. */
+/** How many decks the search finds, and what of them can be asked for: formats, early wins and traits. */
 function Facets({ q, sort }: AskedProps) {
   const { body } = useAnswer(`/api/v1/library/facets?${useAsked(q)}`);
   if (body === null) return <div className="min-h-10" />;
-  const { total, most, traits } = body;
+  const { total, most, traits, formats, wins } = body;
+  const narrows = (decks: number) => decks > 0 && decks < total;
+  const others = [
+    ...formats.map(({ format, decks }) => ({
+      term: `legal:${format}`,
+      words: `Legal in ${formatName(format)}`,
+      decks,
+    })),
+    ...wins.map(({ turn, decks }) => ({
+      term: `win<=${turn}`,
+      words: `Wins by turn ${turn}`,
+      decks,
+    })),
+  ].filter(({ term, decks }) => narrows(decks) || q.split(' ').includes(term));
   return (
     <nav aria-label="Narrow the search" className="mb-3">
       <ul className="flex gap-2 overflow-x-auto pb-1 sm:flex-wrap">
@@ -144,6 +158,14 @@ function Facets({ q, sort }: AskedProps) {
           {total >= most ? `More than ${most.toLocaleString('en')}` : total}{' '}
           {total === 1 ? 'deck' : 'decks'}
         </li>
+        {others.map(({ term, words, decks }) => (
+          <li key={term} className="shrink-0">
+            <FacetLink q={q} sort={sort} term={term}>
+              {words}
+              <span className="tabular-nums opacity-70">{decks}</span>
+            </FacetLink>
+          </li>
+        ))}
         {traits.map(({ trait, decks }) => (
           <li key={trait} className="shrink-0">
             <FacetLink q={q} sort={sort} term={`trait:"${trait}"`}>

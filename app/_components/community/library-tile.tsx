@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart, MessageCircle } from 'lucide-react';
 import Link from 'next/link';
 import { FaceTile, TILE_LINK, WinTurn } from '@/app/_components/deck/face-tile';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
@@ -6,7 +6,7 @@ import type { AnswerAt } from '@/lib/api/addressed';
 import { titleOf } from '@/lib/decks/deck-list';
 import { formatName } from '@/lib/decks/formats';
 import { counted } from '@/lib/text/counted';
-import { AuthorName } from './shared-deck-list';
+import { AuthorName } from './author-name';
 
 type LibraryDeck = AnswerAt<'/api/v1/library'>['decks'][number];
 
@@ -18,7 +18,8 @@ interface LibraryTileProps {
 
 /** A shared deck in the library. */
 export function LibraryTile({ deck, note = '' }: LibraryTileProps) {
-  const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks, rating } = deck;
+  const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks, comments, rating } =
+    deck;
   const legalIn = legal.map(formatName).join(' and ');
   return (
     <FaceTile
@@ -54,6 +55,15 @@ export function LibraryTile({ deck, note = '' }: LibraryTileProps) {
           )}
         </div>
         <p className="inline-flex items-center gap-1 text-ink-soft tabular-nums">
+          {comments === 0 ? null : (
+            <>
+              <MessageCircle aria-hidden="true" className="size-3.5" />
+              <span className="mr-1.5">
+                {comments}
+                <span className="sr-only">{comments === 1 ? ' comment' : ' comments'}</span>
+              </span>
+            </>
+          )}
           <Heart aria-hidden="true" className="size-3.5" />
           {thanks}
           <span className="sr-only">{thanks === 1 ? 'person thanked' : 'people thanked'}</span>

@@ -7,11 +7,15 @@ import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Problem } from '@/app/_components/forms/problem';
 import { Answered } from '@/app/_components/site/answered';
 import { NearLink } from '@/app/_components/site/near-link';
+import { onDemand } from '@/app/_components/site/on-demand';
 import type { AnswerAt } from '@/lib/api/addressed';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { NEWS, NEWS_COUNT } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+
+/** Loaded on demand: it reads Markdown. */
+const Markdown = onDemand(() => import('./markdown').then((module) => module.Markdown));
 
 type NewsAnswer = AnswerAt<typeof NEWS>;
 
@@ -67,7 +71,9 @@ function NewsLine({ item }: { readonly item: NewsAnswer['news'][number] }) {
         </span>
       </p>
       {text === '' ? null : (
-        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>
+        <div className="line-clamp-3 text-sm text-ink-soft">
+          <Markdown text={text} catalogue={null} />
+        </div>
       )}
     </>
   );

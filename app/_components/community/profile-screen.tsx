@@ -5,8 +5,8 @@ import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
+import { LibraryTile } from './library-tile';
 import { ReportForm } from './report-form';
-import { SharedDeckList } from './shared-deck-list';
 
 /** The page of a public profile. */
 export function ProfileScreen() {
@@ -27,12 +27,20 @@ export function ProfileScreen() {
       {({ name, about, subject, decks }) => (
         <div className="page-width pb-16">
           <PageHeader title={name} eyebrow={username} />
-          {about === '' ? null : <p className="mb-8 max-w-prose whitespace-pre-wrap">{about}</p>}
+          {about === '' ? null : (
+            <p className="mb-8 max-w-prose wrap-anywhere whitespace-pre-wrap">{about}</p>
+          )}
           <h2 className="mb-3 text-xl font-semibold">Decks</h2>
           {decks.length === 0 ? (
             <p className="text-ink-soft">{name} has no public decks.</p>
           ) : (
-            <SharedDeckList decks={decks} />
+            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+              {decks.map((deck) => (
+                <li key={deck.key}>
+                  <LibraryTile deck={deck} />
+                </li>
+              ))}
+            </ul>
           )}
           <p className="mt-8">
             <Link

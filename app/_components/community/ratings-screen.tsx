@@ -16,7 +16,7 @@ import { BLOCK_GAMES, BLOCKS, REACH } from '@/lib/decks/ratings/pairings';
 import { MEAN, type Rating, winChance, writeRating } from '@/lib/decks/ratings/rate-decks';
 import { counted } from '@/lib/text/counted';
 import { percent } from '@/lib/text/percent';
-import { AuthorName } from './shared-deck-list';
+import { AuthorName } from './author-name';
 
 const SUMMARY = '/api/v1/ratings';
 /** The decks that are shown; the library has them all. */

@@ -33,7 +33,7 @@ export function ReportForm({ subject, what, by, children }: ReportFormProps) {
   if (reader === null || (by !== null && reader === foldUsername(by))) return null;
   return (
     <details className="max-w-xl text-sm">
-      <summary className="min-h-10 text-ink-soft">Report {what}</summary>
+      <summary className="min-h-10 py-2.5 text-ink-soft">Report {what}</summary>
       {isSent ? (
         <p role="status">Thank you. A curator will look at it.</p>
       ) : (

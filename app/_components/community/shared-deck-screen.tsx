@@ -1,10 +1,13 @@
 'use client';
-import { Heart, Plus } from 'lucide-react';
+import { Heart, MessageCircle, Pencil, Plus } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { useCreateDeck } from '@/app/_components/deck/create-deck';
 import { DeckShowcase } from '@/app/_components/deck/deck-showcase';
-import { Button } from '@/app/_components/forms/button';
+import { Button, ButtonLink, buttonClass } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
+import { ShareButton } from '@/app/_components/forms/share-button';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -17,14 +20,15 @@ import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useSession } from '@/lib/client/use-session';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
+import { copiedFrom } from '@/lib/decks/copied-from';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { counted } from '@/lib/text/counted';
+import { AuthorName } from './author-name';
 import { Comments } from './comments';
 import { PlayAgainst } from './play-against';
 import { ReportForm } from './report-form';
-import { AuthorName } from './shared-deck-list';
 import { SharedVersions } from './shared-versions';
 import { SimilarDecks } from './similar-decks';
 
@@ -66,7 +70,8 @@ interface SharedDeckPageProps {
 
 function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   const { deck, isFollowed, thanks, isThanked } = found;
-  const { list, by } = deck;
+  const { list, by, isPublic } = deck;
+  const address = `/d/${deck.key}`;
   const { create, fault } = useCreateDeck();
   const session = useSession();
   const records = useMemo(
@@ -83,34 +88,52 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   };
   const follow = async () => settle(await send(isFollowed ? 'DELETE' : 'PUT', `${path}/follow`));
   const thank = async () => settle(await send(isThanked ? 'DELETE' : 'PUT', `${path}/thanks`));
-  const isSignedIn = session?.signedIn != null;
-  const isOwn = session?.signedIn?.username === by.username;
+  const reader = session?.signedIn?.username ?? null;
+  const isOwn = reader !== null && reader === by.username;
+  const isOthers = reader !== null && !isOwn;
+  const copy = () => create(copiedFrom(list, { by: by.name, path: isPublic ? address : null }));
   const trail = (
-    <span>
-      by <AuthorName by={by} />
+    <span className="flex flex-wrap items-center gap-x-4">
+      <span>
+        by <AuthorName by={by} />
+      </span>
+      <CommentsLink path={path} />
     </span>
   );
   const actions = (
     <>
       {list.game === 'ote' ? <PlayAgainst deck={deck.key} /> : null}
-      {isSignedIn ? (
-        <Button onClick={follow} aria-pressed={isFollowed}>
-          {isFollowed ? 'Following' : 'Follow'}
+      {isOwn ? (
+        <ButtonLink href={`/decks/${deck.subject.replace('deck:', '')}`} prefetch={false}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+        </ButtonLink>
+      ) : isVisitor(session) ? (
+        <SignInLink className={buttonClass()}>Sign in to copy it</SignInLink>
+      ) : (
+        <Button onClick={copy}>
+          <Plus aria-hidden="true" className="size-4" />
+          Copy to my {deckWord(list.game)}s
         </Button>
-      ) : null}
-      {isSignedIn && !isOwn ? (
-        <Button onClick={thank} aria-pressed={isThanked}>
-          <Heart aria-hidden="true" className={`size-4 ${isThanked ? 'fill-current' : ''}`} />
-          Thanks
-          {thanks === 0 ? null : <span className="tabular-nums">{thanks}</span>}
-        </Button>
+      )}
+      {isOthers ? (
+        <>
+          <Button onClick={follow} aria-pressed={isFollowed}>
+            {isFollowed ? 'Following' : 'Follow'}
+          </Button>
+          <Button onClick={thank} aria-pressed={isThanked}>
+            <Heart aria-hidden="true" className={`size-4 ${isThanked ? 'fill-current' : ''}`} />
+            Thanks
+            {thanks === 0 ? null : <span className="tabular-nums">{thanks}</span>}
+          </Button>
+        </>
       ) : (
         <ThankedBy thanks={thanks} />
       )}
-      <Button onClick={() => create(list)}>
-        <Plus aria-hidden="true" className="size-4" />
-        Add to my {deckWord(list.game)}s
-      </Button>
+      <SendIt address={address} title={titleOf(list)} />
+      <p role="alert" className="w-full text-sm text-bad empty:hidden">
+        {said || fault}
+      </p>
     </>
   );
   return (
@@ -130,16 +153,36 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
         />
       )}
       {list.game === 'eden' ? null : <RatedByPlay path={path} />}
-      <p role="alert" className="mt-4 text-bad empty:hidden">
-        {said || fault}
-      </p>
       {catalogue === null ? null : <SharedVersions deck={deck} catalogue={catalogue} />}
-      <SimilarDecks deck={deck} />
-      <Comments deck={deck.key} catalogue={catalogue} />
+      <div className="mt-10 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Comments deck={deck.key} author={by.username} catalogue={catalogue} />
+        <SimilarDecks deck={deck} />
+      </div>
       <div className="mt-10">
         <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} by={by.username} />
       </div>
     </>
+  );
+}
+
+/** The way to the comments, with their number, which are at the end of the page. */
+function CommentsLink({ path }: Pick<SharedDeckPageProps, 'path'>) {
+  const count = useAnswer(`${path}/comments`).body?.comments.length ?? 0;
+  return (
+    <a href="#comments" className="inline-flex min-h-10 items-center gap-1.5 text-link">
+      <MessageCircle aria-hidden="true" className="size-4" />
+      {count === 0 ? 'Comment' : counted(count, 'comment')}
+    </a>
+  );
+}
+
+/** Sends the address of the deck to others: by the share sheet of the device, or by copying it where there is none. */
+function SendIt({ address, title }: { readonly address: string; readonly title: string }) {
+  const url = `${window.location.origin}${address}`;
+  return typeof navigator.share === 'function' ? (
+    <ShareButton url={url} title={title} />
+  ) : (
+    <CopyButton text={url} label="Copy the address" otherwise="copy it from the address bar" />
   );
 }
 

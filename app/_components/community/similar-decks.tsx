@@ -14,14 +14,14 @@ export function SimilarDecks({ deck: { key, list } }: SimilarDecksProps) {
   if (decks.length === 0) return null;
   const copies = heldEntries(list).reduce((sum, { count }) => sum + count, 0);
   return (
-    <section aria-labelledby="similar" className="mt-10">
+    <section aria-labelledby="similar" className="min-w-0">
       <h2 id="similar" className="text-xl font-semibold">
         Similar decks
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
         Shared decks with cards of this one. A card that few decks hold counts more.
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {decks.map((one) => (
           <li key={one.key}>
             <LibraryTile deck={one} note={`${one.common} of ${copies} cards in common`} />

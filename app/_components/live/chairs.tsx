@@ -17,6 +17,7 @@ import type { LiveGameName, LiveSeat } from '@/lib/live/live-options';
 import { LIVE_PILOTS } from '@/lib/live/pilot-words';
 import { type BroughtDeck, BroughtField } from './brought-field';
 import { LiveChat } from './live-chat';
+import { NoticeButton } from './notice-button';
 import type { HeardLive } from './use-live';
 
 /** The seats of a table before the game: the players and their decks. */
@@ -32,7 +33,9 @@ export function TableSeats({ heard }: { readonly heard: HeardLive }) {
         title={answer.listing?.title ?? 'A live table'}
         lead={
           answer.isHost
-            ? 'Send the address of this page to the others. Begin once every chair is taken.'
+            ? free
+              ? 'Send the address of this page to the others. Begin once every chair is taken.'
+              : 'Every chair is taken: begin the game.'
             : 'The host begins once every chair is taken.'
         }
       />
@@ -46,6 +49,7 @@ export function TableSeats({ heard }: { readonly heard: HeardLive }) {
               ))}
             </ol>
             {answer.isHost ? <BeginButton answer={answer} isReady={!free} /> : null}
+            {answer.you === null ? null : <NoticeButton />}
           </Panel>
           <Invitation />
         </div>

@@ -7,7 +7,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { useTitle } from '@/lib/client/use-title';
 import { TableSeats } from './chairs';
 import type { EdenHeard } from './eden/eden-heard';
-import { UnreadContext, useUnread, useYourTurn } from './live-signs';
+import { UnreadContext, useFullTable, useUnread, useYourTurn } from './live-signs';
 import type { OteHeard } from './ote/ote-heard';
 import { type LiveState, useLive } from './use-live';
 
@@ -31,8 +31,9 @@ function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
   const live = useLive(tableKey);
   const names = live.heard?.answer.seats.flatMap(({ name }) => (name === '' ? [] : [name]));
   const isYourTurn = useYourTurn(live.heard);
+  const isFull = useFullTable(live.heard);
   const unread = useUnread(live.heard);
-  const signs = `${unread.count > 0 ? `(${unread.count}) ` : ''}${isYourTurn ? 'Your turn · ' : ''}`;
+  const signs = `${unread.count > 0 ? `(${unread.count}) ` : ''}${isYourTurn ? 'Your turn · ' : isFull ? 'Ready to begin · ' : ''}`;
   useTitle(names === undefined ? null : `${signs}Live: ${names.join(', ')}`);
   if (live.refused !== null) return <RefusedTable {...live.refused} />;
   if (live.heard === null) return live.isLost ? <LostConnection /> : <BlankPage />;

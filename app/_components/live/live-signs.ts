@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react';
-import { showBadge, tellOfTurn } from '@/lib/client/turn-notice';
+import { showBadge, tellOfTable } from '@/lib/client/turn-notice';
 import type { HeardLive } from './use-live';
 
 /** The messages that the player has not seen, and a function that marks all up to a number as seen. */
@@ -23,6 +23,20 @@ export function useUnread(heard: HeardLive | null): UnreadMessages {
   return useMemo(() => ({ count, read }), [count, read]);
 }
 
+/**
+ * Returns whether the host's table is full and waits for its beginning, for the title. Tells the host by a badge of the app, and by a
+ * notification if it is allowed and the page is not in sight.
+ */
+export function useFullTable(heard: HeardLive | null): boolean {
+  const answer = heard?.answer ?? null;
+  const isFull =
+    answer?.isHost === true &&
+    answer.phase === 'open' &&
+    answer.seats.every(({ name }) => name !== '');
+  useSign(isFull, answer?.key ?? '', 'Your table is full');
+  return isFull;
+}
+
 /** A request that the table passes by itself is over sooner. */
 const PASSED_MS = 700;
 
@@ -42,11 +56,15 @@ export function useYourTurn(heard: HeardLive | null): boolean {
   }, [asked]);
   const isYours = asked !== null && told === asked;
   const key = heard?.answer.key ?? '';
-  useEffect(() => {
-    if (!isYours) return;
-    // The title and the badge tell it anyway.
-    tellOfTurn(key).catch(() => undefined);
-    return showBadge();
-  }, [isYours, key]);
+  useSign(isYours, key, 'It is your turn');
   return isYours;
+}
+
+function useSign(isOn: boolean, key: string, words: string): void {
+  useEffect(() => {
+    if (!isOn) return;
+    // The title and the badge tell it anyway.
+    tellOfTable(key, words).catch(() => undefined);
+    return showBadge();
+  }, [isOn, key, words]);
 }

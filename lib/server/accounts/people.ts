@@ -5,6 +5,7 @@ import { endSessions } from '@/lib/server/accounts/sessions';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import { type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
+import { leaveOpenTables } from '@/lib/server/live/open-tables';
 import { logAccount } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
@@ -72,7 +73,7 @@ export async function setRole(caller: Caller, ownerId: string, role: Role): Prom
   logAccount('role changed', { of: ownerId, role });
 }
 
-/** Suspends an account until a time, and ends its sessions. Throws `Refused`. */
+/** Suspends an account until a time, ends its sessions, and takes it from the tables that wait for players. Throws `Refused`. */
 export async function suspend(
   caller: Caller,
   ownerId: string,
@@ -87,6 +88,7 @@ export async function suspend(
       where: { ownerId, state: { in: ['waiting', 'running'] } },
       data: { state: 'cancelled', task: null },
     });
+    await leaveOpenTables(tx, ownerId);
   });
   logAccount('suspended', { of: ownerId, until });
 }

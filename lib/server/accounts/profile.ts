@@ -1,12 +1,16 @@
 import 'server-only';
+import { Prisma } from '@/generated/prisma/sqlite/client';
 import { foldUsername } from '@/lib/accounts/account';
 import type { ListedProfile, Profile } from '@/lib/accounts/shared-decks';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { isHidden, withoutHidden } from '@/lib/server/moderation';
+import { type LibraryDeck, libraryDecks } from '@/lib/server/library/find-shared';
+import { deckSubject, isHidden, isShown } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
-import { listPublic } from '@/lib/server/shared-decks';
+
+/** The decks, and the people, in one answer. */
+const MOST = 200;
 
 const NO_PROFILE: Problem = {
   status: 404,
@@ -19,7 +23,9 @@ const NO_PROFILE: Problem = {
  * Returns the public profile of a user name. Throws `Refused`, in equal words for an unknown name and for an account without a public
  * profile, so that they cannot be told apart.
  */
-export async function readProfile(text: string): Promise<Profile> {
+export async function readProfile(
+  text: string,
+): Promise<Profile & { readonly decks: readonly LibraryDeck[] }> {
   const username = foldUsername(text);
   const account = await database().account.findFirst({
     where: { username, isPublic: true, closedAt: null },
@@ -29,30 +35,33 @@ export async function readProfile(text: string): Promise<Profile> {
   const subject = profileSubject(account.ownerId);
   if (await isHidden(subject)) refuse(NO_PROFILE);
   const { about, owner } = account;
-  return { username, name: owner.name, about, subject, decks: await listPublic(username) };
+  const newest = await database().deck.findMany({
+    where: { ownerId: account.ownerId, visibility: 'public', deletedAt: null },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+    take: MOST,
+  });
+  const decks = (await libraryDecks(newest.map(({ id }) => id))).map(([, deck]) => deck);
+  return { username, name: owner.name, about, subject, decks };
 }
 
 function profileSubject(ownerId: string): string {
   return `profile:${ownerId}`;
 }
 
-const MOST = 200;
-
 /** Returns the people with a public profile, those with the most public decks first. */
 export async function listProfiles(): Promise<ListedProfile[]> {
-  const isShared = { visibility: 'public', deletedAt: null };
-  const accounts = await database().account.findMany({
-    where: { isPublic: true, closedAt: null },
-    include: {
-      owner: { select: { name: true, _count: { select: { decks: { where: isShared } } } } },
-    },
-    orderBy: [{ owner: { decks: { _count: 'desc' } } }, { username: 'asc' }],
-    take: MOST,
-  });
-  const shown = await withoutHidden(accounts, ({ ownerId }) => [profileSubject(ownerId)]);
-  return shown
-    .map(({ username, owner }) => ({ username, name: owner.name, decks: owner._count.decks }))
-    .sort((a, b) => b.decks - a.decks);
+  const people = await database().$queryRaw<
+    { username: string; name: string; decks: bigint | number }[]
+  >`
+    SELECT a."username", o."name", COUNT(d."id") AS "decks"
+    FROM "Account" a JOIN "Owner" o ON o."id" = a."ownerId"
+    LEFT JOIN "Deck" d ON d."ownerId" = a."ownerId" AND d."visibility" = 'public' AND d."deletedAt" IS NULL
+      AND ${isShown(deckSubject(''), Prisma.sql`d."id"`)}
+    WHERE a."isPublic" AND a."closedAt" IS NULL
+      AND ${isShown(profileSubject(''), Prisma.sql`a."ownerId"`)}
+    GROUP BY a."username", o."name" ORDER BY "decks" DESC, a."username" LIMIT ${MOST}`;
+  return people.map(({ decks, ...person }) => ({ ...person, decks: Number(decks) }));
 }
 
 /** Makes the caller's profile public or private. Throws `Refused`. */

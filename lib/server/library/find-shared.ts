@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import type { ListedShared, SharedTile } from '@/lib/accounts/shared-decks';
 import type { QueryError } from '@/lib/cards/search/query';
-import { type FormatName, readFormats } from '@/lib/decks/formats';
+import { FORMATS, type FormatName, readFormats } from '@/lib/decks/formats';
 import type { Rating } from '@/lib/decks/ratings/rate-decks';
 import type { LibrarySort } from '@/lib/decks/search/library-sort';
 import { parseDeckQuery } from '@/lib/decks/search/parse-decks';
@@ -10,6 +10,7 @@ import { explainDeckQuery } from '@/lib/decks/search/print-decks';
 import { TELLS_NOTHING } from '@/lib/decks/summary';
 import type { DeckGame } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
+import { countComments } from '@/lib/server/comments';
 import { database } from '@/lib/server/db';
 import { deckSubject, withoutHidden } from '@/lib/server/moderation';
 import { edenCatalogueWith, publicCards } from '@/lib/server/own-catalogue';
@@ -28,6 +29,7 @@ export interface LibraryDeck extends ListedShared {
   /** How strong it is, from games of pilots; null if too few were played. */
   readonly rating: Rating | null;
   readonly thanks: number;
+  readonly comments: number;
 }
 
 /** Where a page begins: after the deck with this value of the order, and this id. */
@@ -149,6 +151,8 @@ const ORDERS: Readonly<
 /** The decks that facets count: beyond it they would say nothing new and cost much. */
 const MOST_COUNTED = 2_000;
 const MOST_TRAITS = 12;
+/** The turns by which a deck may win early. */
+const EARLY_TURNS = [5, 6, 7, 8];
 
 /** How many decks a search finds, and what they are. */
 interface LibraryFacets {
@@ -156,9 +160,11 @@ interface LibraryFacets {
   readonly total: number;
   readonly most: number;
   readonly traits: readonly { readonly trait: string; readonly decks: number }[];
+  readonly formats: readonly { readonly format: FormatName; readonly decks: number }[];
+  readonly wins: readonly { readonly turn: number; readonly decks: number }[];
 }
 
-/** Counts the newest decks that a search finds, by trait. */
+/** Counts the newest decks that a search finds, by trait, by format, and by the turn in which they win alone. */
 export async function countShared(
   actor: Actor | null,
   asked: LibraryQuestion,
@@ -171,6 +177,16 @@ export async function countShared(
   const traits = await database().$queryRaw<{ trait: string; decks: bigint | number }[]>`
     SELECT t."trait", COUNT(*) AS "decks" FROM (${some}) AS found JOIN "SharedTrait" t ON t."deckId" = found."deckId"
     GROUP BY t."trait" ORDER BY "decks" DESC, t."trait" LIMIT ${MOST_TRAITS + TELLS_NOTHING.size}`;
+  const rows = await database().$queryRaw<{ legal: string; turn: number | null }[]>`
+    SELECT s."legal", s."turn" FROM (${some}) AS found JOIN "SharedDeck" s ON s."deckId" = found."deckId"`;
+  const formats = FORMATS.map((format) => ({
+    format,
+    decks: rows.filter(({ legal }) => readFormats(legal).includes(format)).length,
+  }));
+  const wins = EARLY_TURNS.map((turn) => ({
+    turn,
+    decks: rows.filter((row) => row.turn !== null && row.turn <= turn).length,
+  }));
   return {
     total: Number(all?.decks ?? 0),
     most: MOST_COUNTED,
@@ -178,6 +194,8 @@ export async function countShared(
       .filter(({ trait }) => !TELLS_NOTHING.has(trait))
       .slice(0, MOST_TRAITS)
       .map(({ trait, decks }) => ({ trait, decks: Number(decks) })),
+    formats,
+    wins,
   };
 }
 
@@ -212,12 +230,15 @@ export async function libraryDecks(
   ids: readonly string[],
 ): Promise<(readonly [id: string, deck: LibraryDeck])[]> {
   const rows = await shownRows(ids);
-  const ratings = await ratingsOf(rows.flatMap(({ cardsKey }) => cardsKey ?? []));
+  const [ratings, comments] = await Promise.all([
+    ratingsOf(rows.flatMap(({ cardsKey }) => cardsKey ?? [])),
+    countComments(rows.map(({ deckId }) => deckId)),
+  ]);
   return rows.flatMap(({ deck, deckId, tile, legal, turn, thanks, cardsKey }) =>
     listedDecks(deck).map((listed) => {
       const rating = ratings.get(cardsKey ?? '') ?? null;
       const row = { tile: JSON.parse(tile), legal: readFormats(legal), turn, thanks, rating };
-      return [deckId, { ...listed, ...row }] as const;
+      return [deckId, { ...listed, ...row, comments: comments.get(deckId) ?? 0 }] as const;
     }),
   );
 }

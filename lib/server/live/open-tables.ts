@@ -2,8 +2,8 @@ import 'server-only';
 import type { FoundTable } from '@/lib/live/live-answer';
 import { LIVE_BOUNDS, type LiveOptions } from '@/lib/live/live-options';
 import type { Actor } from '@/lib/server/actor';
-import { database } from '@/lib/server/db';
-import { gameOf } from '@/lib/server/live/live-rows';
+import { database, type Transaction } from '@/lib/server/db';
+import { gameOf, notify } from '@/lib/server/live/live-rows';
 import { withoutHidden } from '@/lib/server/moderation';
 
 // Tables that everybody finds: those that wait for players, and games that may be watched.
@@ -58,6 +58,23 @@ export async function findTables(caller: Actor | null): Promise<FoundTable[]> {
       updatedAt: updatedAt.toISOString(),
     };
   });
+}
+
+/** Takes somebody who cannot come back from the tables that have not begun: their own are closed, and at others their chair is free. */
+export async function leaveOpenTables(tx: Transaction, ownerId: string): Promise<void> {
+  const tables = await tx.liveGame.findMany({
+    where: { state: 'open', OR: [{ hostId: ownerId }, { seats: { some: { ownerId } } }] },
+    select: { id: true, hostId: true },
+  });
+  await tx.liveSeat.updateMany({
+    where: { ownerId, game: { state: 'open', hostId: { not: ownerId } } },
+    data: { ownerId: null, name: '', deck: '' },
+  });
+  for (const { id, hostId } of tables) {
+    const closes = hostId === ownerId && { state: 'ended' };
+    await tx.liveGame.update({ where: { id }, data: { updatedAt: new Date(), ...closes } });
+    await notify(tx, id);
+  }
 }
 
 /** Closes the tables in the list at which nobody has come or gone for long. */

@@ -47,6 +47,7 @@ describe.each(PROVIDERS)('comments under a shared deck, on %s', (provider) => {
   it.each([
     ['', 400],
     ['   ', 400],
+    ['\u200b\u202e', 400],
     ['x'.repeat(2_001), 400],
     [7, 400],
   ])('are refused when they are no text: %j', async (text, status) => {

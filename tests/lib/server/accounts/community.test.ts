@@ -234,12 +234,16 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
         ({ username }: { username: string }) => username === 'fay',
       );
     const fay = await newPerson('fay');
-    for (const visibility of ['public', 'unlisted']) {
+    const subjects: string[] = [];
+    for (const visibility of ['public', 'public', 'unlisted']) {
       const { id } = await (await fay.send('createDeck', deckList('Shown'))).json();
       await fay.send('setSharing', { visibility, renew: false }, { id });
+      subjects.push(`deck:${id}`);
     }
     expect(await listed()).toEqual([]);
     await fay.send('setProfile', { isPublic: true, about: '' });
+    expect(await listed()).toEqual([{ username: 'fay', name: 'FAY', decks: 2 }]);
+    await bob.send('hide', { subject: subjects[0], reason: 'a test' });
     expect(await listed()).toEqual([{ username: 'fay', name: 'FAY', decks: 1 }]);
     await bob.send('hide', { subject: `profile:${fay.ownerId}`, reason: 'a test' });
     expect(await listed()).toEqual([]);

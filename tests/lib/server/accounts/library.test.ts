@@ -83,14 +83,18 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
     expect([decks.map(({ name }: { name: string }) => name), errors]).toEqual([found, []]);
   });
 
-  it('finds the decks that carry a trait, and counts them under the same trait', async () => {
-    const { traits, total } = await (
+  it('counts decks by trait, format and early win as a search for each finds them', async () => {
+    const { traits, formats, wins, total } = await (
       await get(visitor, '/api/v1/library/facets', { q: '' })
     ).json();
     expect(total).toBe(4);
     const ofEden = await get(visitor, '/api/v1/library/facets', { game: 'eden' });
     expect((await ofEden.json()).total).toBe(1);
     expect(await names('', { game: 'eden' })).toEqual(['A troop']);
+    for (const { format, decks } of formats)
+      expect(await names(`legal:${format}`), format).toHaveLength(decks);
+    for (const { turn, decks } of wins)
+      expect(await names(`win<=${turn}`), `${turn}`).toHaveLength(decks);
     expect(traits.length).toBeGreaterThan(0);
     for (const { trait, decks } of traits)
       expect(await names(`trait:"${trait}"`), trait).toHaveLength(decks);

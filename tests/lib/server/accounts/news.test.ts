@@ -78,6 +78,24 @@ describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
     expect(await (await ada.send('countNews')).json()).toEqual({ fresh: 0 });
   });
 
+  it('is who thanked for a deck of one\u2019s own: one line for each deck, without those who took it back', async () => {
+    const thanked = async () => {
+      const { news } = await (await ada.send('readNews')).json();
+      return news.flatMap((one: { kind: string; lead: string; by: string }) =>
+        one.kind === 'thanks' ? [[one.lead, one.by]] : [],
+      );
+    };
+    await bob.send('thankForDeck', undefined, { key });
+    expect(await thanked()).toEqual([['BOB thanked for', 'BOB']]);
+    expect(await newsOf(ada)).toContainEqual(['thanks Heard of', true]);
+    await admin.send('thankForDeck', undefined, { key });
+    expect(await thanked()).toEqual([['2 people thanked for', '']]);
+    await bob.send('takeThanksBack', undefined, { key });
+    await admin.send('takeThanksBack', undefined, { key });
+    expect(await thanked()).toEqual([]);
+    await bob.send('thankForDeck', undefined, { key });
+  });
+
   it('is no deck that was withdrawn, and no comment that a curator has hidden', async () => {
     const { comments } = await (await ada.send('listComments', undefined, { key })).json();
     const before = (await newsOf(ada)).length;

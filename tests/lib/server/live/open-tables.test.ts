@@ -59,6 +59,29 @@ describe.each(PROVIDERS)('the list of tables, on %s,', (provider) => {
     expect(await listed(bob)).toEqual([]);
   });
 
+  it('has no table without a name that can be seen', async () => {
+    for (const title of ['', '  ', '\u200b', '\u202e\u2066'])
+      expect((await opening({ title, sought: '' })).status, JSON.stringify(title)).toBe(400);
+  });
+
+  it('has no table of somebody who is suspended, whose chair at another is free again', async () => {
+    const cid = await newPerson('cid');
+    const { id: deck } = await (await cid.send('createDeck', deckList('Mine'))).json();
+    const [own, other] = [
+      await cid.send('openLive', { game: 'ote', options: { seats: 2 }, listing: LISTING, deck }),
+      await opened(),
+    ];
+    const key = (await own.json()).key;
+    expect((await sit(key)).status).toBe(204);
+    expect((await cid.send('takeChair', { deck }, { key: other })).status).toBe(204);
+    const body = { reason: 'a test', until: '2100-01-31T12:00:00Z' };
+    expect((await admin.send('suspendAccount', body, { id: cid.ownerId })).status).toBe(204);
+    expect(await listed(bob)).toMatchObject([{ key: other, names: ['ADA'] }]);
+    expect((await sit(key)).status).toBe(409);
+    expect((await sit(other)).status).toBe(204);
+    await close(other);
+  });
+
   it('shows visitors the tables, and who sits there only where spectators are allowed', async () => {
     for (const onlookers of [false, true]) {
       const key = await opened(LISTING, { onlookers });
