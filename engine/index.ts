@@ -54,6 +54,7 @@ export { frontPlace } from './eden/pilots/placing.ts';
 export { weatherOf } from './eden/procedures/weather.ts';
 export { gapBetween, inContact } from './eden/reading/fighters.ts';
 export { figure as edenFigure, isWounded } from './eden/reading/figures.ts';
+export { bestMeleeGear } from './eden/reading/gear.ts';
 export { type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
 export { isOn, rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
@@ -77,7 +78,6 @@ export { runEdenScenario, type ScenarioSetUp, scenarioSetUp } from './eden/scena
 export {
   ElementDef as SceneryDef,
   type ElementDef as SceneryDefinition,
-  Spot as SceneryPlace,
 } from './eden/scenario/schema.ts';
 export { elementOf, type Reading as SceneryReading, usualReading } from './eden/setup/element.ts';
 export {

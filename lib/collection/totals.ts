@@ -67,7 +67,7 @@ export function withRows(before: Totals, rows: readonly TotalRow[]): Totals {
   return next;
 }
 
-/** Applies steps with their real effect to totals. */
+/** Returns the totals after steps that the server has made. */
 export function withMade(before: Totals, steps: Iterable<MadeStep>): Totals {
   const next = new Map(before);
   for (const step of steps) {

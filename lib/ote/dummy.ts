@@ -62,7 +62,7 @@ export function standingOf(setup: Setup, turns: number): Result<CardsInPlay> {
 }
 
 /** The maximum number of files in the Conspiracy of a dummy. */
-const WIDEST = 10;
+const MOST_FILES = 10;
 const RANKS = 3;
 
 /** Places cards on a table without rules: Characters in three ranks, Gear and Conditions one on each, the others beside them. */
@@ -74,7 +74,7 @@ export function standingFrom(cards: readonly CardDef[], seed: number): CardsInPl
     names.add(name);
     return fresh;
   });
-  const characters = wanted.filter(({ type }) => type === 'character').slice(0, WIDEST * RANKS);
+  const characters = wanted.filter(({ type }) => type === 'character').slice(0, MOST_FILES * RANKS);
   const files = Math.ceil(characters.length / RANKS);
   const placed: StandingCard[] = characters.map((def, at) => ({
     def: wanted.indexOf(def),

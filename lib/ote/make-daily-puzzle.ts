@@ -35,7 +35,7 @@ export interface MadePuzzle {
 /** The minimum numbers of moves and Influence of a puzzle. */
 const LEAST_MOVES = 6;
 const LEAST_INFLUENCE = 2;
-/** More Influence than can be scored in the turns of a puzzle. */
+/** An Influence to win that nobody can reach in the turns of a puzzle. */
 const UNREACHED = 24;
 /** The limit of searched states; more take more than a few seconds. */
 const MOST_STATES = 6_000;

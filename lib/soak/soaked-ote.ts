@@ -27,7 +27,7 @@ const CONCEDING = 4;
 const CONCEDED = 400;
 /** The number of answers in one turn after which players only pass and end it, because some abilities can be paid without limit ("Deep Pockets"). */
 const MOST_IN_A_TURN = 800;
-/** The limit of passes and first choices until nothing is pending; multiplied for each pending event and player. */
+/** How many answers may pass until nothing is pending, if players only pass or take the first choice: this number, and some for each frame and player. */
 const MOST_PENDING = 400;
 const MOST_PASSES = 4;
 

@@ -247,7 +247,7 @@ describe('scenery on the field', () => {
     await elsewhere.close();
   });
 
-  it('comes from a scenario file, whose mistake is named with its line, and from no broken link', {
+  it('opens from a scenario file, names the line of a mistake in one, and refuses a broken link', {
     timeout: PATIENCE,
   }, async () => {
     await page.goto(`${harness.baseUrl}/eden/play`);

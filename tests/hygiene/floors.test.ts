@@ -29,7 +29,7 @@ describe('the layers app → lib → engine/index → ote | eden → kernel', ()
     expect(offending(sourcesBelow('engine'), foreign)).toEqual([]);
   });
 
-  it('make the engine name its files with extension', () => {
+  it('make the engine import its files with their extension', () => {
     const endless = (name: string) => name.startsWith('.') && !name.endsWith('.ts');
     expect(offending(sourcesBelow('engine'), endless)).toEqual([]);
   });

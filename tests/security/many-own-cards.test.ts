@@ -24,7 +24,7 @@ describe('a user with the maximum of own cards', () => {
     expect(cards.map(({ name }: { name: string }) => name)).toContain('Card 5000');
   });
 
-  it('finds each own card', async () => {
+  it('counts all own cards when a search finds their set', async () => {
     const answer = await fetch(`${server.baseUrl}/api/v1/cards/search?q=set:my-set&limit=1`);
     expect(await answer.json()).toMatchObject({ total: CARDS });
   });

@@ -24,7 +24,7 @@ interface HowItWinsProps {
   readonly games: SoloResult | null;
 }
 
-/** How a deck wins alone: from the games of the program for a deck of its own, or else from games that are played here when they are asked for. */
+/** Shows how a deck wins alone. The games of the decks that come with the program are stored; those of others are played here on request. */
 export function HowItWins(props: HowItWinsProps) {
   const { entries } = props;
   const known = useMemo(() => knownDeck(entries), [entries]);

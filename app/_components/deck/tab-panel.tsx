@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface TabPanelProps {
   readonly title: string;
-  /** What the panel answers, in a few words. */
+  /** The question that the panel answers, in a few words. */
   readonly hint: string;
   readonly className?: string;
   readonly children: ReactNode;

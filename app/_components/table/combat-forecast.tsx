@@ -30,7 +30,7 @@ export interface Choice {
   readonly choose: () => void;
 }
 
-/** The outcome of each of some choices: null for one about no card. Those that are not computed yet are missing. */
+/** The forecast of each choice, in their order; null for a choice about no card. Those that are not computed yet are missing at the end. */
 type Told = readonly (ToldForecast | null)[];
 
 const NOTHING_TOLD: Told = [];

@@ -81,6 +81,14 @@ export interface Limb {
   readonly index: readonly number[];
 }
 
+/** Checks whether a limb is wounded: all its white dots are ticked, and it has red ones (CARD-3, CARD-4). */
+export function isLimbWounded(
+  dots: { readonly white: number; readonly red: number } | null,
+  ticked: number,
+): boolean {
+  return dots !== null && dots.red > 0 && ticked >= dots.white;
+}
+
 /** Returns the limb, or the fields that are missing (Part 3: a limb with red dots needs its red value, too). */
 export function playableLimb(record: LimbRecord | undefined): Limb | readonly string[] {
   const { normal, wounded, white, red, index } = record ?? {};

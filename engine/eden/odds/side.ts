@@ -1,4 +1,4 @@
-import type { LimbName } from '../cards/limb.ts';
+import { isLimbWounded, type LimbName } from '../cards/limb.ts';
 
 /** A characteristic of one side: white and red. */
 export interface SideFigure {
@@ -22,12 +22,6 @@ export interface Side {
   readonly wounds: Readonly<Record<LimbName, number>>;
 }
 
-/** Checks whether a limb is wounded: all its white dots are ticked, and it has red ones (CARD-3, CARD-4). */
-function isWounded({ cp, wounds }: Side, limb: LimbName): boolean {
-  const dots = cp?.[limb] ?? null;
-  return dots !== null && dots.red > 0 && wounds[limb] >= dots.white;
-}
-
 /** Wounds that incapacitate on the limb; null while the CP are not known. */
 export function dotsLeft({ cp, wounds }: Side, limb: LimbName): number | null {
   const dots = cp?.[limb] ?? null;
@@ -39,7 +33,10 @@ export function figureNow(side: Side, name: 'cbt' | 'vig' | 'spd'): number | nul
   const figure = side[name];
   if (figure === null) return null;
   const limb = name === 'cbt' ? 'arms' : name === 'vig' ? 'torso' : 'legs';
-  return Math.max(0, isWounded(side, limb) ? figure.red : figure.white);
+  return Math.max(
+    0,
+    isLimbWounded(side.cp?.[limb] ?? null, side.wounds[limb]) ? figure.red : figure.white,
+  );
 }
 
 /** Returns the side after this number of further wounds on a limb. */

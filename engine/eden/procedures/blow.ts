@@ -23,6 +23,7 @@ import type { EdenState, FighterIx } from '../state/types.ts';
 import { isThrown, rollFor, rollLocation } from './dice.ts';
 import { askPlayers, endAttack, endFrame, pushFrame, replaceFrame } from './frames.ts';
 import { recordHappening } from './happen.ts';
+import { askForRelocation, relocatedFace } from './location.ts';
 import { explode } from './victims.ts';
 import { giveMarkersOf, inflictWounds } from './wounds.ts';
 
@@ -208,10 +209,7 @@ function askForChange(draft: Draft, frame: BlowFrame): void {
   const { face, target } = frame;
   const [mover, other] =
     frame.source === 'against' ? [target, frame.attacker] : [frame.attacker, target];
-  const attacker = mover;
-  const seat = playerFor(draft.state, mover, other);
-  const [least, up] = [0 - Math.min(most, face - 1), Math.min(most, 6 - face)];
-  askPlayers(draft, { seat, ask: 'relocate', fighter: attacker, least, most: up });
+  askForRelocation(draft, mover, other, face, most);
 }
 
 export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refusal | null {
@@ -230,14 +228,10 @@ export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refu
   if (bought && frame.kind === 'melee' && spent === frame.hits) {
     return refuse('MELEE-2', 'One success must be kept.').refusal;
   }
-  const face = frame.face + by;
-  if (!Number.isInteger(by) || spent > mostChange(draft.state, frame) || face < 1 || face > 6) {
-    return refuse('ROLL-6', 'The location does not move that far.').refusal;
-  }
-  replaceFrame(
-    draft,
-    nextSource({ ...frame, face, hits: bought ? frame.hits - spent : frame.hits }),
-  );
+  const moved = relocatedFace(frame.face, by, mostChange(draft.state, frame));
+  if (!moved.ok) return moved.refusal;
+  const hits = bought ? frame.hits - spent : frame.hits;
+  replaceFrame(draft, nextSource({ ...frame, face: moved.plan, hits }));
   return null;
 }
 

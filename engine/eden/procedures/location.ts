@@ -3,10 +3,11 @@ import { emit } from '../events/evolve.ts';
 import { fighterAt, playerFor } from '../reading/fighters.ts';
 import { limbHit } from '../reading/figures.ts';
 import { locationChange } from '../reading/statics.ts';
-import { refuse } from '../rules/refuse.ts';
+import { planned, type Ruled, refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
 import type { LocationFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
+import type { FighterIx } from '../state/types.ts';
 import { rollLocation } from './dice.ts';
 import { askPlayers, endFrame, replaceFrame } from './frames.ts';
 import { inflictWounds } from './wounds.ts';
@@ -30,9 +31,27 @@ export function stepLocation(draft: Draft, frame: LocationFrame): void {
     return;
   }
   const fighter = frame.source === 'by' && by !== null ? by : target;
-  const seat = playerFor(state, fighter, fighter === target ? (by ?? target) : target);
-  const least = 0 - Math.min(most, face - 1);
-  askPlayers(draft, { seat, ask: 'relocate', fighter, least, most: Math.min(most, 6 - face) });
+  askForRelocation(draft, fighter, fighter === target ? (by ?? target) : target, face, most);
+}
+
+/** Asks the player of `mover` how far the location moves: by at most this number, to a face of the die (ROLL-6). */
+export function askForRelocation(
+  draft: Draft,
+  mover: FighterIx,
+  other: FighterIx,
+  face: number,
+  most: number,
+): void {
+  const seat = playerFor(draft.state, mover, other);
+  const [least, up] = [0 - Math.min(most, face - 1), Math.min(most, 6 - face)];
+  askPlayers(draft, { seat, ask: 'relocate', fighter: mover, least, most: up });
+}
+
+/** Returns the face to which the location moves, or why it does not move that far (ROLL-6). */
+export function relocatedFace(face: number, by: number, most: number): Ruled<number> {
+  const moved = face + by;
+  const isFar = !Number.isInteger(by) || Math.abs(by) > most || moved < 1 || moved > 6;
+  return isFar ? refuse('ROLL-6', 'The location does not move that far.') : planned(moved);
 }
 
 function mostChange({ state }: Draft, { source, by, target }: LocationFrame): number {
@@ -63,11 +82,8 @@ function settleLocation(draft: Draft, frame: LocationFrame, face: number): void 
 
 export function answerLocation(draft: Draft, frame: LocationFrame, answer: Answer): Refusal | null {
   if (answer.do !== 'relocate') return refuse('REQUEST', 'Say how far the location moves.').refusal;
-  const face = (frame.face ?? 1) + answer.by;
-  const far = Math.abs(answer.by) > mostChange(draft, frame);
-  if (!Number.isInteger(answer.by) || far || face < 1 || face > 6) {
-    return refuse('ROLL-6', 'The location does not move that far.').refusal;
-  }
-  settleLocation(draft, frame, face);
+  const moved = relocatedFace(frame.face ?? 1, answer.by, mostChange(draft, frame));
+  if (!moved.ok) return moved.refusal;
+  settleLocation(draft, frame, moved.plan);
   return null;
 }

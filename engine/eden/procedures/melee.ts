@@ -23,17 +23,7 @@ export function beginMelee(
   gear: Gear,
   charge: boolean,
 ): void {
-  pushFrame(draft, {
-    frame: 'melee',
-    attacker,
-    target,
-    gear,
-    targetGear: null,
-    stage: charge ? 'charged' : 'named',
-    reaction: null,
-    won: true,
-    charge,
-  });
+  pushMelee(draft, { attacker, target, gear, charge, reaction: null });
 }
 
 /** Begins a strike at a fighter that withdraws, which is passive (ACT-4). */
@@ -43,16 +33,23 @@ export function beginStrike(
   target: FighterIx,
   gear: Gear,
 ): void {
+  pushMelee(draft, { attacker, target, gear, charge: false, reaction: 'passive' });
+}
+
+function pushMelee(
+  draft: Draft,
+  of: Pick<MeleeFrame, 'attacker' | 'target' | 'gear' | 'charge' | 'reaction'>,
+): void {
   pushFrame(draft, {
     frame: 'melee',
-    attacker,
-    target,
-    gear,
+    attacker: of.attacker,
+    target: of.target,
+    gear: of.gear,
     targetGear: null,
-    stage: 'named',
-    reaction: 'passive',
+    stage: of.charge ? 'charged' : 'named',
+    reaction: of.reaction,
     won: true,
-    charge: false,
+    charge: of.charge,
   });
 }
 

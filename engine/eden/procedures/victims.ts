@@ -1,7 +1,7 @@
 import { type Point, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, discAt, gapTo } from '../geometry/shape.ts';
 import { bladeAround, bladeCovers } from '../geometry/template.ts';
-import { baseOf, fighterAt, nameOf, onField } from '../reading/fighters.ts';
+import { baseOf, byDistance, fighterAt, onField } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { halfOf } from '../reading/gear.ts';
 import type { Draft } from '../state/draft.ts';
@@ -66,24 +66,11 @@ export function explode(
     template.explosion === 'whole'
       ? (base: Disc) => bladeCovers(around, base)
       : (base: Disc) => gapTo(base, discAt(at, template.wide / 2)) < -TOLERANCE;
-  beginVictims(draft, by, gear, 'explosion', coveredBy(draft, covers, discAt(at, 0)));
-}
-
-/** Returns the fighters whose bases are covered, even partly, nearest to a place first, ties by name (ROLL-8). */
-function coveredBy(
-  draft: Draft,
-  covers: (base: Disc) => boolean,
-  from: Disc,
-): readonly FighterIx[] {
-  const { state } = draft;
-  const covered = onField(state).flatMap((ix) => {
-    const base = baseOf(state, ix);
-    if (base === null || !covers(base)) return [];
-    return [{ ix, far: Math.max(0, gapTo(base, from)), name: nameOf(state, ix) }];
-  });
-  const sorted = covered.toSorted((a, b) => {
-    if (Math.abs(a.far - b.far) > TOLERANCE) return a.far - b.far;
-    return a.name < b.name ? -1 : Number(a.name > b.name);
-  });
-  return sorted.map(({ ix }) => ix);
+  const gaps = new Map<FighterIx, number>();
+  for (const ix of onField(draft.state)) {
+    const base = baseOf(draft.state, ix);
+    if (base !== null && covers(base)) gaps.set(ix, Math.max(0, gapTo(base, discAt(at, 0))));
+  }
+  const order = byDistance(draft.state, [...gaps.keys()], (ix) => gaps.get(ix) ?? 0);
+  beginVictims(draft, by, gear, 'explosion', order);
 }

@@ -123,8 +123,17 @@ export function nearestFirst(
   from: FighterIx | null,
   fighters: readonly FighterIx[],
 ): readonly FighterIx[] {
-  const far = (ix: FighterIx) =>
-    from === null ? 0 : (gapBetween(state, from, ix) ?? Number.MAX_VALUE);
+  return byDistance(state, fighters, (ix) =>
+    from === null ? 0 : (gapBetween(state, from, ix) ?? Number.MAX_VALUE),
+  );
+}
+
+/** Sorts fighters by their distance in cm, which `far` returns, ties by name (ROLL-8). */
+export function byDistance(
+  state: EdenState,
+  fighters: readonly FighterIx[],
+  far: (ix: FighterIx) => number,
+): readonly FighterIx[] {
   return fighters.toSorted((a, b) => {
     const difference = far(a) - far(b);
     if (Math.abs(difference) > TOLERANCE) return difference;

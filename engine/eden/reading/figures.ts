@@ -1,15 +1,14 @@
 import { present } from '../../kernel/result.ts';
-import { type Characteristic, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
+import { type Characteristic, isLimbWounded, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
 import type { When } from '../language/ability.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { figureChange } from './statics.ts';
 import { idolBonus } from './terrain.ts';
 
-/** Checks whether a limb is wounded: all white dots are ticked, and it has red ones (CARD-3, CARD-4). */
+/** Checks whether a limb of a fighter is wounded. */
 export function isWounded(state: EdenState, ix: FighterIx, limb: LimbName): boolean {
-  const card = profileOf(state, ix).limbs[limb];
-  return card !== null && card.red > 0 && fighterAt(state, ix).ticked[limb] >= card.white;
+  return isLimbWounded(profileOf(state, ix).limbs[limb], fighterAt(state, ix).ticked[limb]);
 }
 
 /** Returns the dots that are still open on a limb; 0 for a limb that the card does not have. */

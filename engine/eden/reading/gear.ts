@@ -1,5 +1,6 @@
 import { present } from '../../kernel/result.ts';
 import {
+  bestInMelee,
   type Category,
   type Equipment,
   type EquipmentHalf,
@@ -51,15 +52,11 @@ export function gearFor(
 
 /** Returns the piece with the best CBT in melee that can still be used, ties the first listed (MELEE-6). */
 export function bestMeleeGear(state: EdenState, ix: FighterIx): Gear {
-  let best: Gear = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const [piece, equipment] of profileOf(state, ix).equipment.entries()) {
-    const half = equipment.halves.findIndex(({ category }) => category === 'Melee');
-    const bonus = equipment.halves[half]?.bonus.CBT ?? 0;
-    if (half < 0 || bonus <= most || !hasUseLeft(state, ix, equipment)) continue;
-    [best, most] = [{ piece, half }, bonus];
-  }
-  return best;
+  const { equipment } = profileOf(state, ix);
+  const best = bestInMelee(equipment.filter((piece) => hasUseLeft(state, ix, piece)));
+  if (best === null) return null;
+  const half = best.halves.findIndex(({ category }) => category === 'Melee');
+  return { piece: equipment.indexOf(best), half };
 }
 
 /** Returns the wounds that protection subtracts for a limb (EQUIP-3). */

@@ -1,4 +1,5 @@
 import type { Category } from '../cards/equipment.ts';
+import { isLimbWounded, LIMBS } from '../cards/limb.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import { type Disc, distance, overlaps, type Shape } from '../geometry/shape.ts';
 import type { Condition, Filter, Landmark } from '../language/ability.ts';
@@ -73,11 +74,9 @@ function carries({ equipment }: Profile, category: Category): boolean {
   return equipment.some(({ halves }) => halves.some((half) => half.category === category));
 }
 
-/** Checks whether a limb is wounded. */
+/** Checks whether any limb is wounded. */
 function hasWound({ limbs }: Profile, ticked: FighterState['ticked']): boolean {
-  return Object.entries(limbs).some(
-    ([limb, card]) => card !== null && card.red > 0 && ticked[limb as 'head'] >= card.white,
-  );
+  return LIMBS.some((limb) => isLimbWounded(limbs[limb], ticked[limb]));
 }
 
 function isSameText(a: string, b: string): boolean {

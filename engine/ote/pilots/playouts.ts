@@ -18,7 +18,7 @@ export interface SearchPlan {
   readonly turn: number;
   /** The number of turns that a playout lasts, those of all players counted. */
   readonly turns: number;
-  /** The number of hidden worlds in which every remaining action is tried before the worse half goes. */
+  /** In how many guesses of the hidden cards each remaining action is tried before the worse half is dropped. */
   readonly batch: number;
 }
 

@@ -11,7 +11,7 @@ export interface SeatFigures {
   pending: number;
   /** Pull that only calls cards. */
   income: number;
-  /** Summed AP and DP of its Characters. */
+  /** The sums of AP and of DP of its Characters. */
   attack: number;
   defence: number;
   readonly hand: number;

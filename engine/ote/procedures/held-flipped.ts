@@ -39,7 +39,7 @@ export function applyHeldFlipped(draft: Draft): boolean {
     return true;
   }
   for (const ix of flippedCards(state)) {
-    if (cardAt(state, ix).host < 0 || isStillBorne(state, ix)) continue;
+    if (cardAt(state, ix).host < 0 || isBearerThere(state, ix)) continue;
     moveToDeadPile(draft, ix, 'rule');
     return true;
   }
@@ -54,7 +54,8 @@ function flipAnything(draft: Draft, ix: CardIx): void {
   emit(draft, { type: 'card-moved', card: ix, from, to, why: 'flipped' });
 }
 
-function isStillBorne(state: GameState, ix: CardIx): boolean {
+/** Checks whether the card that this card was on is still on the table. */
+function isBearerThere(state: GameState, ix: CardIx): boolean {
   const { zone } = cardAt(state, cardAt(state, ix).host);
   return zone === 'conspiracy' || zone === 'flipped' || zone === 'table';
 }
@@ -67,7 +68,7 @@ export function unflipAside(draft: Draft, ix: CardIx): boolean {
   const { state } = draft;
   const { host, seat } = cardAt(state, ix);
   if (host < 0 && defOf(state, ix).type === 'character') return false;
-  if (uniqueConflict(state, ix) >= 0 || (host >= 0 && !isStillBorne(state, ix))) {
+  if (uniqueConflict(state, ix) >= 0 || (host >= 0 && !isBearerThere(state, ix))) {
     moveToDeadPile(draft, ix, 'rule');
     return true;
   }

@@ -179,7 +179,7 @@ export function triggersAbility(
         happening.by >= 0 &&
         isWorking(state, source) &&
         servedPurpose(trigger.purpose, happening) &&
-        isByWhom(state, trigger.by, happening.by, seat) &&
+        isPlayerMeant(state, trigger.by, happening.by, seat) &&
         matches(state, happening.card, trigger.filter, from)
       );
     case 'your-turn-begins':
@@ -221,7 +221,7 @@ export function triggersAbility(
       const on = HAPPENING_CHECKS[trigger.on];
       if (happening.on !== on || happening.card === source || !isWorking(state, source))
         return false;
-      if (!isByWhom(state, trigger.by, happening.by, seat)) return false;
+      if (!isPlayerMeant(state, trigger.by, happening.by, seat)) return false;
       if (happening.on !== 'popped') return matches(state, happening.card, trigger.filter, from);
       if (trigger.gone && happening.saved) return false;
       const { seat: bearers } = cardAt(state, about);
@@ -270,7 +270,13 @@ function matchesOtherCard(state: GameState, ix: CardIx, filter: Filter, from: Vi
   return matchesAnywhere(state, ix, filter, from);
 }
 
-function isByWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {
+/** Checks whether a player is the one that a trigger names, for the player at `seat`. */
+function isPlayerMeant(
+  state: GameState,
+  by: 'opponent' | 'you' | null,
+  who: Seat,
+  seat: Seat,
+): boolean {
   if (by === null) return true;
   const same = seatAt(state, who).team === seatAt(state, seat).team;
   return by === 'opponent' ? !same : who === seat;

@@ -340,12 +340,12 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     ...flagsOf(got),
     ...(got.open ? { open: got.open } : {}),
     ...(unique ? { unique } : {}),
-    ...(got.except.length > 0 ? { except: unrepeated(got.except) } : {}),
+    ...(got.except.length > 0 ? { except: withoutRepeats(got.except) } : {}),
   };
 }
 
 /** Removes repeated exceptions: `non-Registered Astral or non-Registered Psychic` excludes the Registered once. */
-function unrepeated(terms: readonly Term[]): Term[] {
+function withoutRepeats(terms: readonly Term[]): Term[] {
   const seen = new Set<string>();
   return terms.filter((term) => {
     const key = JSON.stringify(term);

@@ -4,7 +4,7 @@ import { type Companion, readCompanion } from './companion';
 export interface Followed {
   readonly now: Companion;
   readonly past: readonly Companion[];
-  /** Whether it was put aside: the page offers another one, or to go on with it. */
+  /** Whether the match was put aside: the page offers to begin another one, or to go on with this one. */
   readonly isAside: boolean;
 }
 

@@ -1,6 +1,6 @@
 import {
   attackTargets,
-  bestInMelee,
+  bestMeleeGear,
   chargeWays,
   type EdenAnswer,
   type EdenElement,
@@ -196,9 +196,7 @@ function demolitionChoices(
 
 /** Returns charges on the shortest path (ACT-5). */
 function chargeChoices(state: EdenState, seat: number, fighter: number): readonly Choice[] {
-  const { equipment = [] } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? {};
-  const best = bestInMelee(equipment);
-  const piece = best === null ? null : equipment.indexOf(best);
+  const piece = bestMeleeGear(state, fighter)?.piece ?? null;
   return [...chargeWays(state, fighter)].map(([target, path]) => {
     const words = `Charge ${labelOf(state, target)} (2 AP)`;
     const answer: EdenAnswer = { seat, do: 'charge', fighter, target, path, with: null };

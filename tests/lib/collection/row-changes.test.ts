@@ -41,7 +41,7 @@ describe('changes of several rows', () => {
     ]);
   });
 
-  it('give a condition without a change of the place, and none back', () => {
+  it('set a condition without a change of the place, and take it away again', () => {
     const flux = lot(FLUX, 'Box', { owned: 4 });
     const played = after([row([flux])], { kind: 'move', condition: 'Played', place: null });
     expect(played.lots).toEqual([{ ...flux, condition: 'Played' }]);

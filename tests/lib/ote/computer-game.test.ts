@@ -141,7 +141,7 @@ describe('the next opponent', () => {
     );
   });
 
-  test('is the first deck after a game alone, and nobody where there is no gallery', () => {
+  test('is the first example deck after a game without an example, and null when there are no examples', () => {
     expect(nextExample(EXAMPLES, null, 'my-deck')?.key).toBe(EXAMPLES[0]?.key);
     expect(nextExample([], null, 'my-deck')).toBeNull();
   });

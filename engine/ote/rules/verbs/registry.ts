@@ -85,7 +85,7 @@ interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: Name }>
   readonly startsCombat?: true;
   /** Why the ability is refused when this is its first effect, or null. */
   refusalAsFirst?(state: GameState, effect: E, source: CardIx): Refusal | null;
-  /** Why the ability is refused when this is any of its effects, or null. */
+  /** Returns why an ability with this effect at any place is refused; null when it is not. */
   refusalAnywhere?(
     state: GameState,
     effect: E,

@@ -139,7 +139,7 @@ describe('a BattleScribe roster', () => {
     }
   });
 
-  it('is read back for an empty troop without symbol and leader', () => {
+  it('is read back when its troop is empty and has no symbol or leader', () => {
     const none = { by: null, symbol: null, leader: null, fighters: [], missions: [], tactical: [] };
     const troop = { ...TROOP, ...none };
     const { xml, json } = written(troop);

@@ -222,7 +222,7 @@ describe.each(PROVIDERS)('playing again, on %s,', (provider) => {
     expect(await keyOf(await again(ada, key))).toBe(second);
   });
 
-  it('is news for the other players until they come, and so is somebody at one\u2019s own table', async () => {
+  it('is news for the other players until they come, and a player who comes is news for the host', async () => {
     const newsOf = async (person: Browser) => (await (await person.send('readNews')).json()).news;
     await database().liveGame.deleteMany();
     const key = await ended();
