@@ -19,19 +19,17 @@ export function mayCancel(
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
   if (slot.foreign === true && (frame.seat === from.seat || frame.stage !== 'before')) return false;
   if (slot.aimed === true && !isAimedAt(state, frame, from.source)) return false;
-  if (slot.acts === 'saves') return savesAnother(state, frame, bearerOrSelf(state, from.source));
+  // ABL-IMMUNE: cancelling what a card does affects that card.
+  const fits = (ix: CardIx) =>
+    matches(state, ix, slot.filter, from) && !isImmune(state, ix, from.source);
   if (slot.acts === 'pulls') {
     const makes = frame.act === 'pull' || effectsOf(state, frame).some((one) => one.do === 'pull');
     if (!makes || (slot.another && frame.source === from.source)) return false;
-    return actorsIn(frame).some((ix) => matches(state, ix, slot.filter, from));
+    return actorsIn(frame).some(fits);
   }
-  if (slot.acts === 'characters') {
-    return actorsIn(frame).some(
-      (ix) => matches(state, ix, slot.filter, from) && !isImmune(state, ix, from.source),
-    );
-  }
-  // ABL-IMMUNE: cancelling what a card does affects that card.
+  if (slot.acts === 'characters') return actorsIn(frame).some(fits);
   if (isImmune(state, frame.source, from.source)) return false;
+  if (slot.acts === 'saves') return savesAnother(state, frame, bearerOrSelf(state, from.source));
   if (slot.acts === 'controls') {
     return charactersControlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
   }
