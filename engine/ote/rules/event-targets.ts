@@ -96,11 +96,12 @@ function savesAnother(state: GameState, frame: AnnouncedFrame, but: CardIx): boo
   });
 }
 
-/** Returns the card that is used; -1 when any player may use it. */
+/** Returns the card that acts in the event; -1 for none, or when any player may use it. */
 function cardUsedIn(state: GameState, frame: AnnouncedFrame): CardIx {
-  if (frame.act === 'attack') return frame.source;
+  if (!ACTIONS_TO_CANCEL.has(frame.act)) return -1;
+  if (frame.ability < 0) return bearerOrSelf(state, frame.source);
   const ability = defOf(state, frame.source).abilities[frame.ability];
-  if (frame.act !== 'use' || ability?.kind !== 'used' || ability.anyone === true) return -1;
+  if (ability?.kind !== 'used' || ability.anyone === true) return -1;
   return userOf(state, frame.source, ability);
 }
 
