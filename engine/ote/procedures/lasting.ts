@@ -20,6 +20,14 @@ export function endAsItLeaves(draft: Draft, card: CardIx): void {
   );
 }
 
+/** Ends the effects that the card has begun for a turn or for an event. */
+export function endWhatItBegan(draft: Draft, card: CardIx): void {
+  endEffectsWhere(
+    draft,
+    ({ source, until }) => source === card && (until.end === 'turn-of' || until.end === 'frame'),
+  );
+}
+
 /** Ends the effects that last until the player's Discard step. */
 export function endAtDiscard(draft: Draft, seat: Seat): void {
   endEffectsWhere(draft, ({ until }) => until.end === 'discard-of' && until.seat === seat);

@@ -42,6 +42,8 @@ export function wasUsed(state: GameState, ix: CardIx): boolean {
   const combat = combatUnderWay(state);
   const { zone, host } = cardAt(state, ix);
   if (combat === null || zone !== 'on' || combat.unused.includes(ix)) return false;
+  // Once the outcome is carried out, it is known which Gear made a difference.
+  if (combat.settled) return combat.used?.some(({ gear }) => gear === ix) === true;
   const { attackers, defender, helpers = [] } = combat;
   return [...attackers, defender, ...helpers].includes(host);
 }

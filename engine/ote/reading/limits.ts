@@ -31,7 +31,7 @@ function isIdled(effect: ActiveEffect, gear: CardIx): boolean {
   return effect.to === gear && effect.change.kind === 'idle';
 }
 
-/** Checks whether an effect has made the card do nothing. Effects that the card has begun do nothing either. */
+/** Checks whether an effect has made the card do nothing. */
 export function isNegated(state: GameState, card: CardIx): boolean {
   return featuresOf(state).idles && state.effects.some((one) => isIdled(one, card));
 }

@@ -19,19 +19,17 @@ export function mayCancel(
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
   if (slot.foreign === true && (frame.seat === from.seat || frame.stage !== 'before')) return false;
   if (slot.aimed === true && !isAimedAt(state, frame, from.source)) return false;
-  if (slot.acts === 'saves') return savesAnother(state, frame, bearerOrSelf(state, from.source));
+  // ABL-IMMUNE: cancelling what a card does affects that card.
+  const fits = (ix: CardIx) =>
+    matches(state, ix, slot.filter, from) && !isImmune(state, ix, from.source);
   if (slot.acts === 'pulls') {
     const makes = frame.act === 'pull' || effectsOf(state, frame).some((one) => one.do === 'pull');
     if (!makes || (slot.another && frame.source === from.source)) return false;
-    return actorsIn(frame).some((ix) => matches(state, ix, slot.filter, from));
+    return actorsIn(frame).some(fits);
   }
-  if (slot.acts === 'characters') {
-    return actorsIn(frame).some(
-      (ix) => matches(state, ix, slot.filter, from) && !isImmune(state, ix, from.source),
-    );
-  }
-  // ABL-IMMUNE: cancelling what a card does affects that card.
+  if (slot.acts === 'characters') return actorsIn(frame).some(fits);
   if (isImmune(state, frame.source, from.source)) return false;
+  if (slot.acts === 'saves') return savesAnother(state, frame, bearerOrSelf(state, from.source));
   if (slot.acts === 'controls') {
     return charactersControlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
   }
@@ -98,11 +96,12 @@ function savesAnother(state: GameState, frame: AnnouncedFrame, but: CardIx): boo
   });
 }
 
-/** Returns the card that is used; -1 when any player may use it. */
+/** Returns the card that acts in the event; -1 for none, or when any player may use it. */
 function cardUsedIn(state: GameState, frame: AnnouncedFrame): CardIx {
-  if (frame.act === 'attack') return frame.source;
+  if (!ACTIONS_TO_CANCEL.has(frame.act)) return -1;
+  if (frame.ability < 0) return bearerOrSelf(state, frame.source);
   const ability = defOf(state, frame.source).abilities[frame.ability];
-  if (frame.act !== 'use' || ability?.kind !== 'used' || ability.anyone === true) return -1;
+  if (ability?.kind !== 'used' || ability.anyone === true) return -1;
   return userOf(state, frame.source, ability);
 }
 

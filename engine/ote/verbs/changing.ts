@@ -1,6 +1,7 @@
 import { pushChoice } from '../events/numbered.ts';
 import { innerAbilities } from '../language/inner-effects.ts';
 import type { Effect, Keyword, Time, Who } from '../language/schema.ts';
+import { endWhatItBegan } from '../procedures/lasting.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { cardNumberOf } from '../reading/card-number.ts';
 import { fightValue } from '../reading/figures.ts';
@@ -157,9 +158,10 @@ export const CHANGING_VERBS = {
       beginOnEach(draft, { who, time: 'turn' }, { kind: 'attack-again' }, context);
     },
   },
-  /** Makes a Gear do nothing for a time. */
+  /** Makes a Gear do nothing for a time. What it has begun for a time ends, too. */
   idle: {
     run(draft, effect, context) {
+      for (const gear of affectedCards(draft, effect.who, context)) endWhatItBegan(draft, gear);
       beginOnEach(draft, effect, { kind: 'idle' }, context);
     },
   },

@@ -177,7 +177,8 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
     takesPull: says.has('takes-pull'),
     uncrankLimits: says.has('uncrank-limit'),
     objects: says.has('no-influence') || object,
-    cancelsPull: verbs.has('cancel-pull') || verbs.has('cancel-action'),
+    cancelsPull:
+      verbs.has('cancel-pull') || verbs.has('cancel-action') || verbs.has('cancel-control'),
     costsByBearer: costs.some(({ on }) => on !== undefined),
     freeOfBullet: says.has('no-bullet'),
     moreZeroCalls: says.has('more-zero-cost'),
