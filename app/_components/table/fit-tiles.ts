@@ -46,7 +46,7 @@ const LEAST_SHARE = 0.32;
 export const CARD_RATIO = 1.4;
 /** The gap between cards. */
 export const GAP_PIXELS = 6;
-/** The empty edge of a Conspiracy, and the edge while a card can be placed there. */
+/** The empty edge of a Conspiracy of somebody else, and that of the own one, where cards are placed: it is as wide when none is, so that nothing moves. */
 export const EDGE_PIXELS = 10;
 export const OPEN_EDGE_PIXELS = 34;
 
@@ -65,9 +65,9 @@ const PILES_PIXELS: Readonly<Record<PilesPlace, number>> = {
   strip: 44,
 };
 
-/** Checks whether a room shows one side at a time while something on one of them is chosen, as on a phone. */
-export function isSmallRoom({ width, height }: RoomSize): boolean {
-  return width < 520 || height < 320;
+/** Checks whether a room shows one side at a time while something on one of them is chosen, as on a phone on its side. */
+export function isSmallRoom({ height }: Pick<RoomSize, 'height'>): boolean {
+  return height < 320;
 }
 
 /** Returns the least width of a card in a room of this size; where fewer fit, the side scrolls. */
