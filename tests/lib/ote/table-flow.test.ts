@@ -94,7 +94,7 @@ test('the game waits for an answer of a pilot, and shows the request of another 
 });
 
 /** Ann pops a Character of Ben’s that is Saved into her Conspiracy, in which others stand or nobody does. */
-function savedAcross(...others: Parameters<typeof fightPosition>[number][]): Session {
+function savedAcross(...others: Parameters<typeof fightPosition>[1][]): Session {
   const saved = 'This Character is Saved into another Conspiracy, as whoever pops it chooses.';
   const begun = beginTree(
     oteTable,
