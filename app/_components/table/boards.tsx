@@ -68,9 +68,15 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
     return offering.length > 0 ? offering : shown;
   }, [size, shown, state, aim, request]);
   const [arrangement, setArrangement] = useState<Arrangement>('stacked');
-  const fit = useMemo(() => {
-    const counts = sides.map((seat) => countSide(state, seat, seat === own, { aim, request }));
-    return fitBoards(size, counts, arrangement);
+  const [fit, ownEdge] = useMemo(() => {
+    const fitWith = (open: number | null) => {
+      const counts = sides.map((seat) => countSide(state, seat, seat === open, { aim, request }));
+      return fitBoards(size, counts, arrangement);
+    };
+    const roomy = fitWith(own);
+    return roomy.whole
+      ? ([roomy, OPEN_EDGE_PIXELS] as const)
+      : ([fitWith(null), EDGE_PIXELS] as const);
   }, [size, sides, state, own, aim, request, arrangement]);
   if (sides.length > 1 && fit.arrangement !== arrangement) setArrangement(fit.arrangement);
   const width = Math.round(fit.width * zoom);
@@ -80,6 +86,7 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
     '--tile-h': `${Math.round(width * CARD_RATIO)}px`,
     '--gap': `${GAP_PIXELS}px`,
     '--edge': `${EDGE_PIXELS}px`,
+    '--own-edge': `${ownEdge}px`,
     '--open-edge': `${OPEN_EDGE_PIXELS}px`,
     [fit.arrangement === 'stacked' ? 'gridTemplateRows' : 'gridTemplateColumns']: shares,
   } as CSSProperties;
@@ -142,17 +149,17 @@ function isOfferedOn(state: GameState, seat: number, { aim, request }: Placing):
   );
 }
 
-/** Counts what stands on one side, with the places that are offered there. */
+/** Counts what stands on one side, with the places that are offered there. `open`: whether its edges are wide without one. */
 function countSide(
   state: GameState,
   seat: number,
-  own: boolean,
+  open: boolean,
   { aim, request }: Placing,
 ): SideCounts {
   const offered = offeredPlaces(state, seat, aim, request);
   const shape = gridShape(state, seat, offered);
   const beside = pilesOf(state, cardsInZone(state, seat, 'table')).length;
-  const edge = GAP_PIXELS + (own || offered.length > 0 ? OPEN_EDGE_PIXELS : EDGE_PIXELS);
+  const edge = GAP_PIXELS + (open || offered.length > 0 ? OPEN_EDGE_PIXELS : EDGE_PIXELS);
   const isEdge = ({ label }: { readonly label: number | null }) => label === null;
   const [rankEdges, fileEdges] = [shape.rows, shape.files].map((all) => all.filter(isEdge).length);
   return {
