@@ -58,10 +58,11 @@ export function pullSources(state: GameState, seat: Seat): readonly PullSource[]
 export function cheapestPayment(
   state: GameState,
   call: Call,
-  sources: readonly PullSource[] = pullSources(state, call.seat),
+  given?: readonly PullSource[],
 ): Payment | null {
   const now = paymentBy(state, call, []);
   if (now !== null) return now;
+  const sources = given ?? pullSources(state, call.seat);
   const due =
     costOf(state, call.card, call.on ?? -1) -
     usablePull(state, call.seat, call.card, reserveOf(state, call));

@@ -12,6 +12,7 @@ import type {
 } from '@/engine';
 import { callAnswers, callTargets, isInPlay, legalAnswers, placesFor, submit } from '@/engine';
 import { abilityText } from '@/lib/ote/ability-text';
+import { keyOfAnswer, type Listed, listOnce } from '@/lib/ote/listed-answers';
 import { cheapestPayment, isShortOfPull } from '@/lib/ote/payment';
 import {
   COMBAT_LABELS,
@@ -79,13 +80,14 @@ function actionsOf(
   const here = state.cards[card];
   const def = here === undefined ? undefined : state.defs[here.def];
   if (request === null || here === undefined || def === undefined) return [];
+  const listed = listOnce(state, request.seat, card);
   if (here.seat !== request.seat) {
     const open = request.ask !== 'place' && request.ask !== 'choose' && isInPlay(here.zone);
-    return open ? abilityActions(state, request.seat, card, def, true) : [];
+    return open ? abilityActions(state, request.seat, card, def, listed, true) : [];
   }
   if (request.ask === 'choose' && request.what === 'call-any') {
     const among = request.among.some((target) => 'card' in target && target.card === card);
-    if (among) return [callAction(state, request.seat, card, def, undefined)];
+    if (among) return [callAction(state, request.seat, card, def, undefined, listed)];
   }
   const pays = request.ask === 'choose' && ['pay', 'call-any'].includes(request.what);
   if (pays && isInPlay(here.zone))
@@ -93,9 +95,9 @@ function actionsOf(
   if (request.ask === 'place' || request.ask === 'choose') return [];
   const found =
     here.zone === 'hand'
-      ? actionsInHand(state, request, card, def)
+      ? actionsInHand(state, request, card, def, listed)
       : isInPlay(here.zone)
-        ? actionsInPlay(state, request, card, here, def, isWanted)
+        ? actionsInPlay(state, request, card, here, def, listed, isWanted)
         : [];
   return [
     ...found.filter((one) => one.refusal === null),
@@ -114,22 +116,25 @@ function actionsInHand(
   request: Request,
   card: CardIx,
   def: CardDef,
+  listed: Listed,
 ): CardAction[] {
   const { seat } = request;
   if (request.ask === 'discard') {
     const draft: ActionDraft = { key: 'discard', kind: 'discard', label: 'Discard' };
     const discard = singleAction(state, draft, { do: 'discard', seat, card });
-    const play = def.type === 'whammy' ? playAction(state, seat, card) : null;
+    const play = def.type === 'whammy' ? playAction(state, seat, card, listed) : null;
     // Hardly any Whammy can be played in the Discard step, so others are not mentioned.
     return play === null || play.refusal !== null ? [discard] : [play, discard];
   }
-  if (def.type === 'whammy') return [playAction(state, seat, card)];
-  const call = callAction(state, seat, card, def, undefined);
-  return def.orType === null ? [call] : [call, callAction(state, seat, card, def, 'orType')];
+  if (def.type === 'whammy') return [playAction(state, seat, card, listed)];
+  const call = callAction(state, seat, card, def, undefined, listed);
+  return def.orType === null
+    ? [call]
+    : [call, callAction(state, seat, card, def, 'orType', listed)];
 }
 
-function playAction(state: GameState, seat: Seat, card: CardIx): CardAction {
-  return listedAction(state, seat, card, { key: 'play', kind: 'play', label: 'Play' });
+function playAction(state: GameState, seat: Seat, card: CardIx, listed: Listed): CardAction {
+  return listedAction(state, seat, card, { key: 'play', kind: 'play', label: 'Play' }, listed);
 }
 
 function callAction(
@@ -138,6 +143,7 @@ function callAction(
   card: CardIx,
   def: CardDef,
   as: 'orType' | undefined,
+  listed: Listed,
 ): CardAction {
   const type = as === 'orType' && def.orType !== null ? def.orType : def.type;
   const label = as === undefined ? 'Call' : `Call as a ${type}`;
@@ -156,7 +162,7 @@ function callAction(
               on: [on],
             }))
           : [{ answer: bare, at: null, on: [] }];
-  return withCranks(state, draft, options, bare);
+  return listedOf(draft, options, listed) ?? withCranks(state, draft, options, bare);
 }
 
 /** Returns the possible bearers of a card, paid for or not; for a card that follows a pop, the popped Character. */
@@ -209,21 +215,22 @@ function actionsInPlay(
   card: CardIx,
   here: CardState,
   def: CardDef,
+  listed: Listed,
   isWanted: (kind: ActionKind) => boolean,
 ): CardAction[] {
   const { seat } = request;
   const found: CardAction[] = [];
   const crank = crankAction(state, seat, card);
   if (givesPull(def) || crank.refusal === null) found.push(crank);
-  if (isWanted('use')) found.push(...abilityActions(state, seat, card, def, false));
+  if (isWanted('use')) found.push(...abilityActions(state, seat, card, def, listed, false));
   if (here.zone === 'conspiracy') {
-    if (isWanted('move')) found.push(moveAction(state, seat, card));
+    if (isWanted('move')) found.push(moveAction(state, seat, card, listed));
     if (isWanted('attack') || isWanted('gang-up') || isWanted('martyr')) {
-      found.push(...combatActions(state, seat, card));
+      found.push(...combatActions(listed()));
     }
   }
   if (here.zone === 'on' && def.type !== 'condition') {
-    if (isWanted('shift')) found.push(shiftAction(state, seat, card, here));
+    if (isWanted('shift')) found.push(shiftAction(state, seat, card, here, listed));
     found.push(
       singleAction(
         state,
@@ -236,8 +243,8 @@ function actionsInPlay(
 }
 
 /** Returns the acts of combat with a card, and only the legal ones, because a solo player rarely wants to attack. */
-function combatActions(state: GameState, seat: Seat, card: CardIx): readonly CardAction[] {
-  return [...combatAnswers(state, seat, card)].map(([kind, answers]) => ({
+function combatActions(listed: readonly Answer[]): readonly CardAction[] {
+  return [...combatAnswers(listed)].map(([kind, answers]) => ({
     key: kind,
     kind,
     label: COMBAT_LABELS[kind],
@@ -253,13 +260,21 @@ function abilityActions(
   seat: Seat,
   card: CardIx,
   def: CardDef,
+  listed: Listed,
   anyone: boolean,
 ): CardAction[] {
   return def.abilities.flatMap((one, ability) => {
     if (one.kind !== 'used' || (anyone && one.anyone !== true)) return [];
     const label = abilityText(def, ability) || 'Use';
     return [
-      listedAction(state, seat, card, { key: `use-${ability}`, kind: 'use', label }, ability),
+      listedAction(
+        state,
+        seat,
+        card,
+        { key: `use-${ability}`, kind: 'use', label },
+        listed,
+        ability,
+      ),
     ];
   });
 }
@@ -276,7 +291,7 @@ function givesPull(def: CardDef): boolean {
   );
 }
 
-function moveAction(state: GameState, seat: Seat, card: CardIx): CardAction {
+function moveAction(state: GameState, seat: Seat, card: CardIx, listed: Listed): CardAction {
   const draft: ActionDraft = { key: 'move', kind: 'move', label: 'Move' };
   const options = placesFor(state, seat, card).map(
     (at): ActionOption => ({
@@ -292,16 +307,26 @@ function moveAction(state: GameState, seat: Seat, card: CardIx): CardAction {
     card,
     at: { rank: here?.rank ?? 0, file: here?.file ?? 0 },
   };
-  return tryAll(state, draft, options, bare);
+  return listedOf(draft, options, listed) ?? tryAll(state, draft, options, bare);
 }
 
-function shiftAction(state: GameState, seat: Seat, card: CardIx, here: CardState): CardAction {
+function shiftAction(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  here: CardState,
+  listed: Listed,
+): CardAction {
   const draft: ActionDraft = { key: 'shift', kind: 'shift', label: 'Shift' };
   const options = state.inPlay
     .filter((other) => other !== here.host && state.cards[other]?.zone === 'conspiracy')
     .map((to): ActionOption => ({ answer: { do: 'shift', seat, card, to }, at: null, on: [to] }));
-  return tryAll(state, draft, options, { do: 'shift', seat, card, to: here.host });
+  const bare: Answer = { do: 'shift', seat, card, to: here.host };
+  return listedOf(draft, options, listed) ?? tryAll(state, draft, options, bare);
 }
+
+/** The most targets that an action offers. */
+const MOST_OPTIONS = 200;
 
 /** Returns acts whose targets the engine lists. */
 function listedAction(
@@ -309,21 +334,35 @@ function listedAction(
   seat: Seat,
   card: CardIx,
   draft: ActionDraft,
+  listed: Listed,
   ability?: number,
 ): CardAction {
-  const options: ActionOption[] = [];
-  for (const answer of legalAnswers(state, seat)) {
-    if (answer.do !== 'play' && answer.do !== 'use') continue;
-    if (answer.card !== card || (answer.do === 'use' && answer.ability !== ability)) continue;
+  const options = listed().flatMap((answer): ActionOption[] => {
+    const isMeant = answer.do === 'use' ? answer.ability === ability : answer.do === 'play';
+    if (!isMeant || !('targets' in answer)) return [];
     const on = answer.targets.flatMap((target) => ('card' in target ? [target.card] : []));
-    options.push({ answer, at: null, on });
-    if (options.length >= 200) break;
-  }
+    return [{ answer, at: null, on }];
+  });
+  if (options.length > 0)
+    return { ...draft, cranks: [], options: options.slice(0, MOST_OPTIONS), refusal: null };
   const bare: Answer =
     ability === undefined
       ? { do: 'play', seat, card, targets: [] }
       : { do: 'use', seat, card, ability, targets: [] };
-  return tryAll(state, draft, options, bare);
+  return tryAll(state, draft, [], bare);
+}
+
+/** Returns the action with those of the options that are listed as legal; null when none is. */
+function listedOf(
+  draft: ActionDraft,
+  options: readonly ActionOption[],
+  listed: Listed,
+): CardAction | null {
+  const keys = new Set(listed().map(keyOfAnswer));
+  const legal = options.filter(
+    ({ answer }) => answer.do !== 'by-hand' && keys.has(keyOfAnswer(answer)),
+  );
+  return legal.length === 0 ? null : { ...draft, cranks: [], options: legal, refusal: null };
 }
 
 function singleAction(state: GameState, draft: ActionDraft, answer: Answer): CardAction {

@@ -1,4 +1,4 @@
-import type { Answer, CardIx, GameState, Request, Seat } from '@/engine';
+import type { Answer, CardIx, GameState, Request } from '@/engine';
 import { attackerValue, attackUnderWay, combatFigures, legalAnswers } from '@/engine';
 
 /** The acts of combat with a card of the Conspiracy. */
@@ -12,15 +12,13 @@ export const COMBAT_LABELS: Readonly<Record<CombatKind, string>> = {
   martyr: 'Martyr',
 };
 
-/** Returns the legal acts of combat of a card, by kind. A solo player attacks within the own Conspiracy (ATK-3). */
+/** Returns the acts of combat among the legal answers of a card, by kind. A solo player attacks within the own Conspiracy (ATK-3). */
 export function combatAnswers(
-  state: GameState,
-  seat: Seat,
-  card: CardIx,
+  listed: readonly Answer[],
 ): ReadonlyMap<CombatKind, readonly CombatAnswer[]> {
   const found = new Map<CombatKind, CombatAnswer[]>();
-  for (const answer of legalAnswers(state, seat)) {
-    if (!isCombat(answer) || answer.card !== card) continue;
+  for (const answer of listed) {
+    if (!isCombat(answer)) continue;
     const before = found.get(answer.do);
     if (before === undefined) found.set(answer.do, [answer]);
     else before.push(answer);

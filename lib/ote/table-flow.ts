@@ -43,8 +43,8 @@ export function askedNow({ now }: Session, { roles }: Flow): AskedPlayer {
 }
 
 /**
- * Returns the automatic answer: that of a dummy, or a pass when a response is unlikely. It is
- * an ordinary answer of the game. Null when somebody must decide.
+ * Returns the automatic answer: that of a dummy, the only place that is left, or a pass when a response is unlikely. It
+ * is an ordinary answer of the game. Null when somebody must decide.
  */
 function answerByItself(session: Session, flow: Flow): Answer | null {
   const asked = askedNow(session, flow);
@@ -56,10 +56,20 @@ function answerByItself(session: Session, flow: Flow): Answer | null {
       if (asked.pilot !== 'still') return null;
       return stillAnswer(seatViewOf(session.now.state, asked.seat), asked.request);
     case 'person':
-      return !flow.everyWindow && isPassed(session.now.state, asked.request)
-        ? { do: 'pass', seat: asked.seat }
-        : null;
+      return (
+        onlyPlace(asked.request) ??
+        (!flow.everyWindow && isPassed(session.now.state, asked.request)
+          ? { do: 'pass', seat: asked.seat }
+          : null)
+      );
   }
+}
+
+/** Returns the answer where only one place is left, which leaves nothing to choose; otherwise null. */
+function onlyPlace(request: Request): Answer | null {
+  if (request.ask !== 'place') return null;
+  const [at, ...others] = request.among;
+  return at === undefined || others.length > 0 ? null : { do: 'place', seat: request.seat, at };
 }
 
 /** A limit of automatic answers, above those of any turn of a dummy. */

@@ -28,6 +28,11 @@ describe('the layout of the boards', () => {
     expect(few?.need).toBeLessThan((many?.need ?? 0) / 2);
   });
 
+  test('says whether all cards are seen at once', () => {
+    expect(fitBoards(LARGE, [FULL, FULL]).whole).toBe(true);
+    expect(fitBoards({ width: 390, height: 300 }, [FULL, FULL]).whole).toBe(false);
+  });
+
   test('puts the boards side by side where they would be too small above one another', () => {
     const fit = fitBoards(PHONE_ON_ITS_SIDE, [FULL, FULL]);
     expect(fit.arrangement).toBe('side-by-side');

@@ -12,6 +12,7 @@ import { findCards } from '@/lib/ote/link/linked-cards';
 import { readCard } from '@/lib/ote/replay-file';
 import { openSaved, type SeatRole } from '@/lib/ote/saved-game';
 import { actionsFor } from '@/lib/ote/session-actions';
+import { fighter, fightPosition } from '@/tests/lib/ote/fight-table';
 import { OWN } from '@/tests/properties/pool';
 import { setupOf, someAnswers } from '@/tests/properties/random-game';
 
@@ -134,6 +135,27 @@ describe('the table page', () => {
     }
     expect(moments).toBeGreaterThan(GAMES * 10);
     expect(lines).toBeGreaterThan(GAMES * 2);
+  });
+
+  test('asks for the place of a called Character only if there are several', () => {
+    const call = (...placed: Parameters<typeof fightPosition>[1][]): TableStore => {
+      const hand = { is: fighter('Molly', 1, 1), zone: 'hand' } as const;
+      const begun = beginTree(oteTable, fightPosition('operations', hand, ...placed));
+      if (!begun.ok) throw new Error(begun.error.message);
+      const roles: SeatRole[] = ['person', 'still'];
+      const facts = { name: 'Places', roles, marks: [], expected: null };
+      const given = { id: '', deck: null, facts, session: begun.value, settings: SETTINGS };
+      const store = createTable(given);
+      const { state, requests } = begun.value.now;
+      const [action] = actionsFor(state, requests[0] ?? null, 0);
+      if (action === undefined) throw new Error('nothing can be done');
+      store.getState().take(0, action);
+      return store;
+    };
+    expect(call().getState().session.now.state.cards[0]?.zone).toBe('conspiracy');
+    const asked = call({ is: fighter('Lee', 1, 1) }).getState();
+    expect(asked.session.now.state.cards[0]?.zone).toBe('hand');
+    expect(asked.aim?.action.options.length).toBeGreaterThan(1);
   });
 
   test('stays at its moment after a reload when a player must decide', () => {

@@ -21,7 +21,7 @@ import { OpponentsStrip } from './opponents-strip';
 import { focusSeat } from './seat-in-focus';
 import { SeatSide } from './seat-side';
 import type { Aim, TableState } from './table-state';
-import { useTable } from './table-store';
+import { isOnlooker, useTable } from './table-store';
 
 /** The boards of the table: the own one, the one across, and small ones of further players. */
 export function Boards() {
@@ -61,16 +61,23 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
   const request = useTable((table) => table.session.now.requests[0] ?? null);
   const zoom = useTable((table) => table.settings.zoom);
   const viewer = useTable((table) => table.viewer);
+  const own = useTable((table) => (isOnlooker(table) ? null : table.viewer));
   const sides = useMemo(() => {
     if (!isSmallRoom(size)) return shown;
     const offering = shown.filter((seat) => isOfferedOn(state, seat, { aim, request }));
     return offering.length > 0 ? offering : shown;
   }, [size, shown, state, aim, request]);
   const [arrangement, setArrangement] = useState<Arrangement>('stacked');
-  const fit = useMemo(() => {
-    const counts = sides.map((seat) => countSide(state, seat, { aim, request }));
-    return fitBoards(size, counts, arrangement);
-  }, [size, sides, state, aim, request, arrangement]);
+  const [fit, ownEdge] = useMemo(() => {
+    const fitWith = (open: number | null) => {
+      const counts = sides.map((seat) => countSide(state, seat, seat === open, { aim, request }));
+      return fitBoards(size, counts, arrangement);
+    };
+    const roomy = fitWith(own);
+    return roomy.whole
+      ? ([roomy, OPEN_EDGE_PIXELS] as const)
+      : ([fitWith(null), EDGE_PIXELS] as const);
+  }, [size, sides, state, own, aim, request, arrangement]);
   if (sides.length > 1 && fit.arrangement !== arrangement) setArrangement(fit.arrangement);
   const width = Math.round(fit.width * zoom);
   const shares = fit.sides.map(({ need }) => `minmax(0, ${need}fr)`).join(' ');
@@ -79,6 +86,7 @@ function BoardRoom({ shown }: { readonly shown: readonly number[] }) {
     '--tile-h': `${Math.round(width * CARD_RATIO)}px`,
     '--gap': `${GAP_PIXELS}px`,
     '--edge': `${EDGE_PIXELS}px`,
+    '--own-edge': `${ownEdge}px`,
     '--open-edge': `${OPEN_EDGE_PIXELS}px`,
     [fit.arrangement === 'stacked' ? 'gridTemplateRows' : 'gridTemplateColumns']: shares,
   } as CSSProperties;
@@ -141,12 +149,17 @@ function isOfferedOn(state: GameState, seat: number, { aim, request }: Placing):
   );
 }
 
-/** Counts what stands on one side, with the places that are offered there. */
-function countSide(state: GameState, seat: number, { aim, request }: Placing): SideCounts {
+/** Counts what stands on one side, with the places that are offered there. `open`: whether its edges are wide without one. */
+function countSide(
+  state: GameState,
+  seat: number,
+  open: boolean,
+  { aim, request }: Placing,
+): SideCounts {
   const offered = offeredPlaces(state, seat, aim, request);
   const shape = gridShape(state, seat, offered);
   const beside = pilesOf(state, cardsInZone(state, seat, 'table')).length;
-  const edge = GAP_PIXELS + (offered.length > 0 ? OPEN_EDGE_PIXELS : EDGE_PIXELS);
+  const edge = GAP_PIXELS + (open || offered.length > 0 ? OPEN_EDGE_PIXELS : EDGE_PIXELS);
   const isEdge = ({ label }: { readonly label: number | null }) => label === null;
   const [rankEdges, fileEdges] = [shape.rows, shape.files].map((all) => all.filter(isEdge).length);
   return {

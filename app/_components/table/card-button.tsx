@@ -60,6 +60,11 @@ function isOwnOffer({ aim, session, viewer }: TableState, card: CardIx): boolean
   return aim === null || meansAnybody(state, aim.action.options);
 }
 
+/** Checks whether choosing the card leads to a combat, or to a fate that is forecast. */
+function isForetold({ aim, foretold }: TableState, card: CardIx): boolean {
+  return aim?.action.kind === 'attack' || foretold.has(card);
+}
+
 /** The words on a card whose end is forecast, each with a sign of its own. */
 const FATE_SIGNS: Readonly<Record<Fate, readonly [sign: string, word: string]>> = {
   popped: ['✕', 'popped'],
@@ -93,7 +98,7 @@ function Mark({ of: [sign, word], fate, role }: MarkProps) {
 
 /**
  * A card on the table: click or Enter selects or chooses it, mouse or finger drags it, hovering previews it. A finger
- * cannot hover: its first tap on a card that may be chosen previews it, and the second chooses it.
+ * cannot hover: its first tap on a card shows what would become of whom, if anything would, and the second chooses it.
  */
 export const CardButton = memo(function CardButton({
   card,
@@ -127,7 +132,7 @@ export const CardButton = memo(function CardButton({
     const chosen = answerByPointing(table.session.now.requests[0] ?? null, card);
     const isTap = isByFinger.current && event.detail > 0;
     wasOffered.current = open;
-    if (open && isTap && table.tapped !== card) table.tap(card);
+    if (open && isTap && table.tapped !== card && isForetold(table, card)) table.tap(card);
     else if (offered !== undefined) table.choose(offered);
     else if (chosen !== null) table.act([chosen]);
     else if (isMissed(table, card)) table.miss(card);

@@ -38,7 +38,8 @@ export function ConspiracyGrid({ seat, own, across, label }: ConspiracyGridProps
   const hasFront = useTable(({ session }) => session.now.state.seats.length > 1) && !empty;
   const track = (label: number | null, size: string) => {
     if (label !== null || empty) return size;
-    return aiming ? 'var(--open-edge)' : 'var(--edge)';
+    if (aiming) return 'var(--open-edge)';
+    return own ? 'var(--own-edge)' : 'var(--edge)';
   };
   const style: CSSProperties = {
     gridTemplateColumns: shape.files.map((file) => track(file.label, 'var(--tile-w)')).join(' '),

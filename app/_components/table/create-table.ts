@@ -131,12 +131,8 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           // A referee gets a warning instead of a refusal.
           get().take(card, instead);
           set({ refusal: action.refusal });
-        } else if (
-          only !== undefined &&
-          more.length === 0 &&
-          only.at === null &&
-          only.on.length === 0
-        ) {
+        } else if (only !== undefined && more.length === 0 && only.on.length === 0) {
+          // Without a choice, as of the first place in an empty Conspiracy, nothing is asked.
           get().act(paymentAnswers(get().payment, only) ?? answersFor(action, only));
         } else {
           const aim = aimOf(get(), card, action);

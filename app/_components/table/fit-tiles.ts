@@ -31,6 +31,8 @@ interface BoardFit {
   readonly arrangement: Arrangement;
   readonly piles: PilesPlace;
   readonly sides: readonly SideFit[];
+  /** Whether all of it is seen at once; otherwise a side scrolls. */
+  readonly whole: boolean;
 }
 
 export type Arrangement = 'stacked' | 'side-by-side';
@@ -46,7 +48,7 @@ const LEAST_SHARE = 0.32;
 export const CARD_RATIO = 1.4;
 /** The gap between cards. */
 export const GAP_PIXELS = 6;
-/** The empty edge of a Conspiracy, and the edge while a card can be placed there. */
+/** The empty edge of a Conspiracy of somebody else, and that of one where cards are placed. The own one keeps that, where there is room, so that nothing moves. */
 export const EDGE_PIXELS = 10;
 export const OPEN_EDGE_PIXELS = 34;
 
@@ -65,9 +67,9 @@ const PILES_PIXELS: Readonly<Record<PilesPlace, number>> = {
   strip: 44,
 };
 
-/** Checks whether a room shows one side at a time while something on one of them is chosen, as on a phone. */
-export function isSmallRoom({ width, height }: RoomSize): boolean {
-  return width < 520 || height < 320;
+/** Checks whether a room shows one side at a time while something on one of them is chosen, as on a phone on its side. */
+export function isSmallRoom({ height }: Pick<RoomSize, 'height'>): boolean {
+  return height < 320;
 }
 
 /** Returns the least width of a card in a room of this size; where fewer fit, the side scrolls. */
@@ -103,7 +105,7 @@ export function fitBoards(
   const other = canTurn ? fitArranged(room, sides, turned) : present;
   const best = other.width > present.width ? other : present;
   if (best.width >= least) return best;
-  return { ...best, ...laidOut(room, sides, best.arrangement, least), width: least };
+  return { ...best, ...laidOut(room, sides, best.arrangement, least), width: least, whole: false };
 }
 
 function fitArranged(
@@ -117,7 +119,7 @@ function fitArranged(
     width -= 1;
     laid = laidOut(room, sides, arrangement, width);
   }
-  return { width, arrangement, piles: laid.piles, sides: laid.sides };
+  return { width, arrangement, piles: laid.piles, sides: laid.sides, whole: true };
 }
 
 /** Lays all sides out with cards of one width. */

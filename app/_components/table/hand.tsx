@@ -30,7 +30,12 @@ export function Hand() {
     >
       {cards.length === 0 ? <p className="px-4 py-6 text-ink-soft">No cards in hand.</p> : null}
       <CardScroller className="overflow-y-hidden">
-        <ul className={css.list} style={{ '--count': cards.length } as CSSProperties}>
+        <ul
+          className={css.list}
+          style={
+            { '--count': cards.length, '--half': Math.ceil(cards.length / 2) } as CSSProperties
+          }
+        >
           {cards.map((card) => (
             <HandCard key={card} card={card} tabbable={card === stop} />
           ))}

@@ -35,8 +35,8 @@ export function HelpDialog() {
       <p className={DIALOG_LEAD}>
         Select a card and choose an action, drag it into place, use the keys, or type a command.
         Double-click to take the first legal action. On a touch screen, a tap shows what a card says
-        and can do, a second tap on a target chooses it, a hold lifts it to be dragged, and a hold
-        without dragging shows all of it.
+        and can do, a second tap on a target whose end is forecast chooses it, a hold lifts it to be
+        dragged, and a hold without dragging shows all of it.
       </p>
       <p className={DIALOG_LEAD}>
         A bar over a card says that it can be used now, a dot that it can be cranked for Pull. A red

@@ -2,6 +2,7 @@ import type { CardIx, GameState } from '@/engine';
 import { pilesOf } from '@/lib/ote/piles';
 import { cardsInZone } from './card-facts';
 import { isSeenByOne, type Spot, type Travel, travelsBetween, turnedBetween } from './card-travels';
+import { CARD_RATIO } from './fit-tiles';
 import type { TableStore } from './table-store';
 
 /** The time of every motion in milliseconds. */
@@ -158,11 +159,17 @@ export function startMotion(store: TableStore): () => void {
     const picture = isOwn || isBack ? pictureOf(own.element) : from.pictures.get(card);
     if (picture === undefined) return;
     layer.append(picture);
-    // It has the size of its larger end, so that it is sharp there.
-    const base = start.width > end.rect.width ? start : end.rect;
+    // Between two small piles a card comes near on its way: else nobody would see a draw of somebody else.
+    const near = isBack ? nearer(start, end.rect) : null;
+    // It has its largest size, so that it is sharp there.
+    const base = near ?? (start.width > end.rect.width ? start : end.rect);
     putAt(picture, base);
+    const stops = near === null ? [start, end.rect] : [start, near, end.rect];
     const motions = [
-      picture.animate([over(base, start), over(base, end.rect)], { ...TIMING, fill: 'both' }),
+      picture.animate(
+        stops.map((stop) => over(base, stop)),
+        { ...TIMING, fill: 'both' },
+      ),
     ];
     // The card itself is in its place, and can be pressed there.
     if (isOwn) motions.push(own.element.animate([{ opacity: 0 }, { opacity: 0 }], TIMING));
@@ -249,6 +256,18 @@ function pictureOf(element: HTMLElement): HTMLElement {
 /** Puts a picture at a place of the window. */
 function putAt({ style }: HTMLElement, { left, top, width, height }: DOMRect): void {
   style.cssText = `position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px;margin:0;transform-origin:0 0`;
+}
+
+/** The width of a card that comes near, in pixels. */
+const NEAR_WIDTH = 60;
+
+/** Returns the place of a card that comes near between two others, inside the window. */
+function nearer(from: DOMRect, to: DOMRect): DOMRect {
+  const [width, height] = [NEAR_WIDTH, NEAR_WIDTH * CARD_RATIO];
+  const [x, y] = [(from.left + to.right) / 2, (from.top + to.bottom) / 2];
+  const inside = (at: number, size: number, room: number) =>
+    Math.max(0, Math.min(at - size / 2, room - size));
+  return new DOMRect(inside(x, width, innerWidth), inside(y, height, innerHeight), width, height);
 }
 
 /** Returns the keyframe that shows what is at `base` over another place. */

@@ -36,7 +36,9 @@ export function callMove({ state, request }: Asked, fits: (def: CardDef) => bool
     if (action === undefined || action.refusal !== null || option === undefined) continue;
     const where =
       option.at !== null
-        ? ', then one of the marked places'
+        ? action.options.length === 1
+          ? ''
+          : ', then one of the marked places'
         : option.on.length > 0
           ? `, then “${nameOf(state, option.on.at(-1) ?? -1)}”`
           : '';

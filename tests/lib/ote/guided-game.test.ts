@@ -26,7 +26,7 @@ describe('the guided game', () => {
     expect(texts).toEqual([
       'Your hand: Select “Friends in Broken Wings Barrio”, choose Call.',
       'Pull: Select “Friends in Broken Wings Barrio” on the table, and choose Crank for Pull.',
-      'Call a Character: Select “James R. Cartwright”, choose Call, then one of the marked places.',
+      'Call a Character: Select “James R. Cartwright”, choose Call.',
       'Your Conspiracy: Press “End Operations”.',
       'Your Conspiracy: Press “End Shift”.',
       'Influence: Press “Crank James R. Cartwright for Influence”.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answerAll, beginTree, type CardDef, compileText, oteTable, type Session } from '@/engine';
 import { soloSetup } from '@/lib/ote/session-setup';
 import { askedNow, isStop, runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
+import { fighter, fightPosition, texted } from '@/tests/lib/ote/fight-table';
 import { card, FILLER, MOLLY } from '@/tests/lib/ote/session-cards';
 
 const text = 'Play any time. Give target Character +1 Power.';
@@ -90,4 +91,31 @@ test('the game waits for an answer of a pilot, and shows the request of another 
   expect(isStop(pilot.ended, pilot.flow)).toBe(false);
   const two = against('person');
   expect(askedNow(two.ended, two.flow)).toMatchObject({ who: 'person', seat: 1 });
+});
+
+/** Ann pops a Character of Ben’s that is Saved into her Conspiracy, in which others stand or nobody does. */
+function savedAcross(...others: Parameters<typeof fightPosition>[1][]): Session {
+  const saved = 'This Character is Saved into another Conspiracy, as whoever pops it chooses.';
+  const begun = beginTree(
+    oteTable,
+    fightPosition(
+      'operations',
+      { is: fighter('Bob', 1, 1, saved), seat: 1 },
+      { is: texted('Hit', 'whammy', 'Pop target Character.'), zone: 'hand' },
+      ...others,
+    ),
+  );
+  if (!begun.ok) throw new Error(begun.error.message);
+  const play = { do: 'play', seat: 0, card: 1, targets: [{ card: 0 }] } as const;
+  const played = answerAll(begun.value, [play]);
+  if (!played.ok) throw new Error(played.error.message);
+  return runOn(played.value, { roles: ['person', 'still'], everyWindow: false });
+}
+
+test('a table asks where a card goes only if there are several places (RANK-2)', () => {
+  const asked = savedAcross({ is: fighter('Eve', 1, 1) });
+  expect(asked.now.requests[0]?.ask).toBe('place');
+  const taken = savedAcross();
+  expect(taken.now.requests[0]).toMatchObject({ ask: 'act', seat: 0 });
+  expect(taken.now.state.cards[0]).toMatchObject({ zone: 'conspiracy', seat: 0 });
 });
