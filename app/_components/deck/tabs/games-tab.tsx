@@ -136,6 +136,11 @@ export function GamesTab() {
             </div>
           </div>
         </TabPanel>
+        {isWhole ? null : (
+          <p className="text-sm text-ink-soft">
+            The charts are of whole decks: with fewer cards they would say little.
+          </p>
+        )}
         {shown === null || !isWhole ? null : <GamesCharts tally={shown.tally} />}
         {shown === null || running !== null || !isWhole ? null : (
           <>

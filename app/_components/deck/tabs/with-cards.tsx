@@ -17,16 +17,17 @@ export function WithCards({ children }: { readonly children: ReactNode }) {
   const { minimum } = useCheck();
   const isOdds = useDeckTab() === 'odds';
   const build = useTabAddress('build');
-  if (cards >= minimum) return children;
   if (cards > DEALT)
     return (
       <>
-        <p className="mb-3 text-sm text-ink-soft md:col-span-full">
-          <strong className="font-semibold text-ink">
-            These are the figures of {cards} cards.
-          </strong>{' '}
-          A whole deck has at least {minimum}, and each of these cards is drawn later from it.
-        </p>
+        {cards >= minimum ? null : (
+          <p className="mb-3 text-sm text-ink-soft md:col-span-full">
+            <strong className="font-semibold text-ink">
+              These are the figures of {cards} cards.
+            </strong>{' '}
+            A whole deck has at least {minimum}, and each of these cards is drawn later from it.
+          </p>
+        )}
         {children}
       </>
     );
