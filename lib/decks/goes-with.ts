@@ -11,8 +11,9 @@ export interface Companion {
   readonly reasons: readonly string[];
 }
 
-/** The most cards that are named. */
+/** The most cards that are named, and the number in a whole row: more than one row are whole rows. */
 const MOST_COMPANIONS = 12;
+const ROW = 6;
 /** The most reasons that are named. */
 const MOST_REASONS = 2;
 
@@ -40,29 +41,30 @@ export function goesWith(
   noteDecks(card, catalogue, decks, note);
   for (const other of catalogue.cards) {
     if (isPaidBy(card, other)) note(other, PAYS, 'pays for it');
-    if (isPaidBy(other, card)) note(other, PAYS, 'is paid for by it');
+    if (isPaidBy(other, card)) note(other, PAYS, 'paid for by it');
   }
   for (const [relation, { does, isDone }] of relationsOf(card, catalogue)) {
     if (relation !== 'boosts' && relation !== 'protects') continue;
     const [active, passive] =
       relation === 'boosts' ? ['raises', 'raised'] : ['protects', 'protected'];
-    for (const { card: other } of does) note(other, RAISES, `is ${passive} by it`);
+    for (const { card: other } of does) note(other, RAISES, `${passive} by it`);
     for (const { card: other } of isDone) note(other, RAISES, `${active} it`);
   }
   for (const { card: other } of providersOf(card, catalogue))
     note(other, SATISFIES, 'satisfies its bullet');
   for (const { card: other } of providedBy(card, catalogue))
     note(other, SATISFIES, 'has a bullet that it satisfies');
-  return [...found]
+  const best = [...found]
     .sort(([a, x], [b, y]) => y.weight - x.weight || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_COMPANIONS)
-    .map(([other, { reasons }]) => ({
-      card: other,
-      reasons: reasons
-        .sort(([a], [b]) => b - a)
-        .slice(0, MOST_REASONS)
-        .map(([, words]) => words),
-    }));
+    .slice(0, MOST_COMPANIONS);
+  const shown = best.length < ROW ? best : best.slice(0, best.length - (best.length % ROW));
+  return shown.map(([other, { reasons }]) => ({
+    card: other,
+    reasons: reasons
+      .sort(([a], [b]) => b - a)
+      .slice(0, MOST_REASONS)
+      .map(([, words]) => words),
+  }));
 }
 
 /**
@@ -89,10 +91,10 @@ function noteDecks(
 
 /** Says in how many of a card's decks another one is. */
 function togetherWords(count: number, decks: number): string {
-  if (decks === 1) return 'is in the same deck';
+  if (decks === 1) return 'in the same deck';
   return count === decks
-    ? `is in all ${decks} decks with it`
-    : `is in ${count} of ${decks} decks with it`;
+    ? `in ${decks === 2 ? 'both' : `all ${decks}`} decks with it`
+    : `in ${count} of ${decks} decks with it`;
 }
 
 /** Checks whether a card makes Pull for calling a card by its traits. */

@@ -67,6 +67,14 @@ describe('source files', () => {
     expect(clamped.map(({ path }) => path)).toEqual([]);
   });
 
+  // After each change of the page a browser would work out the style of all of it anew, as with each key in the card search once.
+  it('have no selector with :has() that ends in *', () => {
+    const universal = sourcesBelow('app').filter(
+      ({ path, text }) => path.endsWith('.css') && /:has\([^{}]*\*\s*[,{]/.test(codeOf(text)),
+    );
+    expect(universal.map(({ path }) => path)).toEqual([]);
+  });
+
   it('copy to the clipboard through one function only', () => {
     const copying = sourcesBelow('app', 'lib').filter(({ text }) =>
       text.includes('navigator.clipboard'),

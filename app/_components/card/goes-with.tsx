@@ -7,7 +7,7 @@ export function GoesWith({ companions }: { readonly companions: readonly Compani
   if (companions.length === 0) return null;
   return (
     <CardSection id="goes-with" title="Goes with it">
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-4 xl:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-4 lg:grid-cols-6">
         {companions.map(({ card, reasons }) => (
           <li key={card.id}>
             <CardTile card={card} />

@@ -20,19 +20,23 @@ import { useEditor } from './editor-context';
 /** The most copies that are drawn behind a face. */
 const MOST_BEHIND = 3;
 
-/** The height of a whole face with the name of its group, and of an edge of a copy behind a face, in strips. */
-const FACE_STRIPS = 7.25;
-const EDGE_STRIPS = 0.14;
+// Heights of board-stacks.module.css in rem: a row of the grid, a whole face with the name of its group, an edge of a copy behind a face, and
+// what is seen of a face under others, which is more for a finger.
+const GRID_ROW = 0.5;
+const FACE = 15.8;
+const EDGE = 0.3125;
+const STRIP = 2.25;
+const STRIP_FOR_FINGERS = 2.75;
 
 /** Returns how many copies are drawn behind a face. */
 function copiesBehind(count: number): number {
   return Math.min(MOST_BEHIND, Math.max(0, count - 1));
 }
 
-/** Returns the height of a group in strips: a strip for each card but the last, which is whole. */
-function stripsOf({ rows }: DeckGroup): number {
+/** Returns the height of a group in rows of the grid: a strip for each card but the last, which is whole. */
+function gridRowsOf({ rows }: DeckGroup, strip: number): number {
   const edges = rows.reduce((sum, { count }) => sum + copiesBehind(count), 0);
-  return Math.ceil(FACE_STRIPS + rows.length - 1 + edges * EDGE_STRIPS);
+  return Math.ceil((FACE + (rows.length - 1) * strip + edges * EDGE) / GRID_ROW);
 }
 
 /** The cards of a board as stacks of faces, a column for each group. They have the keys of the rows. */
@@ -45,7 +49,15 @@ export function BoardStacks(props: BoardProps) {
     <>
       <div className={css.columns}>
         {groups.map((group) => (
-          <div key={group.key} style={{ gridRow: `span ${stripsOf(group)}` }}>
+          <div
+            key={group.key}
+            style={
+              {
+                '--rows': gridRowsOf(group, STRIP),
+                '--rows-for-fingers': gridRowsOf(group, STRIP_FOR_FINGERS),
+              } as CSSProperties
+            }
+          >
             <p className="pt-3 pb-2 text-sm font-semibold">
               <GroupName group={group} />
             </p>

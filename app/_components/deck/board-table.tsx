@@ -31,7 +31,7 @@ function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly col
       <th
         scope="rowgroup"
         colSpan={columns}
-        className="block pt-5 pb-1.5 text-left text-sm font-semibold"
+        className="block pt-5 pb-1.5 text-left text-sm font-semibold sm:in-[tbody:first-of-type]:pt-1"
       >
         <GroupName group={group} />
       </th>

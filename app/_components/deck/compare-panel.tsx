@@ -203,7 +203,8 @@ const MOST_THEIRS = 10;
 export function OtherDeckPanel() {
   const id = useId();
   const deck = useEditor((editor) => editor.id);
-  const others = useAnswer('/api/v1/decks').body?.decks.filter((one) => one.id !== deck) ?? [];
+  const { body, state } = useAnswer('/api/v1/decks');
+  const others = body?.decks.filter((one) => one.id !== deck) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const other = others.find((one) => one.id === chosen) ?? others[0];
   const list = useEditor((editor) => editor.editing.list);
@@ -220,7 +221,9 @@ export function OtherDeckPanel() {
       className="grid gap-3"
     >
       {other === undefined ? (
-        <p className="text-sm text-ink-soft">There is no other deck.</p>
+        <p className="text-sm text-ink-soft">
+          {state === 'loading' ? 'Loading your decks…' : 'There is no other deck.'}
+        </p>
       ) : (
         <>
           <Field id={`${id}-other`} label="Deck">

@@ -116,7 +116,8 @@ export function createEditorStore(
       stacks: false,
       faces: false,
     },
-    panes: { side: 'cards', onDeck: true },
+    // An empty deck begins with the cards to choose from.
+    panes: { side: 'cards', onDeck: deck.list.entries.length > 0 },
     range: deck.list.pool === undefined ? 'all' : 'pool',
     target: 'main',
     holdings: null,

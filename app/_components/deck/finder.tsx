@@ -1,6 +1,7 @@
 'use client';
 import { Activity, useEffect, useRef } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { Skeleton } from '@/app/_components/site/skeleton';
 import { AddBox } from './add-box';
 import type { ShownPanes } from './panes';
 import panesCss from './panes.module.css';
@@ -12,7 +13,9 @@ import { useHoldings } from './use-holdings';
 /** Loaded after the first rows of the deck. */
 const CardBrowser = onDemand(
   () => import('./card-browser').then((module) => module.CardBrowser),
-  <div aria-busy="true" className="sheet h-[calc(100dvh-10rem)]" />,
+  <div className="sheet h-[calc(100dvh-10rem)] overflow-hidden p-3">
+    <Skeleton rows={10} />
+  </div>,
 );
 
 interface FinderProps {

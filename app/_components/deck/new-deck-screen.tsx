@@ -40,7 +40,7 @@ const ImportForm = onDemand(
 );
 
 /** The ways side by side: from a faction, from a list, empty. */
-function ThreeWays({ factions }: { readonly factions: readonly FactionStart[] }) {
+export function ThreeWays({ factions }: { readonly factions: readonly FactionStart[] }) {
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_18rem_13rem] xl:grid-rows-none">
       <p className="-mb-6 flex flex-wrap items-center gap-x-4 text-sm lg:hidden">

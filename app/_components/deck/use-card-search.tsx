@@ -45,12 +45,14 @@ function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
 }
 
 async function loadSearch() {
-  const [{ searchCards }, { asksForHoldings, parseQuery }, { bestMatches }] = await Promise.all([
-    import('@/lib/cards/search/search-cards'),
-    import('@/lib/cards/search/parse'),
-    import('@/lib/cards/search/best-matches'),
-  ]);
-  return { searchCards, asksForHoldings, parseQuery, bestMatches };
+  const [{ searchCards }, { asksForHoldings, parseQuery }, { bestMatches }, { withComparisons }] =
+    await Promise.all([
+      import('@/lib/cards/search/search-cards'),
+      import('@/lib/cards/search/parse'),
+      import('@/lib/cards/search/best-matches'),
+      import('@/lib/cards/search/comparisons'),
+    ]);
+  return { searchCards, asksForHoldings, parseQuery, bestMatches, withComparisons };
 }
 
 async function loadRegex(): Promise<RegexCompiler> {
@@ -106,8 +108,10 @@ export function useCardSearch(words: string, browses: boolean): CardSearch {
       const isWaiting =
         holdings === null && asked !== undefined && search?.asksForHoldings(asked) === true;
       const isEmpty = named.length + others.length === 0 && !isWaiting;
+      const compared = isEmpty ? search?.withComparisons(words, 'cost') : null;
+      const near = compared ? search?.parseQuery(compared) : asked;
       const best =
-        isEmpty && asked !== undefined ? search?.bestMatches(asked, catalogue, options) : null;
+        isEmpty && near !== undefined ? search?.bestMatches(near, catalogue, options) : null;
       return {
         near: best?.cards ?? [],
         meant: best?.meant ?? '',

@@ -25,8 +25,8 @@ type Completer = (query: string, caret: number) => readonly Completion[];
 const NAMES_DECK = /(?:^|[\s(-])(?:in|deck)!?[:=]/i;
 const NAMES_PLACE = /(?:^|[\s(-])(?:place|location)!?[:=]/i;
 
-/** Matches queries that may mean a trait even when they have results: "mutants", "whammies", "madmen". */
-const MAY_BE_PLURAL = /(?:s|men)\b/i;
+/** Matches queries that may mean something else even when they have results: a trait ("mutants", "madmen"), a comparison ("2 or more"). */
+const MAY_MEAN_OTHERS = /(?:s|men)\b|\d\s+or\s/i;
 
 interface LiveCatalogue {
   readonly search: (asked: ParsedQuery) => Promise<Answer>;
@@ -117,7 +117,7 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
       ...(asksForHoldings(asked) && { holdings: await ownHoldings(edge, asked) }),
     };
     const answer = searchCards(asked, catalogue, options);
-    const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_BE_PLURAL.test(source);
+    const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_MEAN_OTHERS.test(source);
     if (isPlain) return toShownAnswer(game, answer.show, { ...answer, meant: [], instead: null });
     const { nearestAnswer } = await import('@/lib/cards/search/nearest-answer');
     return toShownAnswer(game, answer.show, nearestAnswer(asked, catalogue, answer, options));

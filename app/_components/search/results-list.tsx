@@ -179,6 +179,20 @@ export const ResultsGrid = memo(function ResultsGrid({ cards }: ResultsProps) {
   );
 });
 
+/** The room of the first faces, while they load. */
+export function FacesToCome() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Loading…</span>
+      <ResultFaces>
+        {Array.from({ length: 10 }, (_, place) => (
+          <li key={placeKey(place)} className="aspect-5/7 rounded-lg bg-paper-sunk/60" />
+        ))}
+      </ResultFaces>
+    </div>
+  );
+}
+
 /** Faces side by side, as many as fit. */
 export function ResultFaces({ children }: { readonly children: ReactNode }) {
   return (

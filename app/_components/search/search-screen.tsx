@@ -12,7 +12,7 @@ import { useTitle } from '@/lib/client/use-title';
 import { CountsSwitch, useCardCounts } from './card-counts';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
-import { ResultsGrid, ResultsList } from './results-list';
+import { FacesToCome, ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
 import { SearchPageLinks } from './search-frame';
 import { FiltersButton, SearchLayout, useFilterState } from './search-layout';
@@ -182,7 +182,11 @@ export function SearchScreen(props: SearchScreenProps) {
         <div ref={results} className="min-h-[60vh]">
           <h2 className="sr-only">Cards found</h2>
           {isPending ? (
-            <Skeleton />
+            view === 'grid' ? (
+              <FacesToCome />
+            ) : (
+              <Skeleton />
+            )
           ) : total === 0 ? (
             <NothingFound game={game} onText={setText} />
           ) : game === 'eden' ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Suspense } from 'react';
-import { NewDeckScreen } from '@/app/_components/deck/new-deck-screen';
+import { NewDeckScreen, ThreeWays } from '@/app/_components/deck/new-deck-screen';
 import { factionCharacters } from '@/lib/decks/factions/faction-character';
 import { factionDeckList } from '@/lib/decks/factions/factions';
 import { hueOfTrait } from '@/lib/ote/example-words';
@@ -29,7 +29,7 @@ export default function NewDeckPage() {
         </p>
         <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">New deck</h1>
       </div>
-      <Suspense fallback={<div className="min-h-64" aria-busy="true" />}>
+      <Suspense fallback={<ThreeWays factions={factions} />}>
         <NewDeckScreen factions={factions} />
       </Suspense>
     </div>

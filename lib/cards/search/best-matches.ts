@@ -1,17 +1,20 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
+import { editDistance, nearest } from '@/lib/cards/nearest';
 import { ABILITY_NAMES } from '@/lib/cards/search/ability-names';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf, traitsOf } from '@/lib/cards/search/catalogue-index';
+import { numeralOf } from '@/lib/cards/search/comparisons';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { isFiller } from '@/lib/cards/search/fillers';
 import { fold } from '@/lib/cards/search/fold';
 import { DENIALS, isStopWord, MEANINGS } from '@/lib/cards/search/meanings';
+import { mostErrorsInWord } from '@/lib/cards/search/near-cards';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printTree } from '@/lib/cards/search/print';
 import type { ParsedQuery, Query } from '@/lib/cards/search/query';
 import { quoted } from '@/lib/cards/search/quotes';
 import { matchesOf, type SearchOptions } from '@/lib/cards/search/search-cards';
-import { formsOf } from '@/lib/cards/search/word-forms';
+import { formsOf, singularsOf } from '@/lib/cards/search/word-forms';
 
 /** The cards that fit a sentence best, although none has all of its words. */
 export interface BestMatches<C extends AnyCard> {
@@ -21,6 +24,8 @@ export interface BestMatches<C extends AnyCard> {
   readonly meant: string;
   /** Whether that query has a condition for each word of the sentence. */
   readonly isWhole: boolean;
+  /** Whether a word of the sentence was taken for a similar one. */
+  readonly isGuessed: boolean;
   /** A query for any of the words; null where the sentence has no word that somebody looks for. */
   readonly anyWord: string | null;
 }
@@ -79,7 +84,7 @@ export function bestMatches<C extends AnyCard>(
     return fitting === null || fitting.size === 0 ? [] : [{ term, cards: fitting }];
   };
   const words = parts.filter(isWords).flatMap(wordsOf).map(fold);
-  const { ideas, unread } = ideasOf(words, read, catalogue);
+  const { ideas, unread, isGuessed } = ideasOf(words, read, catalogue);
   if (ideas.length === 0) return null;
   const likely = likelyQuery(ideas, pool);
   const others = conditions.map(printTree);
@@ -89,6 +94,7 @@ export function bestMatches<C extends AnyCard>(
     cards: ranked(ideas, pool, likely.cards),
     meant: [...likely.terms, ...others].join(' '),
     isWhole: unread === 0 && likely.terms.length === ideas.length,
+    isGuessed,
     anyWord:
       telling.length < 2 ? null : [others.length > 0 ? `(${either})` : either, ...others].join(' '),
   };
@@ -116,9 +122,10 @@ function ideasOf<C extends AnyCard>(
   words: readonly string[],
   read: Read<C>,
   catalogue: Catalogue<C>,
-): { readonly ideas: readonly Idea<C>[]; readonly unread: number } {
+): { readonly ideas: readonly Idea<C>[]; readonly unread: number; readonly isGuessed: boolean } {
   const ideas: Idea<C>[] = [];
   let unread = 0;
+  let isGuessed = false;
   let isDenied = false;
   for (let at = 0; at < words.length && ideas.length < MOST_IDEAS; ) {
     const { size, terms } = phraseAt(words, at, catalogue);
@@ -131,11 +138,17 @@ function ideasOf<C extends AnyCard>(
     }
     const named = terms.flatMap((term) => read(isDenied ? `-${term}` : term));
     const plain = isDenied ? [] : formsOf(piece).flatMap((form) => readWord(form, read));
+    const guessed =
+      named.length + plain.length > 0
+        ? []
+        : termsLike(piece, catalogue).flatMap((term) => read(isDenied ? `-${term}` : term));
     isDenied = false;
-    if (named.length + plain.length > 0) ideas.push({ named, plain });
+    isGuessed ||= guessed.length > 0;
+    if (named.length + plain.length + guessed.length > 0)
+      ideas.push({ named: [...named, ...guessed], plain });
     else unread += 1;
   }
-  return { ideas, unread };
+  return { ideas, unread, isGuessed };
 }
 
 /** Returns the cards on which a word stands, or one that begins with it: "act" is not meant by "Character". */
@@ -183,7 +196,7 @@ function termsOf<C extends AnyCard>(
   words: readonly string[],
   catalogue: Catalogue<C>,
 ): readonly string[] {
-  const [first = '', second = ''] = words;
+  const [first = '', second = ''] = words.map(numeralOf);
   if (words.length === 2 && /^\d+$/.test(second) && FIGURES.includes(first))
     return [`${first}=${second}`];
   if (words.length === 2 && /^\d+$/.test(first) && FIGURES.includes(second))
@@ -200,6 +213,22 @@ function termsOf<C extends AnyCard>(
       ...(hasAbility ? [`ability:${form}`] : []),
     ];
   });
+}
+
+/** Returns the terms of the trait, type or word with a meaning that a misspelt word is most like. */
+function termsLike<C extends AnyCard>(word: string, catalogue: Catalogue<C>): readonly string[] {
+  const most = mostErrorsInWord(word);
+  if (most === 0) return [];
+  const known = [
+    ...indexOf(catalogue).labels.trait().spelling.keys(),
+    ...CARD_TYPES,
+    ...EDEN_KINDS,
+    ...MEANINGS.keys(),
+  ];
+  const like = [word, ...singularsOf(word)].flatMap((one) =>
+    nearest(one, known, 1).filter((other) => editDistance(one, other, most) <= most),
+  );
+  return like.slice(0, 1).flatMap((one) => termsOf([one], catalogue));
 }
 
 /** Returns the cards with the most weight, those of the likely query first; equal ones stay in the catalogue's order. */

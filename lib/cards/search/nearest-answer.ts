@@ -1,7 +1,10 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { bestMatches } from '@/lib/cards/search/best-matches';
+import { indexOf } from '@/lib/cards/search/catalogue-index';
+import { withComparisons } from '@/lib/cards/search/comparisons';
 import { didYouMean, type Suggestion, suggestCards } from '@/lib/cards/search/did-you-mean';
 import { fixedQueries } from '@/lib/cards/search/fixes';
+import { parseQuery } from '@/lib/cards/search/parse';
 import type { ParsedQuery } from '@/lib/cards/search/query';
 import {
   find,
@@ -33,8 +36,9 @@ export interface NearestAnswer<C extends AnyCard>
 }
 
 /**
- * Returns an answer with suggestions. A value under a wrong key is read under the right one ("t:mutant"). Where no card is found,
- * the answer has those of the query that the words mean, or else those with a name like them, or else those that fit them best.
+ * Returns an answer with suggestions. A value under a wrong key is read under the right one ("t:mutant"), a comparison in words as one of
+ * the language ("2 or less"). Where no card is found, the answer has those of the query that the words mean, or else those with a name
+ * like them, or else those that fit them best.
  */
 export function nearestAnswer<C extends AnyCard>(
   asked: ParsedQuery,
@@ -50,6 +54,8 @@ export function nearestAnswer<C extends AnyCard>(
     const others = meant.filter((one) => one.query !== query);
     return { ...meanwhile, meant: others, instead: { kind: 'reading', query, why, words } };
   };
+  const compared = comparedAnswer(asked, catalogue, total, options);
+  if (compared !== null) return compared;
   const [moved, ...further] = fixedQueries(asked.source, { total, errors }, catalogue).filter(
     ({ isMoved }) => isMoved,
   );
@@ -60,16 +66,17 @@ export function nearestAnswer<C extends AnyCard>(
   }
   if (total > 0) return { ...answer, meant, instead: null };
   const best = bestMatches(asked, catalogue, options);
-  if (best?.isWhole) {
+  const named = suggestCards(asked, catalogue).flatMap(
+    ({ query }) => find(query, catalogue, options).cards,
+  );
+  // What is misspelt may be a name as well.
+  if (best?.isWhole && (!best.isGuessed || named.length === 0)) {
     const { anyWord } = best;
     const isFound =
       anyWord !== null && find(anyWord, catalogue, { ...options, limit: 0 }).total > 0;
     const reading = read(best.meant, 'No card has all of these words', isFound ? anyWord : null);
     if (reading !== null) return reading;
   }
-  const named = suggestCards(asked, catalogue).flatMap(
-    ({ query }) => find(query, catalogue, options).cards,
-  );
   if (named.length > 0)
     return { ...answer, total: named.length, cards: named, meant, instead: { kind: 'names' } };
   if (best === null) return { ...answer, meant, instead: null };
@@ -80,5 +87,31 @@ export function nearestAnswer<C extends AnyCard>(
     cards: best.cards,
     meant: [likely, ...meant.filter(({ query }) => query !== likely.query)],
     instead: { kind: 'words' },
+  };
+}
+
+/** Returns the answer to a query with a comparison in words; null where it has none, or the cards that were found have its words. */
+function comparedAnswer<C extends AnyCard>(
+  asked: ParsedQuery,
+  catalogue: Catalogue<C>,
+  total: number,
+  options: Pick<SearchOptions, 'holdings' | 'regex'>,
+): NearestAnswer<C> | null {
+  // "2 or less" as it is written asks for cards with "2", or with "less".
+  if (total > 0 && asked.query.kind !== 'or') return null;
+  const isEdge = indexOf(catalogue).games().has('ote');
+  const query = withComparisons(asked.source, isEdge ? 'cost' : 'value');
+  if (query === null) return null;
+  // Who compares in words says the rest in words, too.
+  const best = bestMatches(parseQuery(query), catalogue, options);
+  const meant = parseQuery(best?.isWhole && !best.isGuessed ? best.meant : query);
+  const found = nearestAnswer(meant, catalogue, searchCards(meant, catalogue, options), options);
+  if (found.total === 0) return null;
+  if (found.instead !== null && found.instead.kind !== 'reading')
+    return { ...found, meant: [{ label: query, query, page: null }, ...found.meant] };
+  const reading = found.instead?.query ?? meant.source;
+  return {
+    ...found,
+    instead: { kind: 'reading', query: reading, why: 'It compares in words', words: null },
   };
 }

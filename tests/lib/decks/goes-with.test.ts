@@ -30,8 +30,8 @@ describe('the cards that go with a card', () => {
       deckOf('Battle Bike', 'Clerk'),
     ];
     expect(companions('Zipper', decks)).toEqual([
-      ['Porter', 'is in all 2 decks with it'],
-      ['Clerk', 'is in all 2 decks with it'],
+      ['Porter', 'in both decks with it'],
+      ['Clerk', 'in both decks with it'],
     ]);
   });
 
@@ -42,14 +42,14 @@ describe('the cards that go with a card', () => {
     ]);
     expect(companions('Friends in Flowers Barrio')).toContainEqual([
       'Battle Bike',
-      'is paid for by it',
+      'paid for by it',
       'has a bullet that it satisfies',
     ]);
   });
 
   it('name the two weightiest reasons', () => {
     const [first] = companions('Battle Bike', [deckOf('Battle Bike', 'Friends in Flowers Barrio')]);
-    expect(first).toEqual(['Friends in Flowers Barrio', 'is in the same deck', 'pays for it']);
+    expect(first).toEqual(['Friends in Flowers Barrio', 'in the same deck', 'pays for it']);
   });
 
   it('are not the other versions of its name, nor the card itself', () => {
@@ -66,6 +66,14 @@ describe('the cards that go with a card', () => {
 
   it('ignore cards of decks that are not in the catalogue', () => {
     expect(companions('Zipper', [new Map([...deckOf('Zipper'), ['ote/gone/1', 3]])])).toEqual([]);
+  });
+
+  it('fill their rows: six or twelve, or fewer than six', () => {
+    const official = getCatalogue();
+    const counts = new Set(
+      official.cards.map((card) => goesWith(card, official, knownContents()).length),
+    );
+    expect([...counts].filter((count) => count > 6)).toEqual([12]);
   });
 
   it('have a reason each, for every official card', () => {

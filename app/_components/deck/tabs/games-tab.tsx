@@ -138,8 +138,7 @@ export function GamesTab() {
         </TabPanel>
         {isWhole ? null : (
           <p className="text-sm text-ink-soft">
-            The deck has {cardCount} of {minimum} cards. The charts are of whole decks: with fewer
-            cards they would say little.
+            The charts are of whole decks: with fewer cards they would say little.
           </p>
         )}
         {shown === null || !isWhole ? null : <GamesCharts tally={shown.tally} />}

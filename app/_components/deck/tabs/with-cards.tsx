@@ -6,17 +6,31 @@ import { PartLink } from '@/app/_components/site/part-link';
 import { totalCards } from '@/lib/decks/edit';
 import { counted } from '@/lib/text/counted';
 import { useDeckTab, useTabAddress } from '../deck-tabs';
-import { useEditor } from '../editor-context';
+import { useCheck, useEditor } from '../editor-context';
 
 /** The cards that are dealt first (SETUP-3): a deck of no more has none left to draw. */
 const DEALT = 10;
 
-/** Renders what is said of the cards of the deck, or why nothing can be said of too few. */
+/** Renders what is said of the cards of the deck, with a word about a deck that is not whole, or why nothing can be said of too few. */
 export function WithCards({ children }: { readonly children: ReactNode }) {
   const cards = useEditor(({ editing }) => totalCards(editing.list));
+  const { minimum } = useCheck();
   const isOdds = useDeckTab() === 'odds';
   const build = useTabAddress('build');
-  if (cards > DEALT) return children;
+  if (cards > DEALT)
+    return (
+      <>
+        {cards >= minimum ? null : (
+          <p className="mb-3 text-sm text-ink-soft md:col-span-full">
+            <strong className="font-semibold text-ink">
+              These are the figures of {cards} cards.
+            </strong>{' '}
+            A whole deck has at least {minimum}, and each of these cards is drawn later from it.
+          </p>
+        )}
+        {children}
+      </>
+    );
   return (
     <EmptyState title={cards === 0 ? 'No cards yet' : 'Too few cards to play'}>
       <p>

@@ -63,6 +63,16 @@ it.each([
   ['mutants cheap any time', 'trait:Mutant cost<=2 is:anytime'],
   ['cheap mutants that act any time', 'cost<=2 trait:Mutant is:anytime'],
   ['t:mutant cost<=2', 'trait:Mutant cost<=2'],
+  ['mutants that cost less than 3', 'trait:Mutant cost<3'],
+  ['mutants cost 2 or less any time', 'trait:Mutant is:anytime cost<=2'],
+  ['mutants with any time abilities costing two or less', 'trait:Mutant is:anytime cost<=2'],
+  ['mutant 2 or less', 'trait:Mutant cost<=2'],
+  ['characters with at least 3 pull', 'type:character pull>=3'],
+  ['gear under 2', 'type:gear cost<2'],
+  ['mutants with high ap', 'trait:Mutant ap>=4'],
+  ['zero cost resources', 'cost=0 type:resource'],
+  ['cheap mutatn any time', 'cost<=2 trait:Mutant is:anytime'],
+  ['cheap mutents any time', 'cost<=2 trait:Mutant is:anytime'],
 ])('shows the cards of the query that “%s” means: %s', (query, meant) => {
   const { instead, cards, explain, errors } = near(query);
   const exact = searchCards(meant, catalogue);
@@ -71,6 +81,22 @@ it.each([
     cards: exact.cards,
     explain: exact.explain,
     errors: [],
+  });
+});
+
+it('reads a misspelt word as a name before it reads it as a trait', () => {
+  expect(near('jersy').instead?.kind).toBe('names');
+});
+
+it('leaves a comparison in words as it is written where it is quoted', () => {
+  expect(near('"2 or less"').instead?.kind).not.toBe('reading');
+});
+
+it('compares the values of fighters where no figure is named', () => {
+  const eden = edenCatalogueOfProgram();
+  const asked = parseQuery('fighters 20 or less');
+  expect(nearestAnswer(asked, eden, searchCards(asked, eden), {}).instead).toMatchObject({
+    query: 'kind:fighter value<=20',
   });
 });
 

@@ -1,0 +1,60 @@
+/** The names that people give to figures of cards. */
+const FIGURES: Readonly<Record<string, string>> = {
+  cost: 'cost',
+  costs: 'cost',
+  costing: 'cost',
+  price: 'cost',
+  ap: 'ap',
+  attack: 'ap',
+  dp: 'dp',
+  defence: 'dp',
+  defense: 'dp',
+  pull: 'pull',
+  value: 'value',
+  cbt: 'cbt',
+  vig: 'vig',
+  psi: 'psi',
+  spd: 'spd',
+};
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** What people say for a comparison with the number N. */
+const COMPARISONS: readonly (readonly [op: string, phrase: string])[] = [
+  ['<=', 'N or (?:less|fewer|lower|under|below|cheaper)'],
+  ['<=', '(?:at most|up to|no more than|maximum|max) N'],
+  ['>=', 'N or (?:more|higher|greater|above|over|better)'],
+  ['>=', '(?:at least|no less than|minimum|min) N'],
+  ['<', '(?:(?:less|fewer|lower|cheaper) than|under|below) N'],
+  ['>', '(?:(?:more|greater|higher|stronger) than|over|above) N'],
+];
+
+const FIGURE = `(${Object.keys(FIGURES).join('|')})`;
+const PATTERNS = COMPARISONS.map(([op, phrase]) => {
+  const compared = phrase.replace('N', `(\\d+|${NUMBERS.join('|')})`);
+  const whole = `(?<=^|\\s)(?:${FIGURE}\\s+(?:of\\s+|is\\s+)?)?${compared}(?:\\s+${FIGURE})?(?=\\s|$)`;
+  return { op, pattern: new RegExp(whole.replaceAll(' ', '\\s+'), 'gi') };
+});
+
+/** Returns the digits of a number that is written as a word, or else the word. */
+export function numeralOf(word: string): string {
+  const number = NUMBERS.indexOf(word);
+  return number < 0 ? word : `${number}`;
+}
+
+/**
+ * Returns a query with its comparisons in words as terms of the language, "mutants that cost 2 or less" as "mutants that cost<=2",
+ * or null where it has none. `usual` is the figure that is meant where none is named. What has quotation marks is taken as it is.
+ */
+export function withComparisons(source: string, usual: 'cost' | 'value'): string | null {
+  if (/["“”„«»/]/.test(source)) return null;
+  const written = PATTERNS.reduce(
+    (text, { op, pattern }) =>
+      text.replace(pattern, (_phrase, before = '', number = '', after = '') => {
+        const figure = FIGURES[`${before || after}`.toLowerCase()] ?? usual;
+        return `${figure}${op}${numeralOf(`${number}`.toLowerCase())}`;
+      }),
+    source,
+  );
+  return written === source ? null : written;
+}
