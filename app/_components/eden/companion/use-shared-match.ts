@@ -79,7 +79,7 @@ export function useSharedMatch(match: SharedMatch): FollowedTogether {
   }, [key, hear]);
 
   /** Sends what waits: now, and again after a while if there is no answer. */
-  const attempt = useCallback(async () => {
+  const attempt = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
     if (waitingChanges(key).length === 0) return;
     if ((await send()) && isOpen.current)
