@@ -92,12 +92,9 @@ describe('a companion that two phones follow', () => {
     expect(await violations(friend)).toEqual([]);
   });
 
-  it('shows each touch on the other phone within a second, also dice, the step and Undo', async () => {
+  it('shows each touch on the other phone, also dice, the step and Undo', async () => {
     await wound(friend, 'arms', 2).tap();
-    const begun = Date.now();
     await ann.getByText('Other phone: Marshal Ysolde, arms: 2 wounds').waitFor();
-    const lasted = Date.now() - begun;
-    process.stdout.write(`A touch is seen on the other phone after ${lasted} ms.\n`);
     expect(await isTicked(ann, 'arms', 2)).toBe('true');
     await ann.getByRole('button', { name: 'Next step' }).tap();
     await friend.getByText('Other phone: round 1, Tactical phase').waitFor();

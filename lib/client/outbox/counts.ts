@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/text/is-record';
 import {
   EDITS,
   entryKeys,
-  forgetKept,
+  forgetEntries,
   type JudgedReply,
   keepInOrder,
   type OutboxStore,
@@ -22,7 +22,7 @@ export function keepEdit(store: OutboxStore, at: number, edit: CollectionEdit): 
 
 /** Deletes confirmed changes. */
 export function forgetEdits(store: OutboxStore, edits: readonly CollectionEdit[]): void {
-  forgetKept(
+  forgetEntries(
     store,
     EDITS,
     edits.map(({ sent }) => sent),

@@ -67,7 +67,7 @@ export function keepInOrder(
 }
 
 /** Deletes the changes of a kind that have these ids. */
-export function forgetKept(store: OutboxStore, prefix: string, ids: readonly string[]): void {
+export function forgetEntries(store: OutboxStore, prefix: string, ids: readonly string[]): void {
   const gone = new Set(ids);
   for (const key of entryKeys(store, prefix))
     if (gone.has(key.slice(key.lastIndexOf(':') + 1))) writeEntry(store, key, null);

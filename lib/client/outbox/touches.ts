@@ -4,7 +4,7 @@ import type { MatchNews, SentChange } from '@/lib/eden/companion/shared-match';
 import { isRecord } from '@/lib/text/is-record';
 import {
   entryKeys,
-  forgetKept,
+  forgetEntries,
   keepInOrder,
   type OutboxStore,
   readEntry,
@@ -64,7 +64,7 @@ export function forgetTouches(
   store: OutboxStore | null = localStore(),
 ): void {
   const gone = changes.map(({ sent }) => sent);
-  if (store !== null) forgetKept(store, TOUCHES, gone);
+  if (store !== null) forgetEntries(store, TOUCHES, gone);
   const left = held.filter(({ change }) => !gone.includes(change.sent));
   held.splice(0, held.length, ...left);
 }

@@ -110,7 +110,7 @@ export function readSharedMatch(value: unknown): SharedMatch | null {
 }
 
 /** Checks a stored change. What it does was checked by the server, or made by this page. */
-export function isSentChange(value: unknown): value is SentChange {
+function isSentChange(value: unknown): value is SentChange {
   return (
     isRecord(value) &&
     typeof value.sent === 'string' &&

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { connection } from '@/lib/client/connection';
 import { SHARED_MATCH } from '@/lib/client/followed-match';
 import { freshId } from '@/lib/client/fresh-id';
@@ -43,7 +42,8 @@ export function useSharedMatch(match: SharedMatch): FollowedTogether {
   const [news, setNews] = useState('');
   const [ended, setEnded] = useState<string | null>(null);
   const failures = useRef(0);
-  const up = useStore(connection, (state) => state.up);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpen = useRef(true);
 
   /** Takes in what the server tells. */
   const hear = useCallback(
@@ -78,35 +78,38 @@ export function useSharedMatch(match: SharedMatch): FollowedTogether {
     return isCut;
   }, [key, hear]);
 
+  /** Sends what waits: now, and again after a while if there is no answer. */
+  const attempt = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (waitingChanges(key).length === 0) return;
+    if ((await send()) && isOpen.current)
+      timer.current = setTimeout(() => void attempt(), waitAfter(failures.current));
+  }, [key, send]);
+
+  useEffect(() => {
+    isOpen.current = true;
+    void attempt();
+    const unsubscribe = connection.subscribe(({ up }) => (up ? void attempt() : undefined));
+    return () => {
+      isOpen.current = false;
+      unsubscribe();
+      clearTimeout(timer.current);
+    };
+  }, [attempt]);
+
   useEffect(
     () =>
       listenToCompanion(key, {
         hear: (told) => {
           setHeard(true);
           hear(told);
+          void attempt();
         },
         lose: () => setHeard(false),
         refuse: ({ message }) => setEnded(message),
       }),
-    [key, hear],
+    [key, hear, attempt],
   );
-
-  // Sends what waits: at once, again at intervals while there is no answer, and as soon as the server is back.
-  const isAny = waiting.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch is sent at once, and each return of the server is a chance.
-  useEffect(() => {
-    if (!isAny || ended !== null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const attempt = async () => {
-      if ((await send()) && !isOver) timer = setTimeout(attempt, waitAfter(failures.current));
-    };
-    void attempt();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [isAny, waiting.length, isHeard, up, ended, send]);
 
   // Another tab of this phone has touched, or sent.
   useEffect(() => {
@@ -121,6 +124,7 @@ export function useSharedMatch(match: SharedMatch): FollowedTogether {
     keepTouch(key, { sent: freshId(), phone, what });
     setWaiting(waitingChanges(key));
     setNews('');
+    void attempt();
   };
   const own = lastOwn(changes, phone);
   const undo = own === null ? null : () => change({ of: 'undo', sent: own.sent });

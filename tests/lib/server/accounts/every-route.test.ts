@@ -6,7 +6,6 @@ import { ROUTES } from '@/lib/api/routes';
 import { BODIES } from '@/lib/api/shared-shapes';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
 import type { OwnFormat } from '@/lib/decks/own-format';
-import type { Companion } from '@/lib/eden/companion/companion';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import type { Caller } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
@@ -20,6 +19,7 @@ import { createOwnSet } from '@/lib/server/own-sets';
 import { createProposal } from '@/lib/server/proposals';
 import { addressOf, type OperationId } from '@/tests/lib/api/operation';
 import { ownRecord } from '@/tests/lib/cards/own-records';
+import { EXAMPLE_MATCH, pointTouch } from '@/tests/lib/eden/companion/shared-example';
 import { Browser, newPerson, PASSWORD, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { picture } from '@/tests/lib/server/belongings';
 import { useDatabase } from '@/tests/lib/server/databases';
@@ -41,16 +41,6 @@ const LIVE = {
   clock: null,
   chat: true,
   onlookers: false,
-};
-
-/** A match on a real table. */
-const MATCH: Companion = {
-  round: 1,
-  step: 0,
-  sides: [
-    { name: 'One', sp: 0, vp: 0, fighters: [] },
-    { name: 'Other', sp: 0, vp: 0, fighters: [] },
-  ],
 };
 
 /** Returns a format of the first owner. */
@@ -102,7 +92,7 @@ async function thingsOf(actor: Caller) {
     { game: 'ote', options: LIVE, listing: { title: 'Anybody', sought: '' } },
     { deck: deck.id },
   );
-  const companion = await shareCompanion(actor, MATCH);
+  const companion = await shareCompanion(actor, EXAMPLE_MATCH);
   const invite = await createTicket(db, 'invite', actor.ownerId);
   const session = await db.session.findFirstOrThrow({ where: owner });
   await db.passkey.create({
@@ -216,11 +206,8 @@ function bodyOf(name: string, things: Things): unknown {
     PilotSeating: { pilot: 'still', deck: things.deck },
     LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
     LiveMessage: { text: 'theirs' },
-    CompanionSharing: { match: MATCH },
-    CompanionChanges: {
-      after: 0,
-      changes: [{ sent: randomUUID(), phone: 'bob', what: { of: 'vp', side: 0, by: 1 } }],
-    },
+    CompanionSharing: { match: EXAMPLE_MATCH },
+    CompanionChanges: { changes: [pointTouch()] },
     CommentText: { text: 'theirs' },
     TradeProposal: {
       username: 'alice',
@@ -297,7 +284,6 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.job.findMany({ where }),
     await db.trade.findMany({ where: { OR: [{ fromId: ownerId }, { toId: ownerId }] } }),
     await db.liveSeat.findMany({ where }),
-    // Whoever has the key of a companion may touch it: its changes are everybody's at the table.
     await db.sharedCompanion.findMany({ where, select: { key: true, begun: true } }),
     await db.liveGame.findMany({
       where: { hostId: ownerId },

@@ -6,6 +6,7 @@ import { type SentChange, SHARED_BOUNDS } from '@/lib/eden/companion/shared-matc
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { database } from '@/lib/server/db';
 import { sweepExpired } from '@/lib/server/sweep';
+import { pointTouch } from '@/tests/lib/eden/companion/shared-example';
 import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
@@ -13,12 +14,6 @@ const cards = embeddedEdenCards();
 const [one, other] = exampleTroops(cards);
 if (one === undefined || other === undefined) throw new Error('Two troops are needed.');
 const match = beginCompanion([one, other], [12, 9], cards);
-
-const vp = (sent: string = randomUUID()): SentChange => ({
-  sent,
-  phone: 'a',
-  what: { of: 'vp', side: 0, by: 1 },
-});
 
 describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (provider) => {
   useDatabase(provider);
@@ -45,12 +40,12 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
     const key = await share();
     expect(key.length).toBe(22);
     expect(await read(key)).toEqual({ begun: match, after: 0, changes: [] });
-    const [mine, theirs] = [vp(), vp()];
+    const [mine, theirs] = [pointTouch(), pointTouch()];
     expect(await (await change(ada, key, [mine])).json()).toMatchObject({ changes: [mine] });
     const answer = await (await change(friend, key, [theirs], 1)).json();
     expect(answer).toEqual({ begun: null, after: 1, changes: [theirs] });
     expect((await read(key)).changes).toEqual([mine, theirs]);
-    expect(await refusal(await change(friend, 'guessed', [vp()]))).toEqual({
+    expect(await refusal(await change(friend, 'guessed', [pointTouch()]))).toEqual({
       status: 404,
       code: 'NO_SUCH_COMPANION',
     });
@@ -61,7 +56,7 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
 
   it('makes a change once that is sent again, and keeps the order of the others', async () => {
     const key = await share();
-    const [first, second, third] = [vp(), vp(), vp()];
+    const [first, second, third] = [pointTouch(), pointTouch(), pointTouch()];
     await change(ada, key, [first, second]);
     await change(friend, key, [second, third, third]);
     expect((await read(key)).changes).toEqual([first, second, third]);
@@ -69,7 +64,7 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
 
   it('gives the changes of phones that send at the same time one order', async () => {
     const key = await share();
-    const all = Array.from({ length: 12 }, () => vp());
+    const all = Array.from({ length: 12 }, () => pointTouch());
     const answers = await Promise.all(all.map((one) => change(friend, key, [one], null)));
     expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200));
     const { changes } = await read(key);
@@ -90,7 +85,7 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
       return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '');
     };
     expect(await next()).toEqual({ begun: match, after: 0, changes: [] });
-    const touched = vp();
+    const touched = pointTouch();
     await change(ada, key, [touched]);
     // A server whose connection to the database is new tells everybody once more, with nothing new.
     let told = await next();
@@ -101,12 +96,15 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
 
   it.each<[string, (key: string) => unknown]>([
     ['no change', () => []],
-    ['more changes than one request may have', () => Array.from({ length: 51 }, () => vp())],
+    [
+      'more changes than one request may have',
+      () => Array.from({ length: 51 }, () => pointTouch()),
+    ],
     ['a change without a form', () => [{ sent: 'x', phone: 'a', what: {} }]],
-    ['a field that there is not', () => [{ ...vp(), by: 'Ada' }]],
-    ['a number out of bounds', () => [{ ...vp(), what: { of: 'vp', side: 0, by: 1e9 } }]],
-    ['a third side', () => [{ ...vp(), what: { of: 'vp', side: 2, by: 1 } }]],
-    ['an id that is no word', () => [vp('a b')]],
+    ['a field that there is not', () => [{ ...pointTouch(), by: 'Ada' }]],
+    ['a number out of bounds', () => [{ ...pointTouch(), what: { of: 'vp', side: 0, by: 1e9 } }]],
+    ['a third side', () => [{ ...pointTouch(), what: { of: 'vp', side: 2, by: 1 } }]],
+    ['an id that is no word', () => [pointTouch('a b')]],
   ])('refuses %s', async (_, changes) => {
     const key = await share();
     expect((await change(friend, key, changes(key))).status).toBe(400);
@@ -131,7 +129,10 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
     const key = await share();
     const most = { number: SHARED_BOUNDS.changes };
     await database().sharedCompanion.update({ where: { key }, data: most });
-    expect(await refusal(await change(friend, key, [vp()]))).toEqual({ status: 409, code: 'FULL' });
+    expect(await refusal(await change(friend, key, [pointTouch()]))).toEqual({
+      status: 409,
+      code: 'FULL',
+    });
   });
 
   it('is ended by whoever shared it alone', async () => {
@@ -148,7 +149,7 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
 
   it('ends days after its last change, with its changes', async () => {
     const [old, young] = [await share(), await share()];
-    await change(ada, old, [vp()]);
+    await change(ada, old, [pointTouch()]);
     const updatedAt = new Date(Date.now() - (SHARED_BOUNDS.days + 1) * 86_400_000);
     const { id } = await database().sharedCompanion.update({
       where: { key: old },
