@@ -138,20 +138,21 @@ export const FIGHTER_WORTH: Simulation<WorthJob, WorthTally> = {
     tally.games += 1;
     const [whole = 0, ...others] = points;
     for (const [at, won] of points.entries()) tally.points[at] = (tally.points[at] ?? 0) + won;
-    for (const [at, won] of others.entries()) addToCount(tally.differences[at], whole - won, 1);
+    for (const [at, counts] of tally.differences.entries())
+      addToCount(counts, whole - (others[at] ?? 0), 1);
     return null;
   },
   merge(into, chunk) {
     into.games += chunk.games;
     for (const [at, won] of chunk.points.entries()) into.points[at] = (into.points[at] ?? 0) + won;
-    for (const [at, differences] of chunk.differences.entries())
-      for (const [difference, games] of differences)
-        addToCount(into.differences[at], difference, games);
+    for (const [at, counts] of into.differences.entries())
+      for (const [difference, games] of chunk.differences[at] ?? [])
+        addToCount(counts, difference, games);
   },
 };
 
-function addToCount(counts: Map<number, number> | undefined, value: number, times: number): void {
-  counts?.set(value, (counts.get(value) ?? 0) + times);
+function addToCount(counts: Map<number, number>, value: number, times: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + times);
 }
 
 /** Returns the half points of a seat: 2 for a win, 1 for a tie. */

@@ -69,10 +69,10 @@ function blowOf(
   attacker: FighterIx,
   target: FighterIx,
   value: number,
-  dodgeAt: number | null,
+  { charge, dodgeAt }: { readonly charge: boolean; readonly dodgeAt: number | null },
 ): BlowOutlook {
   const chances = binomial(value, vigorAgainst(state, target, null, attacker));
-  const thought = { attacker, target, gear: null, kind: 'melee', dodgeAt } as const;
+  const thought = { attacker, target, gear: null, kind: 'melee', charge, dodgeAt } as const;
   return { chances, prospect: attackProspect(state, thought, chances.length - 1) };
 }
 
@@ -94,7 +94,7 @@ export function meleeOutlook(
   charge: boolean,
 ): Outlook {
   const value = combatWhenReady(state, attacker, target, charge);
-  const { chances, prospect } = blowOf(state, attacker, target, value, null);
+  const { chances, prospect } = blowOf(state, attacker, target, value, { charge, dodgeAt: null });
   return outlookOf(chances, prospect, 1);
 }
 
@@ -109,7 +109,7 @@ export function shotOutlook(
   const value = combatOfShot(state, attacker, gear, target);
   const past = countedObstacles(state, attacker, obstacles);
   const chances = binomial(value - past, speedAgainstShot(state, target, attacker));
-  const thought = { attacker, target, gear, kind: 'shot', dodgeAt: null } as const;
+  const thought = { attacker, target, gear, kind: 'shot', charge: false, dodgeAt: null } as const;
   return outlookOf(chances, attackProspect(state, thought, chances.length - 1), 0);
 }
 
@@ -131,17 +131,26 @@ export function reactionOutlooks(
   reactions: readonly ReactionOutlook['reaction'][],
 ): readonly ReactionOutlook[] {
   const value = combatWhenReady(state, attacker, target, charge);
-  const blow = blowOf(state, attacker, target, value, null);
+  const blow = blowOf(state, attacker, target, value, { charge, dodgeAt: null });
   const taken = outlookOf(blow.chances, blow.prospect, 1);
   return reactions.map((reaction) => {
     if (reaction === 'passive') return { reaction, out: taken.out, gain: 0 - taken.mean };
     if (reaction === 'response') {
-      return { reaction, ...responseOutlook(state, attacker, target, value, blow, taken) };
+      return {
+        reaction,
+        ...responseOutlook(state, attacker, target, { value, charge }, blow, taken),
+      };
     }
-    const dodged = blowOf(state, attacker, target, value, value);
+    const dodged = blowOf(state, attacker, target, value, { charge, dodgeAt: value });
     const { out, mean } = outlookOf(dodged.chances, dodged.prospect, 1);
     return { reaction, out, gain: 0 - mean };
   });
+}
+
+/** The CBT of a blow, and whether its fighter charges. */
+interface BlowStrength {
+  readonly value: number;
+  readonly charge: boolean;
 }
 
 /** Returns the likely result of a response: the winner's blow, then the loser's with its remaining figures (MELEE-4). */
@@ -149,18 +158,18 @@ function responseOutlook(
   state: EdenState,
   attacker: FighterIx,
   target: FighterIx,
-  value: number,
+  { value, charge }: BlowStrength,
   blow: BlowOutlook,
   taken: Outlook,
 ): Omit<ReactionOutlook, 'reaction'> {
   const own = combatWhenReady(state, target, attacker, false);
   const counts = oppositionCounts(value, own);
   const won = counts.won / counts.decided;
-  const answer = blowOf(state, target, attacker, own, null);
+  const answer = blowOf(state, target, attacker, own, { charge: false, dodgeAt: null });
   const dealt = outlookOf(answer.chances, answer.prospect, 1);
   // The side that strikes second strikes only if the first blow has not felled it; its arms may be wounded.
-  const takenAfter = blowAfter(state, attacker, target, value, answer, taken);
-  const dealtAfter = blowAfter(state, target, attacker, own, blow, dealt);
+  const takenAfter = blowAfter(state, attacker, target, { value, charge }, answer, taken);
+  const dealtAfter = blowAfter(state, target, attacker, { value: own, charge: false }, blow, dealt);
   return {
     out: won * taken.out + (1 - won) * takenAfter.out,
     gain: won * (dealtAfter.mean - taken.mean) + (1 - won) * (dealt.mean - takenAfter.mean),
@@ -175,7 +184,7 @@ function blowAfter(
   state: EdenState,
   loser: FighterIx,
   winner: FighterIx,
-  value: number,
+  { value, charge }: BlowStrength,
   { chances, prospect }: BlowOutlook,
   unhurt: Outlook,
 ): Outlook {
@@ -194,13 +203,8 @@ function blowAfter(
   const standing = 1 - fallen - disarmed;
   const sum = { out: standing * unhurt.out, mean: standing * unhurt.mean };
   if (worse === null || disarmed === 0) return sum;
-  const weak = blowOf(
-    state,
-    loser,
-    winner,
-    Math.max(0, value + worse.wounded - worse.normal),
-    null,
-  );
+  const weaker = Math.max(0, value + worse.wounded - worse.normal);
+  const weak = blowOf(state, loser, winner, weaker, { charge, dodgeAt: null });
   const after = outlookOf(weak.chances, weak.prospect, 1);
   return { out: sum.out + disarmed * after.out, mean: sum.mean + disarmed * after.mean };
 }

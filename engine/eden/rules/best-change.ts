@@ -1,7 +1,7 @@
 import { ROUNDED } from '../../kernel/fraction.ts';
 import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { certainCount, chancesOfSuccesses, diceFor, lessenChances } from '../odds/dice.ts';
-import { speedOfDodge, strengthOfShot, vigorAgainst } from '../reading/blow.ts';
+import { protectionFromBlow, speedOfDodge, strengthOfShot, vigorAgainst } from '../reading/blow.ts';
 import { profileOf } from '../reading/fighters.ts';
 import { openDots } from '../reading/figures.ts';
 import { protectionFor } from '../reading/gear.ts';
@@ -87,21 +87,20 @@ function prospectOf(
  * The parts of a blow or a shot that its wounds depend on. `dodgeAt`: the difficulty of the dodge that will follow;
  * null when none will.
  */
-type BlowThought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
+type BlowThought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind' | 'charge'> & {
   readonly dodgeAt: number | null;
 };
 
 /** Returns the result of an attack for each number of successes, up to `most`. */
 export function attackProspect(state: EdenState, thought: BlowThought, most: number): Prospect {
-  const from = thought.kind === 'shot' ? 'ranged' : 'melee';
-  const less = (limb: LimbName) => protectionFor(state, thought.target, limb, from);
+  const less = (limb: LimbName) => protectionFromBlow(state, thought, limb);
   return prospectOf(state, thought.target, less, woundChances(state, thought), most);
 }
 
 /** Returns the chances of 0, 1, 2, … wounds before protection, for a number of successes that are left. */
 export function woundChances(
   state: EdenState,
-  { attacker, target, gear, kind, dodgeAt }: BlowThought,
+  { attacker, target, gear, kind, dodgeAt }: Omit<BlowThought, 'charge'>,
 ): (left: number) => readonly number[] {
   if (kind === 'shot') {
     const strength = strengthOfShot(state, attacker, gear);
@@ -175,8 +174,9 @@ export function bestChange(
   const face = frame.face ?? 1;
   const against = frame.source === 'against';
   if (frame.frame === 'blow') {
-    const { attacker, gear, kind, hits } = frame;
-    const prospect = attackProspect(state, { attacker, target, gear, kind, dodgeAt }, hits);
+    const { attacker, gear, kind, charge, hits } = frame;
+    const thought = { attacker, target, gear, kind, charge, dodgeAt };
+    const prospect = attackProspect(state, thought, hits);
     const paid = frame.source === 'successes';
     return bestBy(prospect, { face, hits, least, most, paid, against });
   }
