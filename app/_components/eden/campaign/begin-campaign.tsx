@@ -63,7 +63,7 @@ export function BeginCampaign({ cards, isBroken }: BeginCampaignProps) {
         </Button>
       </form>
       <section aria-label="What comes" className="sheet p-4">
-        <h2 className="text-lg font-semibold">Six matches, each harder than the last or as hard</h2>
+        <h2 className="text-lg font-semibold">Six matches, from easy to hard</h2>
         <MatchList plan={campaignPlan({ seed })} played={-1} sayOf={() => ''} />
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm text-ink-soft">
           <li>Wounds stay. A fighter with a full limb is out until a dot of it is healed.</li>

@@ -124,7 +124,6 @@ function CampaignCopies({ campaign }: { readonly campaign: Campaign }) {
         otherwise="save it as a file"
       />
       <Button
-        look="quiet"
         onClick={() => saveAsFile(campaignText(campaign), 'eden-campaign.json', 'application/json')}
       >
         Save as a file

@@ -19,7 +19,7 @@ export function MatchList({ plan, played, sayOf }: MatchListProps) {
           aria-current={match === played ? 'step' : undefined}
           className="flex min-h-10 items-center gap-3 py-1.5 text-sm aria-[current=step]:font-medium"
         >
-          <span className="w-5 text-right text-ink-faint tabular-nums">{match + 1}</span>
+          <span className="w-5 flex-none text-right text-ink-faint tabular-nums">{match + 1}</span>
           <span className="min-w-0">
             {mission}
             <span className="block text-xs font-normal text-ink-soft">{levelWords(level)}</span>
