@@ -4,15 +4,16 @@ import type { EdenCard } from '@/engine';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import {
   beginCampaign,
-  type Campaign,
   campaignPlan,
   RECRUITER_POINTS,
   REWARDS,
+  rosterOf,
   SURGEON_DOTS,
 } from '@/lib/eden/solo/campaign';
 import { counted } from '@/lib/text/counted';
 import { someSeed } from '../play/seed';
 import { TroopSelect, useTroopChoices } from '../play/troop-select';
+import type { CampaignPartProps } from './campaign-screen';
 import { keptCampaign } from './kept-campaign';
 import { MatchList } from './match-list';
 
@@ -55,7 +56,7 @@ export function BeginCampaign({ cards, isBroken }: BeginCampaignProps) {
               value={chosen}
               onChange={setId}
             />
-            <TroopOfCampaign campaign={campaign} />
+            <TroopOfCampaign campaign={campaign} cards={cards} />
           </>
         )}
         <Button type="submit" look="primary" className="min-h-12" disabled={campaign === null}>
@@ -80,7 +81,8 @@ export function BeginCampaign({ cards, isBroken }: BeginCampaignProps) {
 }
 
 /** The fighters with which a campaign begins. */
-function TroopOfCampaign({ campaign: { fighters, troop } }: { readonly campaign: Campaign }) {
+function TroopOfCampaign({ campaign, cards }: Omit<CampaignPartProps, 'onChange'>) {
+  const { fighters, troop } = campaign;
   const points = fighters.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className="text-sm">
@@ -88,9 +90,7 @@ function TroopOfCampaign({ campaign: { fighters, troop } }: { readonly campaign:
         {counted(fighters.length, 'fighter')}, {points} points
       </p>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {fighters.map(({ name, value }, at) => (
-          // Two may have one name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a troop is not sorted anew.
+        {rosterOf(campaign, cards).map(({ at, fighter: { name, value } }) => (
           <li key={at} className="flex gap-3 py-1.5">
             <span className="min-w-0 wrap-anywhere">
               {name}
