@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { edenThings } from '@/app/_components/welcome/eden-things';
 import { threePictures } from '@/app/_components/welcome/three-pictures';
 import { WelcomeScreen } from '@/app/_components/welcome/welcome-screen';
 
@@ -9,6 +10,7 @@ export default function WelcomePage() {
   const { table, cards, deck } = threePictures();
   return (
     <WelcomeScreen
+      eden={edenThings()}
       things={[
         {
           title: 'Count your cards',

@@ -12,6 +12,8 @@ it.each([
   ['/live/abc', 'play'],
   ['/eden/play', 'play'],
   ['/eden/learn', 'play'],
+  ['/eden/campaign', 'play'],
+  ['/eden/companion', 'play'],
   ['/eden/troop', 'decks'],
   ['/eden/reference', null],
   ['/decks', 'decks'],

@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { searchPath } from '@/lib/cards/card-path';
+import { useShownGame } from '@/lib/client/shown-game';
 
 /** The breadcrumb of the custom card pages: `Cards / Your cards / …`. */
 export function CustomCardTrail({ children }: { readonly children?: ReactNode }) {
   return (
     <nav aria-label="Breadcrumb" className="flex flex-wrap gap-x-2">
-      <Link href="/cards" className="hover:text-accent">
+      <Link href={searchPath(useShownGame())} className="hover:text-accent">
         Cards
       </Link>
       <span aria-hidden="true">/</span>

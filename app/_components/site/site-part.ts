@@ -3,7 +3,7 @@ export type SitePart = 'cards' | 'decks' | 'play' | 'collection' | 'rules' | 'co
 
 /** Matches the pages on which something is played, besides those below `/play`. */
 const PLAYING =
-  /^\/(?:decks\/[^/]+\/play|learn|puzzles|gauntlet|live|eden\/(?:learn|play))(?:\/|$)/;
+  /^\/(?:decks\/[^/]+\/play|learn|puzzles|gauntlet|live|eden\/(?:campaign|companion|learn|play))(?:\/|$)/;
 
 /** Matches the pages about other people of a site, besides `/community`. */
 const AMONG_PEOPLE =

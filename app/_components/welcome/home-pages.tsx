@@ -4,16 +4,14 @@ import { BEEN_HERE, markBeenHere } from '@/lib/client/been-here';
 import { TOTALS } from '@/lib/client/collection';
 import { GAMES_UNDER_WAY } from '@/lib/client/games-under-way';
 import { keptScript } from '@/lib/client/kept-script';
-import { useRememberedGame } from '@/lib/client/shown-game';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { isVisitor, useSession } from '@/lib/client/use-session';
+import { ByGame } from './by-game';
 import { LAST_DECKS, OwnHome } from './own-home';
 
 /** Marks the static page with `data-been-here` before it is painted, if the person has something to continue. */
 const BEEN_HERE_SCRIPT = keptScript('beenHere', ['been-here', 'games-under-way'], null);
-/** Marks it with `data-eden` if the person has chosen that game. */
-const EDEN_SCRIPT = keptScript('eden', ['game'], 'eden');
 
 /** Checks whether this person has something to continue. */
 function hasBeenHere(): boolean {
@@ -29,19 +27,19 @@ interface HomePagesProps {
 
 /** The home page of the chosen game: what the program is for a newcomer, or what to continue for somebody who has made something. */
 export function HomePages({ newcomer, eden }: HomePagesProps) {
-  const isEden = useRememberedGame() === 'eden';
-  if (useInBrowser()) return isEden ? eden : <ChosenHome newcomer={newcomer} />;
+  return <ByGame ote={<EdgeHome newcomer={newcomer} />} eden={eden} />;
+}
+
+/** The page of the first game; before the browser is known both are there, and a mark hides one. */
+function EdgeHome({ newcomer }: Pick<HomePagesProps, 'newcomer'>) {
+  if (useInBrowser()) return <ChosenHome newcomer={newcomer} />;
   return (
     <>
       <script suppressHydrationWarning>{BEEN_HERE_SCRIPT}</script>
-      <script suppressHydrationWarning>{EDEN_SCRIPT}</script>
-      <div className="in-data-eden:hidden">
-        <div className="in-data-been-here:hidden">{newcomer}</div>
-        <div className="not-in-data-been-here:hidden">
-          <OwnHome />
-        </div>
+      <div className="in-data-been-here:hidden">{newcomer}</div>
+      <div className="not-in-data-been-here:hidden">
+        <OwnHome />
       </div>
-      <div className="not-in-data-eden:hidden">{eden}</div>
     </>
   );
 }

@@ -2,10 +2,17 @@
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useSession } from '@/lib/client/use-session';
+import { ByGame } from './by-game';
 import { type Thing, ThingTiles } from './newcomer-home';
 
+interface WelcomeScreenProps {
+  readonly things: readonly Thing[];
+  /** The same for somebody who has chosen Eden. */
+  readonly eden: readonly Thing[];
+}
+
 /** Says to somebody who has just made an account where to begin. */
-export function WelcomeScreen({ things }: { readonly things: readonly Thing[] }) {
+export function WelcomeScreen({ things, eden }: WelcomeScreenProps) {
   const name = useSession()?.signedIn?.name;
   return (
     <div className="page-width">
@@ -13,7 +20,7 @@ export function WelcomeScreen({ things }: { readonly things: readonly Thing[] })
         title={name === undefined ? 'Welcome' : `Welcome, ${name}`}
         lead={`${name === undefined ? '' : 'Your account is ready. '}What did you come for?`}
       />
-      <ThingTiles things={things} />
+      <ByGame ote={<ThingTiles things={things} />} eden={<ThingTiles things={eden} />} />
       <p className="pb-10 text-ink-soft">
         Other people are under{' '}
         <NearLink href="/community" className="text-link">

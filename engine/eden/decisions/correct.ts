@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
+import { endMatch } from '../procedures/intendancy.ts';
 import { removeFromField } from '../procedures/wounds.ts';
 import { fighterAt, nameOf, playerAt } from '../reading/fighters.ts';
 import { limbsOf, openDots } from '../reading/figures.ts';
@@ -13,16 +14,26 @@ import type { Correction, EdenState, FighterIx, Mark, Seat } from '../state/type
 const MOST = 999;
 
 /**
- * Sets a number by hand, and asks again what was asked. No ability answers a correction, but a fighter whose last dot is
- * ticked leaves the field (CARD-4). Returns null, or the refusal; then nothing is written.
+ * Sets a number by hand, and asks again what was asked; after the end of the match the winner is named again. No ability
+ * answers a correction, but a fighter whose last dot is ticked leaves the field (CARD-4). Returns null, or the refusal;
+ * then nothing is written.
  */
 export function correctByHand(draft: Draft, correction: Correction): Refusal | null {
   const ruled = numberNow(draft.state, correction);
   if (!ruled.ok) return ruled.refusal;
   emit(draft, { type: 'corrected', correction, was: ruled.plan });
+  const isOver = draft.state.winner !== null;
   if (correction.of === 'wounds') {
     const { fighter, limb } = correction;
-    if (openDots(draft.state, fighter, limb) === 0) removeFromField(draft, fighter, null);
+    if (openDots(draft.state, fighter, limb) === 0) {
+      // After the end no text waits for the fall.
+      if (isOver) emit(draft, { type: 'fell', fighter });
+      else removeFromField(draft, fighter, null);
+    }
+  }
+  if (isOver) {
+    endMatch(draft);
+    return null;
   }
   emit(draft, { type: 'asked', requests: [] });
   runMatch(draft);

@@ -91,12 +91,13 @@ function namesFighters({ fighters }: EdenState, answer: Answer): boolean {
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const { asked } = draft.state;
   const [request] = asked;
-  if (request === undefined) return { clause: 'END-1', message: 'The match is over.' };
   if (!isMeasured(answer)) return { clause: 'REQUEST', message: 'A number is out of measure.' };
+  // What is noticed after the end may still be corrected.
+  if (answer.do === 'correct') return correctByHand(draft, answer.correction);
+  if (request === undefined) return { clause: 'END-1', message: 'The match is over.' };
   if (!namesFighters(draft.state, answer)) {
     return { clause: 'REQUEST', message: 'There is no such fighter.' };
   }
-  if (answer.do === 'correct') return correctByHand(draft, answer.correction);
   // A tactical card may be played while another player is asked (CARD-11).
   if (answer.do === 'play' && mayPlayNow(draft.state)) return playCardNow(draft, answer);
   if (!asked.some(({ seat }) => seat === answer.seat)) {

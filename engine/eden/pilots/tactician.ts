@@ -7,13 +7,14 @@ import { planAbilityUse } from '../rules/use.ts';
 import { NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import { missionMove } from './mission-move.ts';
 import type { Pilot } from './pilot.ts';
 import { drawLegal, drawPoint } from './placing.ts';
 import { couldAttack, plainAnswer } from './plain.ts';
 
 /**
- * Fights as the plain pilot does. In addition it bids to be first player, activates fighters that can attack first,
- * and uses abilities and tactical cards where they help its own side.
+ * Fights as the plain pilot does. In addition it bids to be first player of a round, activates fighters that can attack
+ * first, goes where its mission scores, and takes and uses abilities and tactical cards that help its own side.
  */
 export function tacticianPilot(seed: number): Pilot {
   const dice = diceOf(seed, 'tactician');
@@ -23,8 +24,13 @@ export function tacticianPilot(seed: number): Pilot {
 function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer {
   const { seat } = request;
   switch (request.ask) {
-    case 'bid':
-      return { seat, do: 'bid', sp: Math.min(request.most, spareFor(state, seat)) };
+    case 'bid': {
+      // In the preparation (PREP-3) the second player sees what the first one takes.
+      const sp = state.phase === 'bid' ? Math.min(request.most, spareFor(state, seat)) : 0;
+      return { seat, do: 'bid', sp };
+    }
+    case 'hand':
+      return { seat, do: 'hand', cards: usefulFirst(state, request).slice(0, request.count) };
     case 'activate': {
       const able = request.fighters.filter((ix) => couldAttack(state, ix));
       const fighters = able.length > 0 ? able : request.fighters;
@@ -36,7 +42,9 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
     }
     case 'act': {
       // Blows come first. The AP that remain, except one for a reaction, go into abilities.
-      const plain = plainAnswer(state, request, dice);
+      const usual = plainAnswer(state, request, dice);
+      const walks = usual.do === 'move' || usual.do === 'end';
+      const plain = (walks ? missionMove(state, seat, request.fighter) : null) ?? usual;
       const fights = plain.do === 'attack' || plain.do === 'charge';
       const { ap } = fighterAt(state, request.fighter);
       const spare = plain.do === 'end' ? ap - 1 : 0;
@@ -85,6 +93,22 @@ function spareFor(state: EdenState, seat: Seat): number {
 
 const CARD_COST = 2;
 
+/** Returns the cards of a hand request, those last that it never plays. */
+function usefulFirst(
+  state: EdenState,
+  { seat, cards }: Extract<Request, { readonly ask: 'hand' }>,
+): readonly string[] {
+  const { tactical } = playerAt(state, seat);
+  const rankOf = (name: string) => {
+    const [first] = tactical.find((card) => card.name === name)?.effects ?? [];
+    return Number(first !== undefined && IDLE.includes(first.does));
+  };
+  return cards.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The effects for which it has no use. */
+const IDLE: readonly Effect['does'][] = ['area', 'again', 'markers'];
+
 /** Returns, of opponents, the one with the most wounds; of friends, the one with the most value and wounds. */
 function preferredFighter(state: EdenState, seat: Seat, fighters: readonly FighterIx[]): FighterIx {
   const worth = (ix: FighterIx) => {
@@ -130,12 +154,9 @@ function wouldHelp(
   const [effect] = effects;
   if (effect === undefined) return false;
   const about = { attacker: null, target: null, it: [], marker: null };
+  if (IDLE.includes(effect.does)) return false;
   const { fighters } = fightersFor(state, { seat, fighter, about }, effect);
   switch (effect.does) {
-    case 'area':
-    case 'again':
-    case 'markers':
-      return false;
     case 'points':
       return true;
     case 'heal':

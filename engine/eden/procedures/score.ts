@@ -13,6 +13,14 @@ export function scoreMission(draft: Draft, seat: Seat, when: 'round' | 'match'):
   }
 }
 
+/** Returns the VP that a player's mission would score if the round ended now. */
+export function roundScore(state: EdenState, seat: Seat): number {
+  return objectivesOf(state, seat).reduce(
+    (sum, [, one]) => sum + (one.when === 'round' ? worthOfObjective(state, seat, one) : 0),
+    0,
+  );
+}
+
 /** Scores what counts at the end of the match, the first player's mission first. */
 export function scoreMatch(draft: Draft): void {
   const { first } = draft.state;

@@ -173,7 +173,7 @@ function buildIndex(given: readonly AnyCard[]): CatalogueIndex {
         ...wordIndexOf(() => wordIndexSteps(nameWords, numbers)),
       },
       text: indexOfText(standing, (card) => card?.text),
-      flavor: indexOfText(standing, (card) => (card?.game === 'ote' ? card.flavor : undefined)),
+      flavor: indexOfText(standing, flavorOf),
       artist: indexOfText(standing, (card) => (card?.game === 'ote' ? card.artist : undefined)),
     },
     labels: {
@@ -213,6 +213,11 @@ function wordIndexOf(
 ): Pick<TextField, 'words' | 'prepareWords'> {
   const { get, step } = buildStepwise(begin);
   return { words: get, prepareWords: step };
+}
+
+/** Returns the flavour text of a card of either game; undefined when it has none. */
+export function flavorOf(card: AnyCard | undefined): string | undefined {
+  return card?.game === 'eden' ? card.record.flavor : card?.flavor;
 }
 
 /** Builds the index of a text. Each text is folded only when it is needed, because all folded texts would fill the memory. */

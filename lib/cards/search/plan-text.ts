@@ -1,4 +1,3 @@
-import type { AnyCard } from '@/lib/cards/catalogue';
 import { editDistance } from '@/lib/cards/nearest';
 import {
   andBits,
@@ -12,6 +11,7 @@ import {
 import {
   type CatalogueIndex,
   type FieldKey,
+  flavorOf,
   isLabelKey,
   type LabelIndex,
   type LabelKey,
@@ -248,10 +248,6 @@ export function askRegex(
   }
   return cardsPassing(context.index, `${key}/${source}`, (i) => {
     const card = context.index.cards[i];
-    return card !== undefined && read.test(key === 'flavor' ? flavorOf(card) : card[key]);
+    return card !== undefined && read.test(key === 'flavor' ? (flavorOf(card) ?? '') : card[key]);
   });
-}
-
-function flavorOf(card: AnyCard): string {
-  return card.game === 'ote' ? (card.flavor ?? '') : '';
 }

@@ -21,7 +21,7 @@ import { counted } from '@/lib/text/counted';
 /** The level of each match, an index of `SOLO_LEVELS`. */
 export const CAMPAIGN_LEVELS = [0, 1, 1, 2, 2, 3] as const;
 /** How many rewards a match gives. */
-const REWARDS = { won: 2, lost: 1 } as const;
+export const REWARDS = { won: 2, lost: 1 } as const;
 /** The dots that the surgeon heals. */
 export const SURGEON_DOTS = 5;
 /** The points that the recruiter gives for new fighters. */

@@ -19,7 +19,7 @@ describe('the set Ash and Ember', () => {
     expect(new Set(fighters.map(({ faction }) => faction)).size).toBe(4);
     expect(new Set(fighters.map(({ stigma }) => stigma)).size).toBe(5);
     expect(fighters.length).toBeGreaterThanOrEqual(32);
-    expect(ofType('NPF')).toHaveLength(6);
+    expect(ofType('NPF')).toHaveLength(8);
     expect(ofType('Mission')).toHaveLength(12);
     expect(ofType('Tactical')).toHaveLength(24);
     expect(ofType('Scenery')).toHaveLength(11);

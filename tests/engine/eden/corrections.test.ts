@@ -135,12 +135,37 @@ describe('a correction by hand', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('is refused once the match is over', () => {
-    expect(
-      refusalOf(
-        played(2, () => null),
-        { of: 'vp', player: 0, to: 9 },
-      ),
-    ).toBe('END-1');
+  it('names the winner again once the match is over, and nothing else', () => {
+    const over = played(2, () => null);
+    const [own = 0, other = 0] = over.players.map(({ vp }) => vp);
+    for (const [to, winner] of [
+      [other + 1, 0],
+      [other, 'tie'],
+      [0, other > 0 ? 1 : 'tie'],
+    ] as const) {
+      if (to === own) continue;
+      const given = submitIn(eden, over, correct({ of: 'vp', player: 0, to }));
+      if (!given.ok) throw new Error(given.error.message);
+      expect(given.value.state).toMatchObject({ winner, phase: 'over', asked: [] });
+      expect(given.value.events.map(({ type }) => type)).toEqual(['corrected', 'ended']);
+    }
+  });
+
+  it('takes a fighter off the field after the end, and no text or mission answers', () => {
+    const over = played(2, () => null);
+    const fighter = over.fighters.findIndex(({ at }) => at !== null);
+    const to = openDots(over, fighter, 'arms') + (over.fighters[fighter]?.ticked.arms ?? 0);
+    const given = submitIn(eden, over, correct({ of: 'wounds', fighter, limb: 'arms', to }));
+    if (!given.ok) throw new Error(given.error.message);
+    expect(given.value.state.fighters[fighter]).toMatchObject({ fallen: true, at: null });
+    expect(given.value.events.map(({ type }) => type)).toEqual(['corrected', 'fell', 'ended']);
+    expect(given.value.state.players.map(({ vp }) => vp)).toEqual(over.players.map(({ vp }) => vp));
+  });
+
+  it('lets nobody do anything else once the match is over', () => {
+    const over = played(2, () => null);
+    const given = submitIn(eden, over, { seat: 0, do: 'pass' });
+    expect(given.ok ? null : given.error.clause).toBe('END-1');
+    expect(refusalOf(over, { of: 'vp', player: 0, to: -1 })).toBe('REQUEST');
   });
 });

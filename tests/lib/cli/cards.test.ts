@@ -210,7 +210,7 @@ describe('dossier with --game eden', () => {
       bySet: Record<string, { cards: number; enforced: number }>;
       clauses: Record<string, number>;
     };
-    expect(bySet['ash-and-ember']).toMatchObject({ cards: 85, enforced: 85 });
+    expect(bySet['ash-and-ember']).toMatchObject({ cards: 87, enforced: 87 });
     expect(clauses['MELEE-4']).toBeGreaterThan(0);
     expect((await dossier('coverage', '--game', 'eden', '--set', 'moon')).code).toBe(2);
   });

@@ -109,7 +109,7 @@ describe('an Eden card whose text is not fully understood', () => {
 
 describe('the search for cards of Eden', () => {
   it.each([
-    ['kind:npf', 6],
+    ['kind:npf', 8],
     ['kind:mission set:ash-and-ember', 12],
     ['kind:tactical set:ash', 24],
     ['kind:scenery', 24],

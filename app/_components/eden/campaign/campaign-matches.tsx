@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { beginMatch } from '@/lib/eden/play/match';
 import { matchLink } from '@/lib/eden/play/match-link';
-import { type Campaign, campaignPlan, type NextMatch, nextMatch } from '@/lib/eden/solo/campaign';
-import { SOLO_LEVELS } from '@/lib/eden/solo/force';
+import { type Campaign, campaignPlan, nextMatch } from '@/lib/eden/solo/campaign';
 import { missionCard } from '@/lib/eden/solo/missions';
 import type { CampaignPartProps } from './campaign-screen';
+import { MatchList } from './match-list';
 
 /** The six matches of a campaign, what the last one did, and the next one to play. */
 export function CampaignMatches({ campaign, cards }: Omit<CampaignPartProps, 'onChange'>) {
@@ -60,19 +60,7 @@ export function CampaignMatches({ campaign, cards }: Omit<CampaignPartProps, 'on
           </p>
         </div>
       )}
-      <ol className="mt-4 divide-y divide-line border-y border-line">
-        {plan.map((match) => (
-          <li
-            key={match.match}
-            aria-current={match.match === played ? 'step' : undefined}
-            className="flex min-h-10 items-center gap-3 py-1.5 text-sm aria-[current=step]:font-medium"
-          >
-            <span className="w-5 text-right text-ink-faint tabular-nums">{match.match + 1}</span>
-            <MatchWords match={match} />
-            <span className="ml-auto text-ink-soft">{resultWords(campaign, match.match)}</span>
-          </li>
-        ))}
-      </ol>
+      <MatchList plan={plan} played={played} sayOf={(match) => resultWords(campaign, match)} />
     </section>
   );
 }
@@ -82,15 +70,4 @@ function resultWords({ matches }: Campaign, at: number): string {
   const result = matches[at];
   if (result !== undefined) return result.won ? 'won' : 'lost';
   return at === matches.length ? 'next' : '';
-}
-
-function MatchWords({ match: { level, mission } }: { readonly match: NextMatch }) {
-  return (
-    <span className="min-w-0">
-      {mission}
-      <span className="block text-xs font-normal text-ink-soft">
-        Level {level + 1}: {SOLO_LEVELS[level]?.name}
-      </span>
-    </span>
-  );
 }

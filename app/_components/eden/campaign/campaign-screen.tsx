@@ -8,13 +8,12 @@ import type { EdenCard } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { useKept } from '@/lib/client/use-kept';
-import { chosenTroop } from '@/lib/eden/play/troop-choice';
-import { beginCampaign, type Campaign } from '@/lib/eden/solo/campaign';
-import { someSeed } from '../play/seed';
-import { TroopSelect, useTroopChoices } from '../play/troop-select';
+import type { Campaign } from '@/lib/eden/solo/campaign';
+import { BeginCampaign } from './begin-campaign';
 import { CampaignMatches } from './campaign-matches';
 import { CampaignRewards } from './campaign-rewards';
 import { CampaignRoster } from './campaign-roster';
+import { CampaignArrival, CampaignTravel, useArrival } from './campaign-travel';
 import { keptCampaign } from './kept-campaign';
 
 /** The page of a campaign: the choice of a troop, then the six matches, the rewards and the roster. */
@@ -22,64 +21,30 @@ export function CampaignScreen({ cards: given }: { readonly cards: readonly Eden
   const { cards, areAll } = useWithOwnEden(given);
   const campaign = useKept(keptCampaign);
   const isReady = useInBrowser() && areAll;
+  const here = campaign === 'broken' ? null : campaign;
+  const [arrival, setArrival] = useArrival();
   return (
     <div className="page-width pb-10">
       <PageHeader
         eyebrow="Eden"
         title="Campaign"
-        lead="Six solo matches with one troop, each against a mixed force. Wounds stay; after each match you choose rewards. It is kept in this browser and in backups."
+        lead="Six solo matches with one troop, each against a mixed force. Wounds stay; after each match you choose rewards. It is kept in this browser and in backups, and goes to another device by a link or a file."
       />
       <EdenTabs />
       {!isReady ? (
         <Skeleton rows={6} />
-      ) : campaign === null || campaign === 'broken' ? (
-        <BeginForm cards={cards} isBroken={campaign === 'broken'} />
       ) : (
-        <CampaignView campaign={campaign} cards={cards} />
+        <>
+          <CampaignArrival campaign={here} arrival={arrival} onChange={setArrival} />
+          {here === null ? (
+            <BeginCampaign cards={cards} isBroken={campaign === 'broken'} />
+          ) : (
+            <CampaignView campaign={here} cards={cards} />
+          )}
+          <CampaignTravel campaign={here} onChange={setArrival} />
+        </>
       )}
     </div>
-  );
-}
-
-interface BeginFormProps {
-  readonly cards: readonly EdenCard[];
-  readonly isBroken: boolean;
-}
-
-function BeginForm({ cards, isBroken }: BeginFormProps) {
-  const troops = useTroopChoices(cards, null);
-  const [id, setId] = useState('');
-  const chosen = chosenTroop(troops, id);
-  return (
-    <form
-      className="grid max-w-xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen === null) return;
-        keptCampaign.write(beginCampaign(chosen.troop, cards, someSeed()));
-      }}
-    >
-      {isBroken ? (
-        <p role="alert" className="text-warn">
-          The campaign in this browser cannot be read. It stays as it is until you begin another
-          one; a backup may hold an older one.
-        </p>
-      ) : null}
-      {chosen === null ? (
-        <p className="text-ink-soft">There is no troop yet. Build one under Troop.</p>
-      ) : (
-        <TroopSelect
-          id="campaign-troop"
-          label="Your troop"
-          troops={troops}
-          value={chosen}
-          onChange={setId}
-        />
-      )}
-      <Button type="submit" look="primary" className="min-h-12" disabled={chosen === null}>
-        Begin the campaign
-      </Button>
-    </form>
   );
 }
 

@@ -37,7 +37,6 @@ interface MatchRoomProps {
 export function MatchRoom({ setup, begun, cards, notice, onAgain, onLeave }: MatchRoomProps) {
   const match = useMatch(setup, begun);
   const { state, tree } = match;
-  const over = tree.now.requests.length === 0;
   useMatchKeys(match);
   return (
     <MatchStage
@@ -56,7 +55,7 @@ export function MatchRoom({ setup, begun, cards, notice, onAgain, onLeave }: Mat
               <BarButton words="Redo" keys="Control+Y" off={!canRedo(tree)} onClick={match.redo}>
                 <Redo2 aria-hidden="true" className="size-4" />
               </BarButton>
-              {over ? null : <CorrectionMenu match={match} />}
+              <CorrectionMenu match={match} />
               <ShareMatch match={match} />
               <BarButton words="Leave" onClick={onLeave}>
                 <X aria-hidden="true" className="size-4" />

@@ -32,6 +32,8 @@ describe('the search keys of Eden', () => {
     ['e:"elan flask"', ['Ash Walker']],
     ['equipment:knife', ['Zoë Quick-Arm']],
     ['cbt<1', ['Zoë Quick-Arm']],
+    ['flavor:"softly, the low"', ['Low Tide']],
+    ['ft:burns kind:fighter', ['Ash Walker', 'Zoë Quick-Arm']],
   ])('find the right cards with %s', (query, names) => {
     expect(found(query)).toEqual({ names, errors: [] });
   });

@@ -261,7 +261,7 @@ const facts = fc.constantFrom(
   atom('ability:bypass', ({ keywords }) => keywords.includes('bypass')),
   atom('name:/^the /', ({ card }) => /^the /i.test(card.name)),
   atom('text:/cran[jk].*(?:draw|add)/', ({ card }) => /cran[jk].*(?:draw|add)/im.test(card.text)),
-  atom('ft:/softly|x/', ({ edge }) => /softly|x/im.test(edge?.flavor ?? '')),
+  atom('ft:/softly|x/', ({ flavor }) => /softly|x/.test(flavor)),
   atom('in:mutants', ({ decks }) => decks.includes('mutants')),
   atom('in:"mut"', ({ decks }) => decks.some((name) => name.includes('mut'))),
   lotAtom('place:"box 3"', ({ place }) => place === 'Box 3'),

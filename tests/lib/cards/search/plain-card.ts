@@ -108,11 +108,12 @@ function ofEdge(card: Card): OfGame {
 }
 
 /** Returns the facts of a card of Eden; its symbols and types count as traits. */
-function ofEden({ facts }: EdenListing): OfGame {
+function ofEden({ facts, record }: EdenListing): OfGame {
   const { faction, stigma, ftypes = [] } = facts;
   const traits = [...[faction, stigma].filter((one) => one !== undefined), ...ftypes].map(plain);
-  const none = { flavor: '', artist: '', tags: [], keywords: [], types: [] };
-  return { edge: null, eden: facts, traits, ...none, anyTime: false, unique: false };
+  const flavor = plain(record.flavor ?? '');
+  const none = { artist: '', tags: [], keywords: [], types: [] };
+  return { edge: null, eden: facts, traits, flavor, ...none, anyTime: false, unique: false };
 }
 
 function plainOf(card: AnyCard, holdings: Holdings): Omit<PlainCard, keyof OfGame> {

@@ -77,7 +77,13 @@ const EDEN = ['Ash Walker', 'Zoë Quick-Arm', 'Low Tide', 'Mutant Hunt'].map((na
   const facts = FACTS[i] ?? { kind: 'tactical' };
   const number = `E${i + 1}`;
   const printings = [{ set: 'own', number, rarity: null }];
-  return { ...listingOf({ type: 'Tactical', name, text: '' }, 'own'), number, printings, facts };
+  const card = {
+    type: 'Tactical',
+    name,
+    text: '',
+    flavor: `It burns softly, the ${name}.`,
+  } as const;
+  return { ...listingOf(card, 'own'), number, printings, facts };
 });
 
 /** Returns a pool of all cards, or of approximately `some` of them. */

@@ -45,6 +45,16 @@ describe('a drawn force', () => {
     );
   });
 
+  it('has at least three kinds at the highest level', () => {
+    const [plague] = SOLO_LEVELS.slice(-1);
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const force = plague === undefined ? [] : drawnForce(NPFS, plague, seed);
+        expect(new Set(namesOf(force)).size).toBeGreaterThan(2);
+      }),
+    );
+  });
+
   it('varies with the seed: sixty forces of a level are at least three different ones', () => {
     for (const level of SOLO_LEVELS) {
       const drawn = Array.from({ length: 60 }, (_, seed) =>
