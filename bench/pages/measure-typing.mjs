@@ -42,7 +42,7 @@ const pages = (deck) => [
     name: 'Count, in the grid of a set',
     path: '/collection/set/standard',
     into: '#content [data-cell][tabindex="0"]',
-    shows: ['#content [aria-current="true"]'],
+    shows: ['#content [data-at]:focus-within'],
     texts: ['3++-2', '12', '+-'],
   },
   {

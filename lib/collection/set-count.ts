@@ -1,5 +1,9 @@
-import type { PrintingTotal } from './totals';
-import { COLLECTION_BOUNDS, type Count } from './types';
+import type { LotNames } from './lot-changes';
+import { isPlain, NO_TOTAL, type PrintingTotal } from './totals';
+import { COLLECTION_BOUNDS, type Count, type Holding } from './types';
+
+/** The difference of a count in one lot. */
+type CountStep = LotNames & { readonly [C in Count]?: number };
 
 /** The result of setting a count to a number. */
 interface CountSet {
@@ -7,34 +11,76 @@ interface CountSet {
   readonly by: number;
   /** The new count over all conditions and places. */
   readonly to: number;
+  /** The changes of lots that make the difference. */
+  readonly steps: readonly CountStep[];
   /** Why the new count differs from the requested one, as a sentence; '' when it does not differ. */
   readonly why: string;
 }
 
-const NO_COPIES = { owned: 0, wanted: 0, trade: 0 };
+/** The lot into which copies are counted, and the known lots of the printing. */
+interface CountedInto {
+  readonly into: LotNames;
+  readonly lots: readonly Holding[];
+}
+
+const PLAIN: LotNames = { condition: '', place: '' };
 
 /**
- * Sets the number of copies owned, wanted or for trade. Changes only copies without condition and place;
- * the others are counted separately. Limits the copies for trade to those owned.
+ * Sets the number of copies owned, wanted or for trade. Owned copies are added to the lot into which one counts. They are taken from it, then
+ * from those without condition and place, or from the only lot that has any; further ones stay, because somebody has to choose. Wanted
+ * copies and those for trade are counted without condition and place; the latter are limited to those owned.
  */
-export function setCount(total: PrintingTotal | undefined, count: Count, asked: number): CountSet {
-  const { plain, ...all } = total ?? { ...NO_COPIES, plain: NO_COPIES };
-  const elsewhere = all[count] - plain[count];
-  const most = elsewhere + (count === 'trade' ? plain.owned : COLLECTION_BOUNDS.count);
+export function setCount(
+  total: PrintingTotal | undefined,
+  count: Count,
+  asked: number,
+  { into, lots }: CountedInto = { into: PLAIN, lots: [] },
+): CountSet {
+  const { plain, ...all } = total ?? NO_TOTAL;
+  const lot = count === 'owned' ? into : PLAIN;
+  const noted = lots.filter((one) => !isPlain(one) && one.owned > 0);
+  const isOnly = noted.length === 1 && plain.owned === 0;
+  const giver =
+    count === 'owned'
+      ? noted.find((one) => isSame(one, lot) || (isOnly && isPlain(lot)))
+      : undefined;
+  const given = giver?.owned ?? 0;
+  const elsewhere = all[count] - plain[count] - given;
+  const inLot = isPlain(lot) ? plain[count] : giver !== undefined && isSame(giver, lot) ? given : 0;
+  const most =
+    count === 'trade'
+      ? all.trade - plain.trade + plain.owned
+      : all[count] - inLot + COLLECTION_BOUNDS.count;
   const to = Math.max(elsewhere, Math.min(most, Math.max(0, asked)));
-  return { by: to - all[count], to, why: whyNot() };
+  const by = to - all[count];
+  return { by, to, steps: steps(), why: whyNot() };
 
+  function steps(): CountStep[] {
+    if (by >= 0) return by === 0 ? [] : [{ ...lotOf(lot), [count]: by }];
+    const taken = Math.min(given, -by);
+    const rest = -by - taken;
+    return [
+      ...(giver !== undefined && taken > 0 ? [{ ...lotOf(giver), [count]: -taken }] : []),
+      ...(rest > 0 ? [{ ...PLAIN, [count]: -rest }] : []),
+    ];
+  }
   function whyNot(): string {
     if (asked > most && count !== 'trade') return `At most ${most} can be counted.`;
     if (asked > most && all.owned === 0)
       return 'Only what you have can be for trade. Count it under Have first.';
     if (asked > most) return `You have ${all.owned}. No more can be for trade${ofPlain()}.`;
     if (asked >= 0 && asked < elsewhere)
-      return `${elsewhere} of them are counted with a condition or a place. Take those away on the Count page.`;
+      return `${elsewhere} of them have another condition or place. Take those away under Owned.`;
     return '';
   }
   /** Explains that copies with a condition or a place are put up for trade separately. */
   function ofPlain(): string {
     return all.owned === plain.owned ? '' : ', other than those with a condition or a place';
   }
+}
+
+const lotOf = ({ condition, place }: LotNames): LotNames => ({ condition, place });
+
+function isSame(a: LotNames, b: LotNames): boolean {
+  return a.condition === b.condition && a.place === b.place;
 }

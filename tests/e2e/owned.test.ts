@@ -340,6 +340,9 @@ describe('what one owns', () => {
     await page.getByRole('heading', { name: 'Nothing is here' }).waitFor();
     await page.goto(`${harness.baseUrl}/collection/place?name=Binder`);
     await page.getByRole('checkbox', { name: /^Flux/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Flux/ }).getAttribute('href')).toMatch(
+      /^\/cards\/ote\/shadows\//,
+    );
     await page.getByText('Label with a QR code').click();
     await page.getByRole('img', { name: 'The address of Binder as a QR code' }).waitFor();
     const looks = [
@@ -347,6 +350,7 @@ describe('what one owns', () => {
       [390, 'dark'],
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
+    await page.getByText('Rename or put into another').click();
     await page.getByLabel('New name').fill('Box 1');
     await page.getByRole('button', { name: 'Put all into Box 1' }).click();
     await page.getByText('7 copies in 2 rows.').waitFor();

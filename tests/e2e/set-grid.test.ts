@@ -18,7 +18,7 @@ describe('the grid to count a set', () => {
   const saved = () => page.getByText('All saved').waitFor();
   const cell = (number: string) => page.getByRole('button', { name: new RegExp(`^${number} `) });
   const count = async (number: string) =>
-    Number((await cell(number).textContent())?.match(/(\d+)$/)?.[1]);
+    Number((await cell(number).getAttribute('aria-label'))?.match(/(\d+)$/)?.[1]);
   async function labels(): Promise<string[]> {
     const response = await fetch(`${harness.baseUrl}/api/v1/collection/history`);
     const { changes } = (await response.json()) as { changes: { label: string }[] };
@@ -40,7 +40,7 @@ describe('the grid to count a set', () => {
 
   it('explains why a card that is not owned cannot be for trade, and saves nothing', async () => {
     const before = await labels();
-    await page.getByLabel('For trade').check();
+    await page.getByLabel('For trade').check({ force: true });
     await cell('D003').click();
     await page.keyboard.press('+');
     await page
@@ -63,7 +63,7 @@ describe('the grid to count a set', () => {
       return holdings.map((held: { owned: number }) => held.owned);
     };
     const before = await owned();
-    await page.getByLabel('Have', { exact: true }).check();
+    await page.getByLabel('Have', { exact: true }).check({ force: true });
     await cell('D004').click();
     // Pressed from outside, they may come too far apart to be one number.
     await cell('D004').evaluate(async (here) => {
@@ -96,6 +96,69 @@ describe('the grid to count a set', () => {
     await expect.poll(() => count('D001')).toBe(1);
     await page.getByLabel('Missing only').uncheck();
     await cell('D002').waitFor();
+  });
+
+  it('counts into a condition and a place, takes copies away from there, and says what lies elsewhere', async () => {
+    const lots = async (number: string) => {
+      const path = `/api/v1/collection?printing=ote/shadows/${number}`;
+      const { holdings } = await (await fetch(harness.baseUrl + path)).json();
+      return holdings.map((lot: Record<string, unknown>) => [lot.place, lot.owned]);
+    };
+    await page.getByText('Condition and place', { exact: true }).click();
+    await page.getByLabel('Place', { exact: true }).fill('Binder');
+    await page.getByText('Into Binder').waitFor();
+    await cell('D020').click();
+    await page.keyboard.press('3');
+    await page.keyboard.press('-');
+    await expect.poll(() => count('D020')).toBe(2);
+    await saved();
+    await expect.poll(() => lots('D020')).toEqual([['Binder', 2]]);
+    await page.getByLabel('Place', { exact: true }).fill('Box');
+    await page.keyboard.press('Tab');
+    await cell('D020').click();
+    await page.keyboard.press('+');
+    await expect.poll(() => count('D020')).toBe(3);
+    await page.keyboard.press('0');
+    await page.getByText('2 of them have another condition or place. Take those away').waitFor();
+    await saved();
+    await expect.poll(() => lots('D020')).toEqual([['Binder', 2]]);
+    await page.getByLabel('Place', { exact: true }).fill('');
+    await page.getByText('Condition and place', { exact: true }).click();
+  });
+
+  it('shows faces at an address of their own', async () => {
+    await page.getByLabel('Faces').check({ force: true });
+    await page
+      .getByRole('button', { name: /^D001 / })
+      .locator('svg')
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('?view=faces');
+    expect(await faultsInEach(page, [[390, 'light']])).toEqual([]);
+    await page.getByLabel('Names').check({ force: true });
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('counts fifteen cards of a binder page by touch on a phone, without a horizontal scroll', async () => {
+    const phone = await harness.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const binder = await phone.newPage();
+    await binder.goto(`${harness.baseUrl}/collection/set/cutups?view=faces`);
+    await alive(binder);
+    const more = binder.getByRole('button', { name: /^One .* more$/ });
+    await more.first().waitFor();
+    const begun = Date.now();
+    for (let at = 0; at < 15; at++) await more.nth(at).tap();
+    await binder.getByText('15 of 94', { exact: true }).waitFor();
+    // What a hand takes to find its next card is not in this time.
+    expect(Date.now() - begun).toBeLessThan(120_000);
+    await binder.getByText('All saved').waitFor({ state: 'attached' });
+    const size = await more.first().boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    expect(await binder.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
   it('has no violations of axe, wide and on a phone', async () => {

@@ -67,7 +67,7 @@ export function openCounter(
       const set = setCount(total, count, (total?.[count] ?? 0) + by);
       if (set.by === 0) return { said: '', why: set.why, lots };
       const label = `${set.by > 0 ? '+' : ''}${set.by} ${name} → ${set.to}${COUNT_WORDS[count]}`;
-      const steps: readonly Step[] = [{ printing, condition: '', place: '', [count]: set.by }];
+      const steps = set.steps.map((one): Step => ({ printing, ...one }));
       return { ...make({ label, steps }, lots, ''), why: set.why };
     },
     change(change, lots) {

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, FileInput, TextArea } from '@/app/_components/forms/field';
 import { sendImport } from '@/lib/client/collection';
@@ -50,8 +50,8 @@ function tableToCheck({ asked, plan: { table, tally } }: PlannedImport): TableCo
   return isDoubtful && !asked.areColumnsSaid ? table : null;
 }
 
-/** Imports a list: it is planned in the browser, the page shows the whole plan, and the user confirms. */
-export function ImportScreen() {
+/** Imports a list: it is planned in the browser, the page shows the whole plan, and the user confirms. `beside`: what else the page offers, beside the form where there is space, otherwise below the plan. */
+export function ImportScreen({ beside }: { readonly beside: ReactNode }) {
   const store = useCollectionStore();
   const [text, setText] = useState('');
   // The input of the next preview. Choices are shown at once, and further ones are added to them.
@@ -163,8 +163,8 @@ export function ImportScreen() {
     void begin(text, 'pasted list', 'add');
   }
   return (
-    <>
-      <form className="grid max-w-3xl gap-4" onSubmit={submit}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <form className="grid max-w-3xl content-start gap-4" onSubmit={submit}>
         <Field
           id="import-file"
           label="A file"
@@ -194,59 +194,62 @@ export function ImportScreen() {
           </p>
         </div>
       </form>
-      {trouble === '' ? null : (
-        <p role="alert" className="mt-4 max-w-3xl text-bad">
-          {trouble}
-        </p>
-      )}
-      <JobList
-        kinds={['import', 'undo']}
-        busy={isImporting}
-        onEnd={({ kind, state, id, title }) => {
-          if (kind === 'import' && state === 'done') void store.counted(id, title);
-        }}
-      />
-      {planned === null || asked === undefined ? null : table !== null ? (
-        <ImportColumns
-          key={`columns ${asked.id}`}
-          table={table}
-          choices={asked.file.columns}
-          isReading={pending !== null}
-          follows={follows}
-          onChoose={(columns) => chooseColumns(columns, asked.areColumnsSaid)}
-          onContinue={() => acceptColumns(planned)}
+      <div className="xl:col-span-2">
+        {trouble === '' ? null : (
+          <p role="alert" className="mt-4 max-w-3xl text-bad">
+            {trouble}
+          </p>
+        )}
+        <JobList
+          kinds={['import', 'undo']}
+          busy={isImporting}
+          onEnd={({ kind, state, id, title }) => {
+            if (kind === 'import' && state === 'done') void store.counted(id, title);
+          }}
         />
-      ) : (
-        <ImportPreview
-          key={planned.asked.id}
-          plan={planned.plan}
-          file={asked.file}
-          stage={done !== '' ? 'done' : isImporting ? 'importing' : 'shown'}
-          isReading={pending !== null}
-          follows={follows}
-          done={undone ? 'Undone.' : done}
-          undone={undone}
-          onMode={(mode) => choose({ mode })}
-          onColumns={(columns) => {
-            keepColumns(asked.file.text, columns);
-            setFollows(true);
-            chooseColumns(columns, true);
-          }}
-          onAskAgain={() => {
-            keepColumns(asked.file.text, null);
-            setFollows(true);
-            chooseColumns(NO_CHOICES, false);
-          }}
-          onChoose={(row, printing) => {
-            const choices = new Map(asked.file.choices);
-            if (printing === '') choices.delete(row);
-            else choices.set(row, printing);
-            choose({ choices });
-          }}
-          onCount={() => void count(planned)}
-          onUndo={() => void store.undo(planned.batch)}
-        />
-      )}
-    </>
+        {planned === null || asked === undefined ? null : table !== null ? (
+          <ImportColumns
+            key={`columns ${asked.id}`}
+            table={table}
+            choices={asked.file.columns}
+            isReading={pending !== null}
+            follows={follows}
+            onChoose={(columns) => chooseColumns(columns, asked.areColumnsSaid)}
+            onContinue={() => acceptColumns(planned)}
+          />
+        ) : (
+          <ImportPreview
+            key={planned.asked.id}
+            plan={planned.plan}
+            file={asked.file}
+            stage={done !== '' ? 'done' : isImporting ? 'importing' : 'shown'}
+            isReading={pending !== null}
+            follows={follows}
+            done={undone ? 'Undone.' : done}
+            undone={undone}
+            onMode={(mode) => choose({ mode })}
+            onColumns={(columns) => {
+              keepColumns(asked.file.text, columns);
+              setFollows(true);
+              chooseColumns(columns, true);
+            }}
+            onAskAgain={() => {
+              keepColumns(asked.file.text, null);
+              setFollows(true);
+              chooseColumns(NO_CHOICES, false);
+            }}
+            onChoose={(row, printing) => {
+              const choices = new Map(asked.file.choices);
+              if (printing === '') choices.delete(row);
+              else choices.set(row, printing);
+              choose({ choices });
+            }}
+            onCount={() => void count(planned)}
+            onUndo={() => void store.undo(planned.batch)}
+          />
+        )}
+      </div>
+      <div className="max-xl:mt-8 xl:col-start-2 xl:row-start-1">{beside}</div>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { ChipLink } from '@/app/_components/forms/chip';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { Skeleton } from '@/app/_components/site/skeleton';
 import { useAddress } from '@/app/_components/site/use-address';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
@@ -18,6 +19,7 @@ import { counted } from '@/lib/text/counted';
 import { useCollection, usePrintings, useSetName } from './collection-context';
 import type { Sorting } from './head-sort';
 import { LastChange } from './last-change';
+import { NothingOwned } from './nothing-owned';
 import { filterOf, type OwnedView, ownedQuery, placePath, viewOf } from './owned-address';
 import { type OwnedChoices, OwnedFilters } from './owned-filters';
 import { OwnedFace } from './owned-row';
@@ -40,29 +42,6 @@ export function OwnedScreen() {
   );
 }
 
-/** The next steps of an empty collection. */
-function NothingOwned() {
-  return (
-    <div className="pt-8">
-      <h1 className="sr-only">Collection</h1>
-      <EmptyState title="Nothing counted yet">
-        <p>Count what is in your boxes, or bring a list from another program.</p>
-        <p className="flex flex-wrap justify-center gap-2">
-          <Link href="/collection/count" className={buttonClass('primary')}>
-            Count cards
-          </Link>
-          <Link href="/collection/scan" className={buttonClass('secondary')}>
-            Scan them
-          </Link>
-          <Link href="/collection/import" className={buttonClass('secondary')}>
-            Import a list
-          </Link>
-        </p>
-      </EmptyState>
-    </div>
-  );
-}
-
 function Owned({ lots }: { readonly lots: Lots }) {
   const [address, setAddress] = useAddress();
   const filter = useMemo(() => filterOf(address), [address]);
@@ -76,7 +55,8 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const games = useOwnedGames(lots);
   const remembered = useRememberedGame();
   const game = games.size > 1 ? remembered : '';
-  const found = useFoundCards(shown.name, SEARCHED_GAMES[shown.game || game]);
+  const answer = useFoundCards(shown.name, SEARCHED_GAMES[shown.game || game]);
+  const found = answer === 'searching' ? null : answer;
   const rows = useMemo(() => {
     const traitsOf = (card: string) => cards.get(card)?.traits ?? [];
     const { cards: named = null, isCopyFound = ALL_COPIES } = found ?? {};
@@ -134,6 +114,7 @@ function Owned({ lots }: { readonly lots: Lots }) {
           sums={sums}
           chosen={chosen}
           isChoosing={isChoosing}
+          isSearching={answer === 'searching'}
           onSort={(sorting) => setAddress(ownedQuery({ ...filter, ...sorting }, view))}
         />
         <div className="sticky bottom-2 z-10">
@@ -261,14 +242,18 @@ interface OwnedRowsProps {
   readonly sums: ReturnType<typeof useSums>;
   readonly chosen: ChosenRows;
   readonly isChoosing: boolean;
+  /** Whether a query has no answer yet. */
+  readonly isSearching: boolean;
   readonly onSort: (sorting: Sorting) => void;
 }
 
-function OwnedRows({ rows, view, filter, sums, chosen, isChoosing, onSort }: OwnedRowsProps) {
+function OwnedRows(props: OwnedRowsProps) {
+  const { rows, view, filter, sums, chosen, isChoosing, isSearching, onSort } = props;
   // With another filter or view the list begins anew.
   const { shown, mark, more } = useScrollPages(`${ownedQuery(filter, view)}`, 0, rows.length);
   const some = rows.slice(0, shown);
   const { currency, worth } = sums;
+  if (rows.length === 0 && isSearching) return <Skeleton />;
   if (rows.length === 0)
     return (
       <EmptyState title="No card fits these filters">

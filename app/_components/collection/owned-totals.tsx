@@ -15,7 +15,7 @@ import { usePrintings, useSetName, useTotals } from './collection-context';
 import { placePath } from './owned-address';
 
 const LINE_CLASS =
-  'flex min-h-10 items-center justify-between gap-3 hover:text-accent hover:underline sm:min-h-8';
+  'flex min-h-10 items-center justify-between gap-3 py-1 leading-snug hover:text-accent hover:underline sm:min-h-8';
 
 /** The totals of the collection, its sets and its places. */
 export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots }) {
@@ -51,7 +51,7 @@ export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots 
         <h2 id="owned-sets" className="eyebrow mb-1">
           Sets
         </h2>
-        <ul>
+        <ul className="space-y-1">
           {groupPrintings(printings, ({ set }) => set).map(([set, some]) => {
             const { have, all: size } = completionOf(some, totals);
             return (

@@ -1,10 +1,11 @@
 'use client';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { NothingHere } from '@/app/_components/site/answered';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useTitle } from '@/lib/client/use-title';
 import { isEmpty } from '@/lib/collection/apply';
@@ -16,11 +17,16 @@ import { worthOf } from '@/lib/collection/worth';
 import { counted } from '@/lib/text/counted';
 import { usePrintings } from './collection-context';
 import { placePath } from './owned-address';
+import { useCardsById } from './owned-screen';
 import { WorthNote } from './owned-worth';
 import { PlaceForm } from './place-form';
 import { PlaceLabel } from './place-label';
 import { useMoveLots } from './use-move-lots';
 import { WithLots } from './with-lots';
+
+const CardPreview = onDemand(() =>
+  import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
+);
 
 /** A box or binder: what is in it, moving it, its name, and a label to print. */
 export function PlaceScreen() {
@@ -81,7 +87,7 @@ function Place({ name, inside, lots }: PlaceProps) {
           }
         />
       </div>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <PlaceRows
           inside={inside}
           says={says}
@@ -90,17 +96,17 @@ function Place({ name, inside, lots }: PlaceProps) {
             setSays(`${counted(moved, 'row')} moved to ${place}.`);
           }}
         />
-        <aside className="space-y-6 max-lg:order-first">
-          <section aria-labelledby="rename" className="print:hidden">
-            <h2 id="rename" className="eyebrow mb-2">
-              Rename
-            </h2>
+        <aside className="flex flex-wrap gap-x-6 max-lg:order-first lg:flex-col lg:gap-y-2">
+          <details className="text-sm open:basis-full print:hidden">
+            <summary className="flex min-h-10 w-fit cursor-pointer items-center text-link">
+              Rename or put into another
+            </summary>
             <PlaceForm
               label="New name"
               action={(place) => (others.includes(place) ? `Put all into ${place}` : 'Rename')}
               onPlace={rename}
             />
-          </section>
+          </details>
           <PlaceLabel name={name} />
         </aside>
       </div>
@@ -128,8 +134,12 @@ function PlaceRows({ inside, says, onMove }: PlaceRowsProps) {
     setChosen(next);
   }
   const isAll = some.length === inside.length;
+  const list = useRef<HTMLElement>(null);
+  const cards = useCardsById();
+  const findCard = useCallback((id: string) => cards.get(id), [cards]);
   return (
-    <section aria-label="What is here" className="print:hidden">
+    <section ref={list} aria-label="What is here" className="print:hidden">
+      <CardPreview inside={list} find={findCard} />
       <div className="mb-2 flex flex-wrap items-end gap-3">
         <Button onClick={() => setChosen(new Set(isAll ? [] : inside.map((lot) => keyText(lot))))}>
           {isAll ? 'Choose none' : 'Choose all'}
@@ -145,7 +155,7 @@ function PlaceRows({ inside, says, onMove }: PlaceRowsProps) {
           />
         )}
       </div>
-      <p role="status" className="min-h-6 text-sm text-ink-soft">
+      <p role="status" className="pb-2 text-sm text-ink-soft empty:hidden">
         {says}
       </p>
       <ul className="border-t border-line-strong/60">
@@ -177,16 +187,38 @@ function PlaceRow({ lot, printing, isChosen, onToggle }: PlaceRowProps) {
   const words = [printing?.number, lot.condition, priceWords(lot), lot.note]
     .filter(Boolean)
     .join(' · ');
+  const about = (
+    <>
+      <span className="block font-medium">{name}</span>
+      <span className="block text-sm text-ink-faint">{words}</span>
+    </>
+  );
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 py-1">
-        <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-5 shrink-0" />
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="block font-medium">{name}</span>
-          <span className="block text-sm text-ink-faint">{words}</span>
-        </span>
+      <div className="flex min-h-12 items-center">
+        <label className="grid size-10 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={[name, words].filter(Boolean).join(', ')}
+            checked={isChosen}
+            onChange={onToggle}
+            className="size-5"
+          />
+        </label>
+        {printing === undefined || printing.page === '' ? (
+          <span className="min-w-0 flex-1 py-1 pl-1 wrap-anywhere">{about}</span>
+        ) : (
+          <Link
+            href={printing.page}
+            prefetch={false}
+            data-card={printing.card}
+            className="min-w-0 flex-1 py-1 pl-1 wrap-anywhere hover:text-accent"
+          >
+            {about}
+          </Link>
+        )}
         <span className="font-semibold tabular-nums">{lot.owned}</span>
-      </label>
+      </div>
     </li>
   );
 }

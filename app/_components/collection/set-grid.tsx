@@ -4,16 +4,24 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
+import { useAddress } from '@/app/_components/site/use-address';
 import { freshId } from '@/lib/client/fresh-id';
+import { keepLastLot, useLastLot } from '@/lib/client/last-lot';
 import { completionOf, heldOf } from '@/lib/collection/completion';
+import { type LotNames, lotWords } from '@/lib/collection/lot-changes';
 import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
 import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { useCollectionStore, usePrintings, useTotals } from './collection-context';
+import { LotFields } from './lot-fields';
+import { PrintingFace } from './printing-face';
+import { useLots } from './with-lots';
 
 /** Words for the kind of count; '' for owned. */
 const COUNT_WORDS: Readonly<Record<Count, string>> = {
@@ -21,11 +29,15 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
   wanted: ' wanted',
   trade: ' for trade',
 };
-const COUNT_CHOICES: readonly { readonly value: Count; readonly name: string }[] = [
-  { value: 'owned', name: 'Have' },
-  { value: 'wanted', name: 'Want' },
-  { value: 'trade', name: 'For trade' },
+const COUNT_CHOICES: readonly { readonly value: Count; readonly label: string }[] = [
+  { value: 'owned', label: 'Have' },
+  { value: 'wanted', label: 'Want' },
+  { value: 'trade', label: 'For trade' },
 ];
+const VIEWS = [
+  { value: 'names', label: 'Names' },
+  { value: 'faces', label: 'Faces' },
+] as const;
 
 /** The number of cells by which a key moves the focus, given the number of cells per row. */
 const KEY_STEPS = new Map<string, (row: number) => number>([
@@ -43,9 +55,6 @@ const KEY_CHANGES: ReadonlyMap<string, number> = new Map([
   ['-', -1],
 ]);
 
-const OPTION_CLASS =
-  'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line bg-paper px-3 text-sm has-checked:border-accent has-checked:bg-accent-wash';
-
 /** A number that is being typed into a cell; all its digits are one change. */
 interface TypedNumber {
   readonly count: number;
@@ -55,13 +64,18 @@ interface TypedNumber {
 
 /** All printings of a set as a grid. Arrow keys move, digits set the count, + and − change it, Ctrl Z undoes. */
 export function SetGrid({ set }: { readonly set: string }) {
-  const inSet = usePrintings().filter((one) => one.set === set);
+  const all = usePrintings();
+  const inSet = useMemo(() => all.filter((one) => one.set === set), [all, set]);
+  const [address, setAddress] = useAddress();
+  const isFaces = address.get('view') === 'faces';
+  const lot = useLastLot();
+  const { lots } = useLots();
   const store = useCollectionStore();
   const held = useTotals();
   /** The printings that were missing when the filter was switched on. A printing that is counted afterwards stays in the list, so that nothing moves. */
   const [missing, setMissing] = useState<ReadonlySet<string> | null>(null);
   const printings = inSet.filter(({ id }) => missing?.has(id) ?? true);
-  const { have, all } = completionOf(inSet, held);
+  const { have } = completionOf(inSet, held);
   const [count, choose] = useState<Count>('owned');
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLFieldSetElement>(null);
@@ -70,11 +84,17 @@ export function SetGrid({ set }: { readonly set: string }) {
   const undoing = useRef<Promise<void>>(Promise.resolve());
 
   function setTo(printing: CountedPrinting, asked: number, batch = freshId()): void {
-    const { by, to, why } = setCount(held.get(printing.id), count, asked);
+    const { steps, to, why } = setCount(held.get(printing.id), count, asked, {
+      into: { condition: lot.condition, place: lot.place.trim() },
+      lots: lots?.get(printing.id) ?? [],
+    });
     say(why === '' ? '' : `${printing.name}: ${why}`);
-    if (by === 0) return;
-    const step = { printing: printing.id, condition: '', place: '', [count]: by };
-    store.count(`${printing.name}: ${to}${COUNT_WORDS[count]}`, [step], batch);
+    if (steps.length === 0) return;
+    store.count(
+      `${printing.name}: ${to}${COUNT_WORDS[count]}`,
+      steps.map((step) => ({ printing: printing.id, ...step })),
+      batch,
+    );
   }
   /** Undoes the last change. Undos run in sequence, because the server marks an undone change with its response. */
   function undoLast(): void {
@@ -151,45 +171,49 @@ export function SetGrid({ set }: { readonly set: string }) {
   }
   return (
     <>
-      <fieldset className="sticky top-12 z-10 -mx-1 flex flex-wrap items-center gap-2 bg-paper px-1 py-2 sm:top-14">
-        <legend className="sr-only">What is counted</legend>
-        {COUNT_CHOICES.map(({ value, name }) => (
-          <label key={value} className={OPTION_CLASS}>
-            <input
-              type="radio"
-              name="count"
-              checked={count === value}
-              onChange={() => {
-                digits.current = null;
-                choose(value);
-              }}
-            />
-            {name}
-          </label>
-        ))}
-        <label className={OPTION_CLASS}>
+      <div className="sticky top-12 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper px-1 py-2 sm:top-14">
+        <SegmentedChoice
+          label="What is counted"
+          value={count}
+          choices={COUNT_CHOICES}
+          onChange={(next) => {
+            digits.current = null;
+            choose(next);
+          }}
+        />
+        <SegmentedChoice
+          label="Shown as"
+          value={isFaces ? 'faces' : 'names'}
+          choices={VIEWS}
+          onChange={(view) => setAddress(new URLSearchParams(view === 'faces' ? { view } : {}))}
+        />
+        <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm">
           <input
             type="checkbox"
             checked={missing !== null}
             onChange={(event) => showMissing(event.target.checked)}
+            className="size-4.5"
           />
           Missing only
         </label>
-        <p className="text-sm text-ink-faint max-lg:hidden">
-          Arrow keys move, a number sets the count, + and − change it, Ctrl Z undoes.
+        <p className="text-sm text-ink-soft tabular-nums sm:order-last sm:ml-auto">
+          {have} of {inSet.length}
         </p>
-        <p className="ml-auto text-sm text-ink-soft tabular-nums">
-          {have} of {all}
-        </p>
-        <p role="status" className="min-h-6 w-full text-sm text-ink-soft">
+        {count === 'owned' ? <CountedAs lot={lot} /> : null}
+        <p
+          role="status"
+          className="absolute top-full left-1 max-w-full rounded-md border border-line-strong/60 bg-paper-raised px-3 py-2 text-sm shadow-md empty:hidden"
+        >
           {announcement}
         </p>
-      </fieldset>
-      <SetCellSigns />
+      </div>
+      <p className="pb-2 text-sm text-ink-faint pointer-coarse:hidden max-sm:hidden">
+        Arrow keys move, a number sets the count, + and − change it, Ctrl Z undoes.
+      </p>
       <fieldset
         ref={grid}
         aria-label="Cards of the set by number"
-        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2"
+        className={`grid gap-2 ${isFaces ? 'grid-cols-[repeat(auto-fill,minmax(min(10rem,44%),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'}`}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onClick={onClick}
@@ -201,6 +225,7 @@ export function SetGrid({ set }: { readonly set: string }) {
             at={i}
             count={heldOf(held, printing.id)[count]}
             here={i === at}
+            isFace={isFaces}
           />
         ))}
       </fieldset>
@@ -215,19 +240,21 @@ interface SetCellProps {
   readonly count: number;
   /** Whether the cell has the focus. */
   readonly here: boolean;
+  /** Whether the face is shown in place of number and name. */
+  readonly isFace: boolean;
 }
 
-/** The icons of all cells, rendered once: a set has hundreds of cells. */
-function SetCellSigns() {
+/** The condition and the place into which copies are counted, which unfold to be changed. */
+function CountedAs({ lot }: { readonly lot: LotNames }) {
   return (
-    <svg aria-hidden="true" className="absolute size-0">
-      <symbol id="sign-less" viewBox="0 0 24 24">
-        <path d="M5 12h14" strokeLinecap="round" />
-      </symbol>
-      <symbol id="sign-more" viewBox="0 0 24 24">
-        <path d="M5 12h14M12 5v14" strokeLinecap="round" />
-      </symbol>
-    </svg>
+    <details className="text-sm open:basis-full">
+      <summary className="flex min-h-10 w-fit cursor-pointer items-center text-link wrap-anywhere">
+        {lotWords(lot) === '' ? 'Condition and place' : `Into ${lotWords(lot)}`}
+      </summary>
+      <div className="grid max-w-md grid-cols-2 gap-2 pb-1">
+        <LotFields lot={lot} change={keepLastLot} />
+      </div>
+    </details>
   );
 }
 
@@ -236,41 +263,47 @@ interface StepButtonProps {
   readonly by: 1 | -1;
 }
 
-/** A button for one more or one less. It is no Tab stop, because the cell has keys for this. */
+/** A button for one more or one less. It is no Tab stop, because the cell has keys for this. Its sign is a letter: hundreds of pictures would be painted anew with each key. */
 function StepButton({ name, by }: StepButtonProps) {
-  const word = by < 0 ? 'less' : 'more';
   return (
     <button
       type="button"
       data-by={by}
       tabIndex={-1}
-      aria-label={`One ${name} ${word}`}
-      className="grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8"
+      aria-label={`One ${name} ${by < 0 ? 'less' : 'more'}`}
+      className="grid size-10 place-items-center rounded-sm text-xl leading-none text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8"
     >
-      <svg aria-hidden="true" className="size-4 fill-none stroke-current stroke-2">
-        <use href={`#sign-${word}`} />
-      </svg>
+      {by < 0 ? '−' : '+'}
     </button>
   );
 }
 
-/** One printing of the grid: number, name and counts. A click on the name focuses it. The browser renders only cells near the viewport. */
-const SetCell = memo(function SetCell({ printing, at, count, here }: SetCellProps) {
+/** One printing of the grid: number and name or the face, and its copies. A click on it focuses it. The browser renders only cells near the viewport. */
+const SetCell = memo(function SetCell({ printing, at, count, here, isFace }: SetCellProps) {
+  const number = numberOrKind(printing);
   return (
     <div
       data-at={at}
-      className={`flex flex-col rounded-md border p-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] focus-within:border-solid focus-within:border-accent ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
+      className={`flex flex-col rounded-md border p-2 [content-visibility:auto] focus-within:border-solid focus-within:border-accent ${isFace ? '[contain-intrinsic-size:auto_18rem]' : '[contain-intrinsic-size:auto_7rem]'} ${count > 0 ? 'border-line-strong/60 bg-paper-raised' : 'border-dashed border-line'}`}
     >
       <button
         type="button"
         data-cell=""
         tabIndex={here ? 0 : -1}
         className="block w-full rounded-sm text-left"
+        aria-label={`${number} ${printing.name}: ${count}`}
         aria-current={here ? 'true' : undefined}
       >
-        <span className="block font-mono text-xs text-ink-faint">{numberOrKind(printing)}</span>
-        <span className="line-clamp-2 text-sm font-medium wrap-break-word">{printing.name}</span>
-        <span className="sr-only">: {count}</span>
+        {isFace ? (
+          <PrintingFace printing={printing} />
+        ) : (
+          <>
+            <span className="block font-mono text-xs text-ink-faint">{number}</span>
+            <span className="line-clamp-2 text-sm font-medium wrap-break-word">
+              {printing.name}
+            </span>
+          </>
+        )}
       </button>
       <div className="mt-auto flex items-center justify-between pt-1">
         <StepButton name={printing.name} by={-1} />

@@ -13,9 +13,15 @@ export interface FoundCards extends Pick<ShownAnswer, 'query' | 'explain' | 'err
   readonly isCopyFound: (lot: Holding) => boolean;
 }
 
-/** Returns the cards that a query of the search language finds; null without a query, until the first answer, and when the cards cannot be loaded. `games`: one array for each choice of games, because another one searches anew. */
-export function useFoundCards(query: string, games: readonly AnyCard['game'][]): FoundCards | null {
-  const [found, setFound] = useState<FoundCards | null>(null);
+/**
+ * Returns the cards that a query of the search language finds: null without a query and when the cards cannot be loaded, `'searching'` until
+ * the first answer. `games`: one array for each choice of games, because another one searches anew.
+ */
+export function useFoundCards(
+  query: string,
+  games: readonly AnyCard['game'][],
+): FoundCards | 'searching' | null {
+  const [found, setFound] = useState<FoundCards | 'searching' | null>('searching');
   useEffect(() => {
     let isLeft = false;
     if (query.trim() === '') return;

@@ -9,8 +9,8 @@ interface WithLotsProps {
   readonly children: (lots: Lots) => ReactNode;
 }
 
-/** Renders the copies by condition and place, with the changes that this page has made since they were loaded, or why there are none. */
-export function WithLots({ children }: WithLotsProps) {
+/** Returns the copies by condition and place, with the changes that this page has made since they were loaded; null without them. */
+export function useLots() {
   const answer = useAnswer(LOTS);
   const { body } = answer;
   const made = useCollection((state) => state.made);
@@ -24,6 +24,12 @@ export function WithLots({ children }: WithLotsProps) {
       [...since, ...pending].flatMap(({ steps }) => steps),
     );
   }, [base, body, made, pending]);
+  return { answer, lots };
+}
+
+/** Renders the lots, or why there are none. */
+export function WithLots({ children }: WithLotsProps) {
+  const { answer, lots } = useLots();
   return (
     <Answered path={LOTS} answer={answer}>
       {() => (lots === null ? null : children(lots))}

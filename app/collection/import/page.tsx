@@ -18,10 +18,15 @@ export default function ImportPage() {
         lead="Each line of a list is shown before anything is counted."
       />
       <CollectionReady>
-        <ImportScreen />
+        <ImportScreen
+          beside={
+            <>
+              <ExportLinks />
+              <PicturesLink />
+            </>
+          }
+        />
       </CollectionReady>
-      <PicturesLink />
-      <ExportLinks />
       <BackupSection />
     </>
   );
@@ -30,7 +35,7 @@ export default function ImportPage() {
 /** Leads to the import of pictures, which may be of the plugin whose list is imported here. */
 function PicturesLink() {
   return (
-    <p className="mt-8 max-w-prose text-ink-soft">
+    <p className="mt-6 max-w-prose pb-6 text-ink-soft">
       Pictures of cards, from a folder, a ZIP or a LackeyCCG plugin, become faces under{' '}
       <NearLink href="/collection/photographs" className="text-link">
         Photographs of many cards
@@ -47,12 +52,12 @@ const EXPORT_FILES = FORMATS.filter((format) => format.writeCollection !== undef
 /** Downloads of the collection in each export format. */
 function ExportLinks() {
   return (
-    <section aria-labelledby="out" className="mt-12 border-t border-line py-8">
+    <section aria-labelledby="out" className="max-xl:border-t max-xl:border-line max-xl:pt-6">
       <h2 id="out" className="text-2xl font-semibold">
         Export
       </h2>
       <FileJobs kind="export" files={EXPORT_FILES} />
-      <h3 className="mt-8 font-semibold">All cards for other programs</h3>
+      <h3 className="mt-6 font-semibold">All cards for other programs</h3>
       <p className="mt-2 max-w-prose text-ink-soft">
         With our texts. A deck that you export for one of these programs opens there with its cards.
       </p>
