@@ -88,7 +88,7 @@ describe('the report on a sentence that is not understood', () => {
   it('says that a known form was expected when no rule expected anything else', () => {
     const tokens = tokenize('Dance now.');
     const run = { from: 0, to: 2 };
-    expect(unknownOf(readerOf(tokens, 0, 2), run, null)).toEqual({
+    expect(unknownOf(readerOf(tokens, 0, 2), run, () => null)).toEqual({
       offset: 0,
       length: 9,
       expected: 'expected a form of the language at "Dance"',
@@ -98,7 +98,7 @@ describe('the report on a sentence that is not understood', () => {
   });
 
   it('has the length 0 for a text without words', () => {
-    expect(unknownOf(readerOf([], 0, 0), { from: 0, to: 0 }, null)).toMatchObject({
+    expect(unknownOf(readerOf([], 0, 0), { from: 0, to: 0 }, () => null)).toMatchObject({
       offset: 0,
       length: 0,
       expected: 'expected a form of the language before the end of the sentence',
