@@ -1,3 +1,4 @@
+'use client';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { searchPath } from '@/lib/cards/card-path';
