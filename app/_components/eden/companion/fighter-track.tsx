@@ -66,7 +66,7 @@ export function FighterTrack({ fighter, index, isOpen, onOpen, onTouch }: Fighte
         ) : (
           <button
             type="button"
-            aria-label={`Action Points of ${name}: ${ap}, one less`}
+            aria-label={`${ap} AP, ${name}: one less`}
             aria-disabled={ap === 0}
             onClick={() => onTouch({ of: 'ap', fighter: index, by: -1 })}
             className="h-12 w-14 flex-none text-center text-2xl font-semibold tabular-nums"

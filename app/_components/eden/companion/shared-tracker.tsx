@@ -55,6 +55,8 @@ export function SharedTracker({ match }: { readonly match: SharedMatch }) {
         )
       }
       share={<SharedLink match={match} onAlone={alone} onLeave={leave} />}
+      // Just shared: the link is what comes next.
+      isShareShown={match.isOwn && match.changes.length === 0}
     />
   );
 }

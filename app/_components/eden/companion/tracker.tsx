@@ -26,13 +26,23 @@ interface TrackerProps {
   readonly status?: ReactNode;
   /** How other phones come to the match. */
   readonly share: ReactNode;
+  /** Whether that is shown at first. */
+  readonly isShareShown?: boolean;
 }
 
 /** The tracks of a match: on a phone one side at a time, with the step, undo and the dice in reach of the thumb; side by side where there is room. */
-export function Tracker({ now, onChange, undo, onAside, status, share }: TrackerProps) {
+export function Tracker({
+  now,
+  onChange,
+  undo,
+  onAside,
+  status,
+  share,
+  isShareShown = false,
+}: TrackerProps) {
   const [shown, setShown] = useState<0 | 1>(0);
   const [rolls, setRolls] = useState(false);
-  const [shares, setShares] = useState(false);
+  const [shares, setShares] = useState(isShareShown);
   const next = nextStep(now);
   return (
     <div className={`page-width ${styles.tracker}`}>
