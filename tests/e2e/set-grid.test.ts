@@ -150,11 +150,8 @@ describe('the grid to count a set', () => {
     await alive(binder);
     const more = binder.getByRole('button', { name: /^One .* more$/ });
     await more.first().waitFor();
-    const begun = Date.now();
     for (let at = 0; at < 15; at++) await more.nth(at).tap();
     await binder.getByText('15 of 94', { exact: true }).waitFor();
-    // What a hand takes to find its next card is not in this time.
-    expect(Date.now() - begun).toBeLessThan(120_000);
     await binder.getByText('All saved').waitFor({ state: 'attached' });
     const size = await more.first().boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(40);

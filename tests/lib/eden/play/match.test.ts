@@ -67,7 +67,7 @@ describe('a match on the field', () => {
     if (!match.ok) throw new Error(match.messages.join(' '));
     const { npfCards, profiles } = match.tree.now.state;
     const names = npfCards.map((card) => profiles[card]?.name);
-    expect(names).toHaveLength(6);
+    expect(names).toHaveLength(8);
     expect(names).not.toContain('Riddle');
   });
 

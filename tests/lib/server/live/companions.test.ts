@@ -147,10 +147,10 @@ describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (prov
     expect((await friend.send('readCompanion', undefined, { key })).status).toBe(404);
   });
 
-  it('ends days after its last change, with its changes', async () => {
+  it('ends long after its last change, with its changes', async () => {
     const [old, young] = [await share(), await share()];
     await change(ada, old, [pointTouch()]);
-    const updatedAt = new Date(Date.now() - (SHARED_BOUNDS.days + 1) * 86_400_000);
+    const updatedAt = new Date('2020-01-01');
     const { id } = await database().sharedCompanion.update({
       where: { key: old },
       data: { updatedAt },
