@@ -83,6 +83,7 @@ describe('a companion that two phones follow', () => {
       ),
     );
     await ann.getByRole('button', { name: 'Share' }).tap();
+    await unfold(ann);
 
     await friend.goto(`${site}/eden/companion#follow=${key}`);
     await unfold(friend);

@@ -342,8 +342,10 @@ describe('the panes of the deck editor', () => {
     }
   });
 
-  it('tells somebody with an empty deck the three ways to begin', async () => {
+  it('opens an empty deck on a phone with the cards, and tells of the three ways to begin in its place', async () => {
     const page = await open(`/decks/${await put('Empty')}`, PHONE);
+    await chip(page, 'Callable').waitFor();
+    await pane(page, 'Deck').tap();
     await deck(page).getByText('press Enter').waitFor();
     await deck(page).getByRole('button', { name: 'Edit as text' }).waitFor();
     await deck(page).getByRole('button', { name: 'pick from the cards' }).tap();
