@@ -104,10 +104,10 @@ describe('a companion that two phones follow', () => {
     // It takes back what this phone did, and not the step of the other one.
     await expect.poll(() => friend.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await ann.getByText('Tactical phase').first().waitFor();
-    await friend.getByRole('button', { name: 'Dice' }).tap();
-    await friend.getByRole('button', { name: 'Roll' }).tap();
+    await friend.getByRole('button', { name: 'Dice', exact: true }).tap();
+    await friend.getByRole('button', { name: 'Roll', exact: true }).tap();
     await ann.getByText(/^Other phone: rolled ([1-6] ){4}at 4: \d success(es)?$/).waitFor();
-    await friend.getByRole('button', { name: 'Dice' }).tap();
+    await friend.getByRole('button', { name: 'Dice', exact: true }).tap();
   });
 
   it('goes on without a connection, and both come to the same match afterwards', async () => {
