@@ -18,7 +18,7 @@ describe('the grid to count a set', () => {
   const saved = () => page.getByText('All saved').waitFor();
   const cell = (number: string) => page.getByRole('button', { name: new RegExp(`^${number} `) });
   const count = async (number: string) =>
-    Number((await cell(number).getAttribute('aria-label'))?.match(/(\d+)$/)?.[1]);
+    Number((await cell(number).textContent())?.match(/(\d+)$/)?.[1]);
   async function labels(): Promise<string[]> {
     const response = await fetch(`${harness.baseUrl}/api/v1/collection/history`);
     const { changes } = (await response.json()) as { changes: { label: string }[] };

@@ -291,19 +291,26 @@ const SetCell = memo(function SetCell({ printing, at, count, here, isFace }: Set
         data-cell=""
         tabIndex={here ? 0 : -1}
         className="block w-full rounded-sm text-left"
-        aria-label={`${number} ${printing.name}: ${count}`}
         aria-current={here ? 'true' : undefined}
       >
         {isFace ? (
-          <PrintingFace printing={printing} />
+          <>
+            <span className="sr-only">
+              {number} {printing.name}
+            </span>
+            <span aria-hidden="true">
+              <PrintingFace printing={printing} />
+            </span>
+          </>
         ) : (
           <>
-            <span className="block font-mono text-xs text-ink-faint">{number}</span>
+            <span className="block font-mono text-xs text-ink-faint">{number}</span>{' '}
             <span className="line-clamp-2 text-sm font-medium wrap-break-word">
               {printing.name}
             </span>
           </>
         )}
+        <span className="sr-only">: {count}</span>
       </button>
       <div className="mt-auto flex items-center justify-between pt-1">
         <StepButton name={printing.name} by={-1} />
