@@ -30,6 +30,14 @@ export function useCatalogue(): Catalogue | null | 'failed' {
   return useSource(SOURCE);
 }
 
+const NO_CARDS: Catalogue['byId'] = new Map();
+
+/** Returns the cards by their ids; empty while they load, and when they could not be loaded. */
+export function useCardsById(): Catalogue['byId'] {
+  const catalogue = useCatalogue();
+  return catalogue === null || catalogue === 'failed' ? NO_CARDS : catalogue.byId;
+}
+
 /** Returns the official cards as they are published, without the actor's corrections. Null: they are loading. */
 export function useOfficialCards(): readonly Card[] | null | 'failed' {
   const [cards, setCards] = useState<readonly Card[] | null | 'failed'>(null);

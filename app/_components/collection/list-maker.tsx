@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { useAddress } from '@/app/_components/site/use-address';
+import { useCardsById } from '@/lib/client/cards';
 import {
   filterList,
   type ListName,
@@ -20,7 +21,6 @@ import { ListRows } from './list-rows';
 import { ListSharing } from './list-sharing';
 import { MarkStepper } from './mark-stepper';
 import { filterOf, ownedQuery } from './owned-address';
-import { useCardsById } from './owned-screen';
 import { WantAll } from './want-all';
 import { WithLots } from './with-lots';
 

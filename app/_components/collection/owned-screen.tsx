@@ -8,8 +8,7 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { useAddress } from '@/app/_components/site/use-address';
-import type { Catalogue } from '@/lib/cards/catalogue';
-import { useCatalogue } from '@/lib/client/cards';
+import { useCardsById } from '@/lib/client/cards';
 import { useRememberedGame } from '@/lib/client/shown-game';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
@@ -206,14 +205,6 @@ function useTouched(): ReadonlySet<string> {
     [made, pending],
   );
 }
-
-/** Returns the cards of On the Edge by their ids; empty while they load. */
-export function useCardsById(): Catalogue['byId'] {
-  const catalogue = useCatalogue();
-  return catalogue === null || catalogue === 'failed' ? NO_CARDS : catalogue.byId;
-}
-
-const NO_CARDS: Catalogue['byId'] = new Map();
 
 /** Returns the values that the filters of some printings offer. */
 export function useChoices(held: readonly CountedPrinting[], lots: Lots): OwnedChoices {

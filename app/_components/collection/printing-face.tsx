@@ -1,6 +1,6 @@
 import { CardFace } from '@/app/_components/card/card-face';
 import { EdenFace } from '@/app/_components/eden/eden-face';
-import { useCatalogue } from '@/lib/client/cards';
+import { useCardsById } from '@/lib/client/cards';
 import { useEdenCatalogue } from '@/lib/client/eden-cards';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { edenTileOf } from '@/lib/eden/tile';
@@ -15,9 +15,7 @@ export function PrintingFace({ printing }: { readonly printing: CountedPrinting 
 }
 
 function FaceOfEdge({ printing }: { readonly printing: CountedPrinting }) {
-  const catalogue = useCatalogue();
-  const cards = catalogue === null || catalogue === 'failed' ? null : catalogue;
-  const card = cards?.byId.get(printing.card);
+  const card = useCardsById().get(printing.card);
   return card === undefined ? <NoFace name={printing.name} /> : <CardFace card={card} />;
 }
 

@@ -6,7 +6,7 @@ import { printingWords } from '@/app/_components/collection/use-quick-entry';
 import { Button } from '@/app/_components/forms/button';
 import { sendPhoto, setFace } from '@/app/_components/photos/photo-api';
 import { changed } from '@/lib/client/answers';
-import { useCatalogue } from '@/lib/client/cards';
+import { useCardsById } from '@/lib/client/cards';
 import type { CountedCard, Pile } from './use-pile';
 
 /** The id of the heading with the card that was counted last. */
@@ -15,18 +15,17 @@ export const COUNTED_NOW = 'counted-now';
 /** The card that was counted last, with its face, and what can be done with it. */
 export function CountedNow({ pile }: { readonly pile: Pile }) {
   const { last } = pile;
-  const catalogue = useCatalogue();
+  const cards = useCardsById();
   const store = useCollectionStore();
   const isUndone = useCollection(({ recent }) =>
     recent.some(({ batch, undone }) => batch === last?.batch && undone),
   );
   if (last === null) return null;
   const { printing, batch, picture } = last;
-  const card =
-    catalogue === null || catalogue === 'failed' ? null : catalogue.byId.get(printing.card);
+  const card = cards.get(printing.card);
   return (
     <section aria-labelledby={COUNTED_NOW} className="flex gap-4">
-      {card == null ? null : (
+      {card === undefined ? null : (
         <div className="w-32 shrink-0 sm:w-40">
           <CardFace card={card} />
         </div>
