@@ -17,7 +17,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { formatName } from '@/lib/decks/formats';
 import { LIBRARY_SORTS, type LibrarySort } from '@/lib/decks/search/library-sort';
-import { LibraryTile } from './library-tile';
+import { LibraryTiles } from './library-tile';
 
 const SORT_WORDS: Readonly<Record<LibrarySort, string>> = {
   new: 'New',
@@ -122,10 +122,15 @@ interface FacetLinkProps extends AskedProps {
   readonly children: ReactNode;
 }
 
+/** Checks whether a search has a term: `win<=1` is none of `win<=12`. */
+function isAsked(q: string, term: string): boolean {
+  return ` ${q} `.includes(` ${term} `);
+}
+
 /** A link that adds a term to the search, or takes it out again. */
 function FacetLink({ q, sort, term, children }: FacetLinkProps) {
-  const isOn = q.includes(term);
-  const next = isOn ? q.replace(term, '').replace(/\s+/g, ' ').trim() : `${q} ${term}`.trim();
+  const isOn = isAsked(q, term);
+  const next = (isOn ? ` ${q} `.replace(` ${term} `, ' ') : `${q} ${term}`).trim();
   return (
     <Link href={pathOf(next, sort)} scroll={false} aria-current={isOn} className={CONDITION_LINK}>
       {children}
@@ -138,7 +143,6 @@ function Facets({ q, sort }: AskedProps) {
   const { body } = useAnswer(`/api/v1/library/facets?${useAsked(q)}`);
   if (body === null) return <div className="min-h-10" />;
   const { total, most, traits, formats, wins } = body;
-  const narrows = (decks: number) => decks > 0 && decks < total;
   const others = [
     ...formats.map(({ format, decks }) => ({
       term: `legal:${format}`,
@@ -150,7 +154,7 @@ function Facets({ q, sort }: AskedProps) {
       words: `Wins by turn ${turn}`,
       decks,
     })),
-  ].filter(({ term, decks }) => narrows(decks) || q.split(' ').includes(term));
+  ].filter(({ term, decks }) => (decks > 0 && decks < total) || isAsked(q, term));
   return (
     <nav aria-label="Narrow the search" className="mb-3">
       <ul className="flex gap-2 overflow-x-auto pb-1 sm:flex-wrap">
@@ -219,13 +223,9 @@ function Page({ q, sort, after, onMore }: PageProps) {
             </div>
           ) : null}
           {decks.length === 0 && after === '' ? <NothingFound q={q} /> : null}
-          <ul className="mb-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-            {decks.map((deck) => (
-              <li key={deck.key}>
-                <LibraryTile deck={deck} />
-              </li>
-            ))}
-          </ul>
+          <div className="mb-3">
+            <LibraryTiles decks={decks} />
+          </div>
           {next === null || onMore === null ? null : (
             <Button onClick={() => onMore(next)}>Show more</Button>
           )}

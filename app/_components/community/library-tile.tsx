@@ -16,6 +16,19 @@ interface LibraryTileProps {
   readonly note?: string;
 }
 
+/** Shared decks side by side, as many as fit. */
+export function LibraryTiles({ decks }: { readonly decks: readonly LibraryDeck[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+      {decks.map((deck) => (
+        <li key={deck.key}>
+          <LibraryTile deck={deck} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A shared deck in the library. */
 export function LibraryTile({ deck, note = '' }: LibraryTileProps) {
   const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks, comments, rating } =

@@ -5,7 +5,7 @@ import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import { LibraryTile } from './library-tile';
+import { LibraryTiles } from './library-tile';
 import { ReportForm } from './report-form';
 
 /** The page of a public profile. */
@@ -34,13 +34,7 @@ export function ProfileScreen() {
           {decks.length === 0 ? (
             <p className="text-ink-soft">{name} has no public decks.</p>
           ) : (
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-              {decks.map((deck) => (
-                <li key={deck.key}>
-                  <LibraryTile deck={deck} />
-                </li>
-              ))}
-            </ul>
+            <LibraryTiles decks={decks} />
           )}
           <p className="mt-8">
             <Link
