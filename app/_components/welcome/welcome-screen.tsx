@@ -6,8 +6,9 @@ import { ByGame } from './by-game';
 import { type Thing, ThingTiles } from './newcomer-home';
 
 interface WelcomeScreenProps {
+  /** What can be done here, for somebody who has chosen On the Edge. */
   readonly things: readonly Thing[];
-  /** The same for somebody who has chosen Eden. */
+  /** What can be done here, for somebody who has chosen Eden. */
   readonly eden: readonly Thing[];
 }
 

@@ -65,7 +65,7 @@ export function BeginCampaign({ cards, isBroken }: BeginCampaignProps) {
       </form>
       <section aria-label="What comes" className="sheet p-4">
         <h2 className="text-lg font-semibold">Six matches, from easy to hard</h2>
-        <MatchList plan={campaignPlan({ seed })} played={-1} sayOf={() => ''} />
+        <MatchList plan={campaignPlan({ seed })} played={-1} resultOf={() => ''} />
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm text-ink-soft">
           <li>Wounds stay. A fighter with a full limb is out until a dot of it is healed.</li>
           <li>

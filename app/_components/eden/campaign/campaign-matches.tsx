@@ -60,7 +60,7 @@ export function CampaignMatches({ campaign, cards }: Omit<CampaignPartProps, 'on
           </p>
         </div>
       )}
-      <MatchList plan={plan} played={played} sayOf={(match) => resultWords(campaign, match)} />
+      <MatchList plan={plan} played={played} resultOf={(match) => resultWords(campaign, match)} />
     </section>
   );
 }

@@ -5,12 +5,12 @@ interface MatchListProps {
   readonly plan: readonly NextMatch[];
   /** How many are played; the one after them is marked. */
   readonly played: number;
-  /** What is said at the end of a row. */
-  readonly sayOf: (match: number) => string;
+  /** Returns how a match ended, or another word that its row ends with; '' for none. */
+  readonly resultOf: (match: number) => string;
 }
 
 /** The six matches of a campaign, with what each is about and against whom. */
-export function MatchList({ plan, played, sayOf }: MatchListProps) {
+export function MatchList({ plan, played, resultOf }: MatchListProps) {
   return (
     <ol className="mt-4 divide-y divide-line border-y border-line">
       {plan.map(({ match, level, mission }) => (
@@ -24,7 +24,7 @@ export function MatchList({ plan, played, sayOf }: MatchListProps) {
             {mission}
             <span className="block text-xs font-normal text-ink-soft">{levelWords(level)}</span>
           </span>
-          <span className="ml-auto text-ink-soft">{sayOf(match)}</span>
+          <span className="ml-auto text-ink-soft">{resultOf(match)}</span>
         </li>
       ))}
     </ol>

@@ -100,7 +100,7 @@ export function Tracker({
         {rolls ? (
           <DiceTray roll={now.roll} onRoll={(roll) => onChange({ of: 'roll', roll })} />
         ) : null}
-        <div className={`mx-auto flex max-w-2xl gap-2 ${styles.deeds}`}>
+        <div className={`mx-auto flex max-w-2xl gap-2 ${styles.buttons}`}>
           <Button
             className="min-h-14 min-w-14"
             disabled={undo === null}
