@@ -23,11 +23,16 @@ export function followTogether(key: string, { begun, changes }: MatchNews): void
     SHARED_MATCH.write({ key, phone: newPhone(), isOwn: false, begun, changes, isAside: false });
 }
 
-/** Goes on by itself with a match that was shared. Undo brings back what this browser followed by itself before. */
+/** Follows a match that was shared by itself from now on. */
 export function goOnAlone(now: Companion): void {
+  goOnHere(now);
+  SHARED_MATCH.write(null);
+}
+
+/** Follows a match by itself, at the place where it stands. Undo brings back what this browser followed before. */
+export function goOnHere(now: Companion): void {
   const followed = FOLLOWED.read();
   FOLLOWED.write(followed === null ? { now, past: [], isAside: false } : goOn(followed, now));
-  SHARED_MATCH.write(null);
 }
 
 function newPhone(): string {

@@ -18,3 +18,10 @@ export function useFragment(): string | null {
     () => null,
   );
 }
+
+/** Takes the fragment off the address, once the page has read what the link brought. */
+export function leaveFragment(): void {
+  window.history.replaceState(null, '', window.location.pathname);
+  // A change of the history by a script is no event.
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}

@@ -6,6 +6,7 @@ import { FileButton } from '@/app/_components/forms/file-button';
 import { Problem } from '@/app/_components/forms/problem';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { useMade } from '@/app/_components/site/use-made';
+import { leaveFragment, useFragment } from '@/lib/client/use-fragment';
 import { CAMPAIGN_LEVELS, type Campaign } from '@/lib/eden/solo/campaign';
 import {
   campaignPath,
@@ -27,21 +28,17 @@ const NOTHING_CAME: Arrival = { came: null, problem: '' };
 /** Returns what came, first by the address of the page, also when it changes while the page is open. */
 export function useArrival() {
   const [arrival, setArrival] = useState(NOTHING_CAME);
+  const fragment = useFragment() ?? '';
   useEffect(() => {
-    const open = async () => {
-      const read = await linkedCampaign(window.location.hash.slice(1));
+    void linkedCampaign(fragment).then((read) => {
       if (read === null) return;
       setArrival({
         came: read.ok ? read.campaign : null,
         problem: read.ok ? '' : read.message,
       });
-      window.history.replaceState(null, '', window.location.pathname);
-    };
-    const openNow = () => void open();
-    openNow();
-    window.addEventListener('hashchange', openNow);
-    return () => window.removeEventListener('hashchange', openNow);
-  }, []);
+      leaveFragment();
+    });
+  }, [fragment]);
   return [arrival, setArrival] as const;
 }
 

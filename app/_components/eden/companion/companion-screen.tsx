@@ -11,6 +11,7 @@ import { useFragment } from '@/lib/client/use-fragment';
 import { useKept } from '@/lib/client/use-kept';
 import { builderCheck } from '@/lib/eden/builder-check';
 import { beginCompanion, type Companion } from '@/lib/eden/companion/companion';
+import { followedKey } from '@/lib/eden/companion/companion-link';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import { TroopSelect, useTroopChoices } from '../play/troop-select';
 import { JoinMatch } from './join-match';
@@ -18,17 +19,14 @@ import { LocalTracker } from './local-tracker';
 import { SharedTracker } from './shared-tracker';
 import { TakeOver } from './take-over';
 
-/** What the fragment of a link to follow a match together begins with; the key comes after it. */
-const FOLLOW = 'follow=';
-
 /** The companion: the choice of two troops, then their tracks. The match is kept in this browser, and needs no connection. */
 export function CompanionScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards, areAll } = useWithOwnEden(given);
   const followed = useKept(FOLLOWED);
   const shared = useKept(SHARED_MATCH);
   const fragment = useFragment();
-  if (fragment?.startsWith(FOLLOW))
-    return <JoinMatch key={fragment} link={fragment.slice(FOLLOW.length)} />;
+  const key = followedKey(fragment ?? '');
+  if (key !== null) return <JoinMatch key={key} link={key} />;
   if (fragment !== null && fragment !== '')
     return <TakeOver key={fragment} link={fragment} followed={followed} />;
   if (shared !== null && !shared.isAside) return <SharedTracker key={shared.key} match={shared} />;

@@ -1,13 +1,14 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { ask, type Reply } from '@/lib/client/api';
 import { followTogether, SHARED_MATCH } from '@/lib/client/followed-match';
+import { leaveFragment } from '@/lib/client/use-fragment';
 import { useKept } from '@/lib/client/use-kept';
 import type { MatchNews } from '@/lib/eden/companion/shared-match';
-import { leaveFragment, matchWords } from './take-over';
+import { matchWords } from './take-over';
 
 /** Follows the match of a link together with other phones. It asks first if this one follows another match with others. */
 export function JoinMatch({ link }: { readonly link: string }) {
@@ -30,15 +31,16 @@ export function JoinMatch({ link }: { readonly link: string }) {
     };
   }, [link]);
   const news = reply?.kind === 'answer' ? reply.body : null;
-  function follow(told: MatchNews) {
-    followTogether(link, told);
-    leaveFragment();
-  }
+  const follow = useCallback(
+    (told: MatchNews) => {
+      followTogether(link, told);
+      leaveFragment();
+    },
+    [link],
+  );
   useEffect(() => {
-    if (news === null || other !== null) return;
-    followTogether(link, news);
-    leaveFragment();
-  }, [news, other, link]);
+    if (news !== null && other === null) follow(news);
+  }, [news, other, follow]);
   return (
     <div className="page-width pb-10">
       <PageHeader eyebrow="Eden" title="Companion" />

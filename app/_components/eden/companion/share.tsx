@@ -9,7 +9,7 @@ import { ask } from '@/lib/client/api';
 import { shareTogether } from '@/lib/client/followed-match';
 import { useSession } from '@/lib/client/use-session';
 import type { Companion } from '@/lib/eden/companion/companion';
-import { companionLink } from '@/lib/eden/companion/companion-link';
+import { companionLink, followFragment } from '@/lib/eden/companion/companion-link';
 import { SHARED_BOUNDS, type SharedMatch } from '@/lib/eden/companion/shared-match';
 
 /** Loaded on demand, with what draws it. */
@@ -97,7 +97,10 @@ export function SharedLink({ match: { key, isOwn }, onAlone, onLeave }: SharedLi
         Every phone that opens this link sees each touch, and may touch, too, without an account. It
         ends {SHARED_BOUNDS.days} days after the last touch; each phone keeps its match.
       </p>
-      <LinkWithCode link={followAddress(key)} label="The link to follow the match as a QR code" />
+      <LinkWithCode
+        link={pageWith(followFragment(key))}
+        label="The link to follow the match as a QR code"
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         {isOwn ? (
           <Button className="min-h-12" onClick={() => void end()}>
@@ -121,10 +124,6 @@ export function SharedLink({ match: { key, isOwn }, onAlone, onLeave }: SharedLi
 /** Returns the address of this page with a match in it. */
 async function addressWith(now: Companion): Promise<string> {
   return pageWith(await companionLink(now));
-}
-
-function followAddress(key: string): string {
-  return pageWith(`follow=${key}`);
 }
 
 function pageWith(fragment: string): string {

@@ -3,10 +3,11 @@ import { Button } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { useMade } from '@/app/_components/site/use-made';
-import { FOLLOWED } from '@/lib/client/followed-match';
+import { goOnHere } from '@/lib/client/followed-match';
+import { leaveFragment } from '@/lib/client/use-fragment';
 import type { Companion } from '@/lib/eden/companion/companion';
 import { readCompanionLink } from '@/lib/eden/companion/companion-link';
-import { type Followed, goOn } from '@/lib/eden/companion/followed';
+import type { Followed } from '@/lib/eden/companion/followed';
 
 interface TakeOverProps {
   /** The fragment of the address. */
@@ -19,9 +20,7 @@ interface TakeOverProps {
 export function TakeOver({ link, followed }: TakeOverProps) {
   const read = useMade(readCompanionLink, link);
   function take(match: Companion) {
-    FOLLOWED.write(
-      followed === null ? { now: match, past: [], isAside: false } : goOn(followed, match),
-    );
+    goOnHere(match);
     leaveFragment();
   }
   return (
@@ -56,12 +55,6 @@ export function TakeOver({ link, followed }: TakeOverProps) {
       )}
     </div>
   );
-}
-
-/** Shows the page without the link that it was opened with. */
-export function leaveFragment(): void {
-  window.history.replaceState(null, '', window.location.pathname);
-  window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
 /** Returns the sides of a match, and its round. */
