@@ -92,7 +92,7 @@ function openTriggersBefore(draft: Draft, frame: AttackFrame): boolean {
 /** With figures that count only for popping enemies. */
 const POPPING_FIGURES = { popping: true } as const;
 
-/** Returns aBL-GANGUP: asks which of a gang of attackers the defender pops. Returns whether the defender's player is asked. */
+/** Asks which of a gang of attackers the defender pops (ABL-GANGUP). Returns whether the defender's player is asked. */
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
@@ -157,7 +157,7 @@ function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null
   return combatFigures(state, combat).dp < theirs ? [first] : null;
 }
 
-/** Returns aTK-8: records which attackers the defender pops. Every player may respond before the outcome is settled. */
+/** Records which attackers the defender pops (ATK-8). Every player may respond before the outcome is settled. */
 export function recordLosers(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
   putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
@@ -308,7 +308,7 @@ function openSurvivalTriggers(
   }
 }
 
-/** Returns aTK-11: the Characters that the defender no longer shields because it has cranked. */
+/** Returns the Characters that the defender no longer shields because it has cranked (ATK-11). */
 export function newlyExposedTargets(state: GameState, frame: AttackFrame): readonly CardIx[] {
   const { source: attacker } = frame;
   const { defender } = frame.combat;

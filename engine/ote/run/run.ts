@@ -154,8 +154,8 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
 }
 
 /**
- * Returns aTK-12, EVT-7: an attack that has become impossible never happened; an attack whose attackers are all gone
- * just ends. Returns whether it has changed.
+ * Ends an attack that cannot go on: one that has become impossible never happened (ATK-12, EVT-7); one whose attackers
+ * are all gone just ends. Returns whether it has changed.
  */
 function attackFails(draft: Draft, frame: AttackFrame): boolean {
   if (!isAttackPossible(draft.state, frame)) {
