@@ -20,7 +20,7 @@ import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
 import { obstacleTo, standsBefore } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Combat } from '../state/frames.ts';
+import type { BorneGear, Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
 import { formationOf } from '../state/table/formation.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
@@ -41,6 +41,7 @@ import { forgetUsed } from './used-gear.ts';
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return offerBulldoze(draft, frame);
   let beaten: BeatenCards = { popped: [], spoils: [] };
+  let used: readonly BorneGear[] = [];
   let dp = 0;
   if (frame.status === 'live') {
     if (frame.combat.resolving === undefined && openTriggersBefore(draft, frame)) return true;
@@ -48,17 +49,13 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
     if (askForLosers(draft, frame)) return true;
     // ABL-BULLDOZE: the DP that counted in the combat, before any Gear goes with its Character.
     ({ dp } = combatFigures(draft.state, frame.combat));
-    const used = gearUsedIn(draft.state, frame.combat);
-    beaten = { ...popTheBeaten(draft, frame), ...(used.length > 0 ? { used } : {}) };
+    used = gearUsedIn(draft.state, frame.combat);
+    beaten = popTheBeaten(draft, frame);
   }
   const now = draft.state.frames.find((one) => one.id === frame.id);
   if (now?.kind === 'announced' && now.combat !== null) {
     const waits = frame.status === 'live' && featuresOf(draft.state).afterCombat;
-    const { popped, spoils, used } = beaten;
-    const some = {
-      ...(popped.length > 0 ? { popped, spoils } : {}),
-      ...(used === undefined ? {} : { used }),
-    };
+    const some = beaten.popped.length > 0 ? beaten : {};
     const aftermath = waits ? { aftermath: 'open' as const } : {};
     putFrame(draft, {
       ...now,
@@ -68,6 +65,7 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
         settled: true,
         onward: bulldozers(draft.state, { ...now, combat: now.combat }, dp),
         ...some,
+        ...(used.length > 0 ? { used } : {}),
         ...aftermath,
       },
     });
@@ -209,7 +207,7 @@ export function losersTooStrong(
   return ap <= dp ? null : { cards: counted, ap, dp };
 }
 
-type BeatenCards = Required<Pick<Combat, 'popped' | 'spoils'>> & Pick<Combat, 'used'>;
+type BeatenCards = Required<Pick<Combat, 'popped' | 'spoils'>>;
 
 /** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns the popped cards, and the Gear that was on them. */
 function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {
