@@ -10,18 +10,16 @@ import {
   standingDefenders,
   surprises,
 } from '../reading/attack-frame.ts';
-import { holdsNow } from '../reading/conditions.ts';
 import { readingValue } from '../reading/figures.ts';
 import type { Happening } from '../reading/happenings.ts';
 import { isImmune } from '../reading/immunity.ts';
-import { isIdleGear } from '../reading/limits.ts';
 import { matches, typeOf } from '../reading/matches.ts';
-import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
+import { flipsWhatItPops, isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
 import { obstacleTo, standsBefore } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import type { BorneGear, Combat } from '../state/frames.ts';
-import { attachedTo, cardAt, isInForce } from '../state/read.ts';
+import { attachedTo, cardAt } from '../state/read.ts';
 import { formationOf } from '../state/table/formation.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -235,9 +233,12 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
   const witnesses = witnessesOf(state, [...attackers, ...defendersOf(combat)]);
-  const flipped = featuresOf(state).flipsPopped
-    ? flipInsteadOfPop(state, combat, beaten, losers, attackers)
-    : [];
+  const isFlipped = (ix: CardIx, enemies: readonly CardIx[]) =>
+    enemies.some((by) => flipsWhatItPops(state, combat, by, ix));
+  const flipped = [
+    ...beaten.filter((ix) => isFlipped(ix, attackers)),
+    ...losers.filter((ix) => isFlipped(ix, defending)),
+  ];
   const cards = [...beaten, ...losers].filter(
     (ix) => !flipped.includes(ix) && !isSparedByCombat(state, combat, ix),
   );
@@ -260,32 +261,6 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {
   }
   openSurvivalTriggers(draft, combat, attackers, popped, witnesses);
   return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
-}
-
-/** Flips instead of popping, for `Characters that the Character would pop are flipped instead.` */
-function flipInsteadOfPop(
-  state: GameState,
-  combat: Combat,
-  beaten: readonly CardIx[],
-  losers: readonly CardIx[],
-  attackers: readonly CardIx[],
-): readonly CardIx[] {
-  const flips = (by: CardIx, ix: CardIx) =>
-    [by, ...attachedTo(state, by)].some(
-      (source) =>
-        preparedAt(state, source).statics.some(
-          (one) => one.effect.holds === 'flips-what-it-pops' && holdsNow(state, source, one.while),
-        ) &&
-        isInForce(state, source) &&
-        !isIdleGear(state, source) &&
-        !combat.unused.includes(source) &&
-        !isImmune(state, by, source) &&
-        !isImmune(state, ix, source),
-    );
-  return [
-    ...beaten.filter((ix) => attackers.some((by) => flips(by, ix))),
-    ...losers.filter((ix) => standingDefenders(state, combat).some((by) => flips(by, ix))),
-  ];
 }
 
 /** Opens the triggers of combatants that survive. Triggers of pops open with the pops. */
