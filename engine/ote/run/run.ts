@@ -9,7 +9,7 @@ import { moveToDeadPile, moveToHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
 import { applyStandingRules } from '../procedures/standing-rules.ts';
-import { hasLapsed, isOfKept } from '../procedures/trigger-costs.ts';
+import { hasLapsed, hasLostItsCause } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { bearerProblem } from '../rules/bearer.ts';
@@ -126,7 +126,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       if (
         !targetsStand(draft.state, frame) ||
         !isPlaceStillLegal(draft.state, frame) ||
-        isOfKept(draft.state, frame)
+        hasLostItsCause(draft.state, frame)
       ) {
         voidFrame(draft, frame);
         return false;
