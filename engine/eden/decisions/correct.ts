@@ -14,9 +14,9 @@ import type { Correction, EdenState, FighterIx, Mark, Seat } from '../state/type
 const MOST = 999;
 
 /**
- * Sets a number by hand, and asks again what was asked; after the end of the match the winner is named again. No ability
- * answers a correction, but a fighter whose last dot is ticked leaves the field (CARD-4). Returns null, or the refusal;
- * then nothing is written.
+ * Sets a number by hand. Then the players are asked again what they were asked; after the end of the match, the winner
+ * is named again. The new number itself triggers no ability. A fighter whose last dot is ticked leaves the field
+ * (CARD-4), and during the match that triggers what any fall does. Returns null, or the refusal; then nothing is written.
  */
 export function correctByHand(draft: Draft, correction: Correction): Refusal | null {
   const ruled = numberNow(draft.state, correction);
@@ -26,7 +26,7 @@ export function correctByHand(draft: Draft, correction: Correction): Refusal | n
   if (correction.of === 'wounds') {
     const { fighter, limb } = correction;
     if (openDots(draft.state, fighter, limb) === 0) {
-      // After the end no text waits for the fall.
+      // After the end of the match a fall triggers nothing.
       if (isOver) emit(draft, { type: 'fell', fighter });
       else removeFromField(draft, fighter, null);
     }

@@ -4,7 +4,6 @@ import { roundPoint } from '../geometry/point.ts';
 import type { Filter, Objective } from '../language/ability.ts';
 import { roundScore } from '../procedures/score.ts';
 import { fighterAt, isFree, playerAt } from '../reading/fighters.ts';
-import { movement } from '../rules/act.ts';
 import { reachOf } from '../rules/way.ts';
 import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx, Half, Seat } from '../state/types.ts';
@@ -27,7 +26,6 @@ export function missionMove(state: EdenState, seat: Seat, fighter: FighterIx): A
   for (const turn of TURNS) {
     const angle = ((AHEAD[half] + turn) * Math.PI) / 180;
     const path = [roundPoint({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) })];
-    if (!movement(state, fighter, path).ok) continue;
     const answer = { seat, do: 'move', fighter, path } as const;
     const given = submitIn(eden, state, answer);
     if (given.ok && roundScore(given.value.state, seat) > now) return answer;

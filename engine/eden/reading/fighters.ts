@@ -8,6 +8,7 @@ import type {
   PlayerState,
   Profile,
   Seat,
+  Use,
 } from '../state/types.ts';
 
 export function fighterAt({ fighters }: EdenState, ix: FighterIx): FighterState {
@@ -21,6 +22,20 @@ export function profileOf(state: EdenState, ix: FighterIx): Profile {
 
 export function nameOf(state: EdenState, ix: FighterIx): string {
   return profileOf(state, ix).name;
+}
+
+/** Checks whether a fighter has used something as often as it may in a round or a match; null: without limit. */
+export function isUsedUp(
+  state: EdenState,
+  ix: FighterIx,
+  what: Use,
+  { perRound, perMatch }: { readonly perRound: number | null; readonly perMatch: number | null },
+): boolean {
+  const { usedInRound, usedInMatch } = fighterAt(state, ix);
+  return (
+    (perRound !== null && (usedInRound[what] ?? 0) >= perRound) ||
+    (perMatch !== null && (usedInMatch[what] ?? 0) >= perMatch)
+  );
 }
 
 export function playerAt({ players }: EdenState, seat: Seat): PlayerState {

@@ -8,8 +8,8 @@ import {
 } from '../cards/equipment.ts';
 import type { LimbName } from '../cards/limb.ts';
 import type { Gear } from '../state/frames.ts';
-import type { EdenState, FighterIx, Use } from '../state/types.ts';
-import { fighterAt, profileOf } from './fighters.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { isUsedUp, profileOf } from './fighters.ts';
 import { protectionChange } from './statics.ts';
 import { beaconProtection } from './terrain.ts';
 
@@ -28,13 +28,7 @@ export function halfOf(state: EdenState, ix: FighterIx, gear: Gear): EquipmentHa
 
 /** Checks whether the piece has a use left (EQUIP-7). */
 export function hasUseLeft(state: EdenState, ix: FighterIx, piece: Equipment): boolean {
-  const { usedInRound, usedInMatch } = fighterAt(state, ix);
-  const { name, perRound, perMatch } = piece;
-  const use: Use = `equipment ${name}`;
-  return (
-    (perRound === null || (usedInRound[use] ?? 0) < perRound) &&
-    (perMatch === null || (usedInMatch[use] ?? 0) < perMatch)
-  );
+  return !isUsedUp(state, ix, `equipment ${piece.name}`, piece);
 }
 
 /** Returns the pieces that can be used for a kind of attack, as listed. */

@@ -61,11 +61,11 @@ function prospectOf(
   const out = new Array<number>(size).fill(0);
   const mean = new Array<number>(size).fill(0);
   const { faces } = profileOf(state, target);
+  const chancesFor = Array.from({ length: most + 1 }, (_, left) => woundsOf(left));
   for (const limb of LIMBS) {
     const dots = openDots(state, target, limb);
     const off = lessOf(limb);
-    for (let left = 0; left <= most; left++) {
-      const chances = woundsOf(left);
+    for (const [left, chances] of chancesFor.entries()) {
       let fall = 0;
       let sum = 0;
       for (let count = off + 1; count < chances.length; count++) {

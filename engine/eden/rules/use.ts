@@ -1,20 +1,14 @@
 import type { Ability } from '../language/ability.ts';
-import { fighterAt, nameOf, playerAt, profileOf } from '../reading/fighters.ts';
+import { fighterAt, isUsedUp, nameOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { type Chosen, NOBODY_NAMED } from '../state/frames.ts';
-import type { EdenState, FighterIx, Use } from '../state/types.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
 import { apRefusal, fearRefusal } from './act.ts';
 import { aimRefusal } from './aim.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
 /** Checks whether an ability has no use left (ACT-1). */
 export function isSpentOut(state: EdenState, ix: FighterIx, ability: Ability): boolean {
-  const { usedInRound, usedInMatch } = fighterAt(state, ix);
-  const { name, perRound, perMatch } = ability;
-  const use: Use = `ability ${name}`;
-  return (
-    (perRound !== null && (usedInRound[use] ?? 0) >= perRound) ||
-    (perMatch !== null && (usedInMatch[use] ?? 0) >= perMatch)
-  );
+  return isUsedUp(state, ix, `ability ${ability.name}`, ability);
 }
 
 /** Plans the use of an Action ability (ABIL-2, ACT-8). */

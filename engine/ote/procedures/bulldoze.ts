@@ -37,8 +37,8 @@ export function bulldozers(state: GameState, frame: AttackFrame, dp: number): Co
 }
 
 /**
- * Returns aBL-BULLDOZE: after each attack, even one that was avoided, each attacker with Bulldoze may attack again at
- * once. Returns whether a player is asked.
+ * Offers each attacker with Bulldoze another attack at once, after each attack, even one that was avoided
+ * (ABL-BULLDOZE). Returns whether a player is asked.
  */
 export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
   const { onward } = frame.combat;

@@ -10,18 +10,16 @@ import {
   standingDefenders,
   surprises,
 } from '../reading/attack-frame.ts';
-import { holdsNow } from '../reading/conditions.ts';
 import { readingValue } from '../reading/figures.ts';
 import type { Happening } from '../reading/happenings.ts';
 import { isImmune } from '../reading/immunity.ts';
-import { isIdleGear } from '../reading/limits.ts';
 import { matches, typeOf } from '../reading/matches.ts';
-import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
+import { flipsWhatItPops, isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
 import { obstacleTo, standsBefore } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Combat } from '../state/frames.ts';
-import { attachedTo, cardAt, isInForce } from '../state/read.ts';
+import type { BorneGear, Combat } from '../state/frames.ts';
+import { attachedTo, cardAt } from '../state/read.ts';
 import { formationOf } from '../state/table/formation.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -41,6 +39,7 @@ import { forgetUsed } from './used-gear.ts';
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return offerBulldoze(draft, frame);
   let beaten: BeatenCards = { popped: [], spoils: [] };
+  let used: readonly BorneGear[] = [];
   let dp = 0;
   if (frame.status === 'live') {
     if (frame.combat.resolving === undefined && openTriggersBefore(draft, frame)) return true;
@@ -48,17 +47,13 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
     if (askForLosers(draft, frame)) return true;
     // ABL-BULLDOZE: the DP that counted in the combat, before any Gear goes with its Character.
     ({ dp } = combatFigures(draft.state, frame.combat));
-    const used = gearUsedIn(draft.state, frame.combat);
-    beaten = { ...popTheBeaten(draft, frame), ...(used.length > 0 ? { used } : {}) };
+    used = gearUsedIn(draft.state, frame.combat);
+    beaten = popTheBeaten(draft, frame);
   }
   const now = draft.state.frames.find((one) => one.id === frame.id);
   if (now?.kind === 'announced' && now.combat !== null) {
     const waits = frame.status === 'live' && featuresOf(draft.state).afterCombat;
-    const { popped, spoils, used } = beaten;
-    const some = {
-      ...(popped.length > 0 ? { popped, spoils } : {}),
-      ...(used === undefined ? {} : { used }),
-    };
+    const some = beaten.popped.length > 0 ? beaten : {};
     const aftermath = waits ? { aftermath: 'open' as const } : {};
     putFrame(draft, {
       ...now,
@@ -68,6 +63,7 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
         settled: true,
         onward: bulldozers(draft.state, { ...now, combat: now.combat }, dp),
         ...some,
+        ...(used.length > 0 ? { used } : {}),
         ...aftermath,
       },
     });
@@ -92,7 +88,7 @@ function openTriggersBefore(draft: Draft, frame: AttackFrame): boolean {
 /** With figures that count only for popping enemies. */
 const POPPING_FIGURES = { popping: true } as const;
 
-/** Returns aBL-GANGUP: asks which of a gang of attackers the defender pops. Returns whether the defender's player is asked. */
+/** Asks which of a gang of attackers the defender pops (ABL-GANGUP). Returns whether the defender's player is asked. */
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
@@ -157,7 +153,7 @@ function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null
   return combatFigures(state, combat).dp < theirs ? [first] : null;
 }
 
-/** Returns aTK-8: records which attackers the defender pops. Every player may respond before the outcome is settled. */
+/** Records which attackers the defender pops (ATK-8). Every player may respond before the outcome is settled. */
 export function recordLosers(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
   putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
@@ -209,7 +205,7 @@ export function losersTooStrong(
   return ap <= dp ? null : { cards: counted, ap, dp };
 }
 
-type BeatenCards = Required<Pick<Combat, 'popped' | 'spoils'>> & Pick<Combat, 'used'>;
+type BeatenCards = Required<Pick<Combat, 'popped' | 'spoils'>>;
 
 /** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns the popped cards, and the Gear that was on them. */
 function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {
@@ -237,9 +233,12 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
   const witnesses = witnessesOf(state, [...attackers, ...defendersOf(combat)]);
-  const flipped = featuresOf(state).flipsPopped
-    ? flipInsteadOfPop(state, combat, beaten, losers, attackers)
-    : [];
+  const isFlipped = (ix: CardIx, enemies: readonly CardIx[]) =>
+    enemies.some((by) => flipsWhatItPops(state, combat, by, ix));
+  const flipped = [
+    ...beaten.filter((ix) => isFlipped(ix, attackers)),
+    ...losers.filter((ix) => isFlipped(ix, defending)),
+  ];
   const cards = [...beaten, ...losers].filter(
     (ix) => !flipped.includes(ix) && !isSparedByCombat(state, combat, ix),
   );
@@ -264,32 +263,6 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): BeatenCards {
   return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
 }
 
-/** Flips instead of popping, for `Characters that the Character would pop are flipped instead.` */
-function flipInsteadOfPop(
-  state: GameState,
-  combat: Combat,
-  beaten: readonly CardIx[],
-  losers: readonly CardIx[],
-  attackers: readonly CardIx[],
-): readonly CardIx[] {
-  const flips = (by: CardIx, ix: CardIx) =>
-    [by, ...attachedTo(state, by)].some(
-      (source) =>
-        preparedAt(state, source).statics.some(
-          (one) => one.effect.holds === 'flips-what-it-pops' && holdsNow(state, source, one.while),
-        ) &&
-        isInForce(state, source) &&
-        !isIdleGear(state, source) &&
-        !combat.unused.includes(source) &&
-        !isImmune(state, by, source) &&
-        !isImmune(state, ix, source),
-    );
-  return [
-    ...beaten.filter((ix) => attackers.some((by) => flips(by, ix))),
-    ...losers.filter((ix) => standingDefenders(state, combat).some((by) => flips(by, ix))),
-  ];
-}
-
 /** Opens the triggers of combatants that survive. Triggers of pops open with the pops. */
 function openSurvivalTriggers(
   draft: Draft,
@@ -308,7 +281,7 @@ function openSurvivalTriggers(
   }
 }
 
-/** Returns aTK-11: the Characters that the defender no longer shields because it has cranked. */
+/** Returns the Characters that the defender no longer shields because it has cranked (ATK-11). */
 export function newlyExposedTargets(state: GameState, frame: AttackFrame): readonly CardIx[] {
   const { source: attacker } = frame;
   const { defender } = frame.combat;

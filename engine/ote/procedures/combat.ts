@@ -112,7 +112,7 @@ function harmfulGear(state: GameState, combat: Combat, ix: CardIx): readonly Car
   );
 }
 
-/** Returns aBL-SURPRISE: the optional Gear of a Surprised defender, which does not count; Weapons and Armors do. */
+/** Returns the optional Gear of a Surprised defender, which does not count; Weapons and Armors do (ABL-SURPRISE). */
 function optionalGearOfSurprised(state: GameState, combat: Combat): readonly CardIx[] {
   if (!isSurprise(state, combat)) return [];
   const arms = GEAR_KINDS.flatMap((kind) => borneGear(state, combat.defender, kind));
@@ -261,7 +261,7 @@ function hearGearThatLeft(
   }
 }
 
-/** Returns aBL-GANGUP: the card joins the attackers, whose AP adds up. Its own effects on the combat start if the combat has begun. */
+/** Adds the card to the attackers, whose AP adds up (ABL-GANGUP). Its own effects on the combat start if the combat has begun. */
 function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void {
   const combat = { ...frame.combat, attackers: [...frame.combat.attackers, card] };
   patchFrame(draft, frame, { passed: [], combat });

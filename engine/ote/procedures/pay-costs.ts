@@ -10,7 +10,7 @@ import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { countPop } from './alternative-goals.ts';
 import { moveToDeadPile, moveToFlipped } from './moves.ts';
-import { goesElsewhere, goToPopDestination, popDestination } from './pop-destination.ts';
+import { goToPopDestination, popDestination } from './pop-destination.ts';
 import { whoHears } from './triggers.ts';
 
 /**
@@ -78,9 +78,8 @@ export function payCosts(
 function popToPay(draft: Draft, seat: Seat, card: CardIx): readonly Heard[] {
   const heard = whoHearsOfPop(draft.state, seat, card);
   const going = whoSeesItGo(draft.state, card);
-  const destination = popDestination(draft.state, card);
-  const gone = !goesElsewhere(destination) && goToPopDestination(draft, card, destination);
-  if (gone !== 'gone') moveToDeadPile(draft, card, 'popped');
+  const fate = popDestination(draft.state, card, false);
+  if (goToPopDestination(draft, card, fate) === 'none') moveToDeadPile(draft, card, 'popped');
   countPop(draft, card, -1, seat);
   return cardAt(draft.state, card).zone === 'dead' ? [...heard, ...going] : heard;
 }

@@ -22,14 +22,12 @@ export interface PopDestination {
 
 const TO_DEAD_PILE: PopDestination = { own: null, toHand: [] };
 
-/**
- * Returns where the card would go if it were popped now. `elsewhere`: whether it may stay in play at another place.
- */
-export function popDestination(state: GameState, ix: CardIx, elsewhere = true): PopDestination {
+/** Returns where the card would go if it were popped now. `mayStay`: whether it may stay in play at another place. */
+export function popDestination(state: GameState, ix: CardIx, mayStay: boolean): PopDestination {
   if (!featuresOf(state).fates) return TO_DEAD_PILE;
   const returning = attachedTo(state, ix).filter((on) => fateOf(state, on)?.fate.to === 'hand');
   const own = fateOf(state, ix);
-  return { own: own?.fate.to === 'elsewhere' && !elsewhere ? null : own, toHand: returning };
+  return { own: own?.fate.to === 'elsewhere' && !mayStay ? null : own, toHand: returning };
 }
 
 /** Returns the destination that a static ability gives to the card (`WHO goes to … instead of the dead pile.`); null when none does. */

@@ -1,4 +1,4 @@
-import type { Cost, Trigger } from '../language/schema.ts';
+import type { Cost } from '../language/schema.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { ownCostsRefusal } from '../rules/costs.ts';
 import { mostPull } from '../rules/pull.ts';
@@ -29,8 +29,8 @@ function pointsUpTo(most: number): readonly Target[] {
 }
 
 /**
- * Checks whether there is nothing left to decide: the costs of the triggered ability cannot be paid, or the attack of
- * the gang is over, because its player has conceded (EVT-7, TURN-9).
+ * Checks whether there is nothing left to decide: the costs of the triggered ability cannot be paid, what triggered it
+ * has not happened in the end, or the attack of the gang is over, because its player has conceded (EVT-7, TURN-9).
  */
 export function hasLapsed(state: GameState, { decision, seat }: DecisionFrame): boolean {
   if (decision.ask !== 'choose') return false;
@@ -38,24 +38,18 @@ export function hasLapsed(state: GameState, { decision, seat }: DecisionFrame): 
     return attackUnderWay(state) === null;
   }
   if (decision.ability < 0) return false;
+  if (hasLostItsCause(state, decision)) return true;
   const ability = defOf(state, decision.source).abilities[decision.ability];
-  if (ability?.kind !== 'triggered') return false;
-  if (isOfCardKept(state, decision.about, ability.on)) return true;
-  if (ability.costs === undefined) return false;
+  if (ability?.kind !== 'triggered' || ability.costs === undefined) return false;
   return payableAmounts(state, seat, decision.source, ability.costs) === null;
 }
 
 /** Checks whether the ability was triggered by a card that went to a dead pile, and that has been kept from it since. */
-function isOfCardKept(state: GameState, card: CardIx, { on }: Trigger): boolean {
-  return on === 'card-dies' && card >= 0 && cardAt(state, card).zone !== 'dead';
-}
-
-/** Checks whether the triggered event has nothing to do any more, as its card has been kept from the dead pile. */
-export function isOfKept(
+export function hasLostItsCause(
   state: GameState,
-  { act, source, ability: index, about }: AnnouncedFrame,
+  { source, ability: index, about }: Pick<AnnouncedFrame, 'source' | 'ability' | 'about'>,
 ): boolean {
-  if (act !== 'trigger') return false;
   const ability = defOf(state, source).abilities[index];
-  return ability?.kind === 'triggered' && isOfCardKept(state, about, ability.on);
+  if (ability?.kind !== 'triggered' || ability.on.on !== 'card-dies') return false;
+  return about >= 0 && cardAt(state, about).zone !== 'dead';
 }

@@ -213,7 +213,7 @@ function collectOwed(
   return found;
 }
 
-/** Returns aBL-VS: checks whether a `vs.` bonus counts. It does only in combat with such a card. */
+/** Checks whether a `vs.` bonus counts. It does only in combat with such a card (ABL-VS). */
 function doesVsCount(
   state: GameState,
   vs: Filter | null,

@@ -55,7 +55,8 @@ export function isCovered(
 /**
  * Checks whether a static ability of `source` about `who` applies to the card now. The source must be working, its
  * condition must hold, it must mean the card, and neither the card nor the bearer of the source may be Immune to it
- * (ABL-IMMUNE). Every static ability about a card is checked here. Without `who`: the source itself, or the bearer of a Gear or Condition.
+ * (ABL-IMMUNE). Every static ability about a card is checked here. Without `who`: the source itself, or the bearer of
+ * a Gear or Condition.
  */
 export function affects(
   state: GameState,
@@ -63,10 +64,10 @@ export function affects(
   who: Who | undefined,
   ix: CardIx,
 ): boolean {
-  if (!appliesIgnoringImmunity(state, said, who, ix) || isImmune(state, ix, said.source))
-    return false;
-  const { host } = cardAt(state, said.source);
-  return host < 0 || host === ix || !isLostOn(state, said.source, host);
+  const { source } = said;
+  if (!appliesIgnoringImmunity(state, said, who, ix) || isImmune(state, ix, source)) return false;
+  const { host } = cardAt(state, source);
+  return host === ix || !isLostOn(state, source, host);
 }
 
 /** Checks what `affects` checks, except Immunity. */

@@ -69,8 +69,8 @@ function isSameChange({ change: one }: ActiveEffect, { change: other }: ActiveEf
 const GEAR_KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
 /**
- * Returns aTK-9: keeps only the best of a Character's Weapons, including those that used ones left behind, and the
- * best of its Armors. Statics alone need no check, because unchosen Gear in play is left out before.
+ * Returns the reasons with only the best of a Character's Weapons, including those that used ones left behind, and the
+ * best of its Armors (ATK-9). Statics alone need no check, because unchosen Gear in play is left out before.
  */
 export function withOneOfEachKind<T extends GearReason>(
   state: GameState,

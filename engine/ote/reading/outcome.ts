@@ -40,6 +40,17 @@ export function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: Car
   });
 }
 
+/** Checks for `Characters that the Character would pop are flipped instead.` */
+export function flipsWhatItPops(state: GameState, combat: Combat, by: CardIx, ix: CardIx): boolean {
+  if (!featuresOf(state).flipsPopped) return false;
+  return saysOfCombatant(
+    state,
+    combat,
+    by,
+    ({ effect }, source) => effect.holds === 'flips-what-it-pops' && !isImmune(state, ix, source),
+  );
+}
+
 /** Checks for `The Character is not popped by combat.`, or `… that it attacks, and is not affected by it`. */
 export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): boolean {
   if (featuresOf(state).popsAnyway && isUnhurt(state, combat, ix)) return true;

@@ -68,8 +68,8 @@ export function forbidsAttack(
 }
 
 /**
- * Returns aTK-12: checks whether the attack is still possible. It is not if the target has left the Conspiracy (even
- * for another one), or if the attacker can no longer attack it, unless the target drew the attack to itself.
+ * Checks whether the attack is still possible (ATK-12). It is not if the target has left the Conspiracy (even for
+ * another one), or if the attacker can no longer attack it, unless the target drew the attack to itself.
  */
 export function isAttackPossible(state: GameState, frame: AttackFrame): boolean {
   const { defender, attackers, idle, drawn, at } = frame.combat;

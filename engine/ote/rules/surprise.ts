@@ -4,8 +4,8 @@ import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 /**
- * Returns aBL-SURPRISE: why the Surprised defender cannot do this, or null. It gets no optional effects and cannot
- * crank in response.
+ * Returns why the Surprised defender cannot do this, or null. It gets no optional effects and cannot crank in response
+ * (ABL-SURPRISE).
  */
 export function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {
   if (!isSurprised(state, ix)) return null;

@@ -63,7 +63,7 @@ function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
   return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
 }
 
-/** Returns aTK-12: returns the slot without the checks of position and blockers, which are made only at the announcement. */
+/** Returns the slot without the checks of position and blockers, which are made only at the announcement (ATK-12). */
 function withoutPathChecks(slot: Slot): Slot {
   if (slot.pick !== 'card') return slot;
   const { foe: _judged, ...rest } = slot;

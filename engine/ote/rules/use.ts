@@ -184,7 +184,7 @@ function ownerRefusal(
   return refuse(clause, `${name} is ${seatAt(state, whose).name}'s to use.`);
 }
 
-/** Returns aTK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
+/** Checks whether the defender cranks for another purpose, which takes effect before the attack resolves (ATK-11). */
 export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
   // An effect on attacks responds to this attack and does not crank away from it.

@@ -9,7 +9,7 @@ import { moveToDeadPile, moveToHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
 import { applyStandingRules } from '../procedures/standing-rules.ts';
-import { hasLapsed, isOfKept } from '../procedures/trigger-costs.ts';
+import { hasLapsed, hasLostItsCause } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { bearerProblem } from '../rules/bearer.ts';
@@ -126,7 +126,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       if (
         !targetsStand(draft.state, frame) ||
         !isPlaceStillLegal(draft.state, frame) ||
-        isOfKept(draft.state, frame)
+        hasLostItsCause(draft.state, frame)
       ) {
         voidFrame(draft, frame);
         return false;
@@ -154,8 +154,8 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
 }
 
 /**
- * Returns aTK-12, EVT-7: an attack that has become impossible never happened; an attack whose attackers are all gone
- * just ends. Returns whether it has changed.
+ * Ends an attack that cannot go on: one that has become impossible never happened (ATK-12, EVT-7); one whose attackers
+ * are all gone just ends. Returns whether it has changed.
  */
 function attackFails(draft: Draft, frame: AttackFrame): boolean {
   if (!isAttackPossible(draft.state, frame)) {

@@ -27,9 +27,9 @@ type ValueOf = (card: Card) => number | null;
 
 /** The most proposals of a step. */
 const MOST_OFFERS = 6;
-/** How many copies of a card a proposal adds. */
+/** How many copies a proposal adds of a card of which several can be in play. */
 const COPIES = 4;
-/** The same for a card of which only one copy can be in play. */
+/** How many copies a proposal adds of a card of which only one copy can be in play. */
 const COPIES_ONCE = 3;
 
 /** Proposes cards that the deck does not have, the most valuable first. Each can be called in the deck as it is, and no other card loses anything by it. */
