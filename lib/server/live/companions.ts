@@ -2,7 +2,7 @@ import 'server-only';
 import { SentChangeShape } from '@/lib/api/companion-shapes';
 import type { Companion } from '@/lib/eden/companion/companion';
 import { type MatchNews, type SentChange, SHARED_BOUNDS } from '@/lib/eden/companion/shared-match';
-import { newToken } from '@/lib/server/accounts/secrets';
+import { newKey } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, lockOwner, transaction } from '@/lib/server/db';
 import { notify } from '@/lib/server/live/live-rows';
@@ -12,7 +12,6 @@ import { type Problem, refuse } from '@/lib/server/problem';
 // A match on a real table that several phones follow. Whoever has its key may follow and change it, without an account: it is what those at
 // the table see anyway. The server gives the changes an order and judges only their form; what they do, each phone works out.
 
-const KEY_CHARACTERS = 22;
 const DAY_MS = 86_400_000;
 
 const NO_SUCH_COMPANION: Problem = {
@@ -36,7 +35,7 @@ const FULL: Problem = {
 
 /** Shares a match. Returns the key of its link. Throws `Refused`. */
 export function shareCompanion({ ownerId }: Actor, begun: Companion): Promise<{ key: string }> {
-  const key = newToken().slice(0, KEY_CHARACTERS);
+  const key = newKey();
   return transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     if ((await tx.sharedCompanion.count({ where: { ownerId } })) >= SHARED_BOUNDS.matches)
