@@ -1,5 +1,4 @@
 import 'server-only';
-import { SentChangeShape } from '@/lib/api/companion-shapes';
 import type { Companion } from '@/lib/eden/companion/companion';
 import { type MatchNews, type SentChange, SHARED_BOUNDS } from '@/lib/eden/companion/shared-match';
 import { newKey } from '@/lib/server/accounts/secrets';
@@ -48,7 +47,10 @@ export function shareCompanion({ ownerId }: Actor, begun: Companion): Promise<{ 
 /** Ends the sharing of a match. Every phone keeps what it has of it. Throws `Refused` for a match of somebody else. */
 export async function endCompanion({ ownerId }: Actor, key: string): Promise<void> {
   await transaction(async (tx) => {
-    const row = await tx.sharedCompanion.findFirst({ where: { ownerId, key } });
+    const row = await tx.sharedCompanion.findFirst({
+      where: { ownerId, key },
+      select: { id: true },
+    });
     if (row === null) refuse(NO_SUCH_COMPANION);
     await tx.sharedCompanion.delete({ where: { id: row.id } });
     await notify(tx, row.id);
@@ -74,9 +76,11 @@ export async function companionNews(key: string, after: number | null): Promise<
   return {
     begun: after === null ? JSON.parse(row.begun) : null,
     after: after ?? 0,
-    changes: row.changes.map(({ sent, phone, content }) =>
-      SentChangeShape.parse({ sent, phone, what: JSON.parse(content) }),
-    ),
+    changes: row.changes.map(({ sent, phone, content }) => ({
+      sent,
+      phone,
+      what: JSON.parse(content),
+    })),
   };
 }
 
@@ -89,10 +93,14 @@ export async function changeCompanion(key: string, changes: readonly SentChange[
       data: { updatedAt: new Date() },
     });
     if (count === 0) refuse(NO_SUCH_COMPANION);
-    const { id, number } = await tx.sharedCompanion.findUniqueOrThrow({ where: { key } });
+    const { id, number } = await tx.sharedCompanion.findUniqueOrThrow({
+      where: { key },
+      select: { id: true, number: true },
+    });
     const sent = changes.map((one) => one.sent);
     const rows = await tx.companionChange.findMany({
       where: { companionId: id, sent: { in: sent } },
+      select: { sent: true },
     });
     const known = new Set(rows.map((one) => one.sent));
     const fresh = changes.filter((one) => !known.has(one.sent) && known.add(one.sent));
