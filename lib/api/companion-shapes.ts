@@ -78,7 +78,7 @@ const What = z.discriminatedUnion('of', [
   one('undo', { sent: id.describe('The change that is taken back.') }),
 ]);
 
-export const SentChangeShape = partOf<SentChange>(
+const SentChangeShape = partOf<SentChange>(
   z.strictObject({ sent: id, phone: id.describe('Of the phone that makes it.'), what: What }),
 );
 

@@ -26,9 +26,10 @@ interface CountedInto {
 const PLAIN: LotNames = { condition: '', place: '' };
 
 /**
- * Sets the number of copies owned, wanted or for trade. Owned copies are added to the lot into which one counts. They are taken from it, then
- * from those without condition and place, or from the only lot that has any; further ones stay, because somebody has to choose. Wanted
- * copies and those for trade are counted without condition and place; the latter are limited to those owned.
+ * Sets the number of copies owned, wanted or for trade.
+ * Owned copies are added to the lot `into`. They are taken from it first, and then from those without condition and place. Where `into` has
+ * neither and all copies are in one lot, they are taken from there. Copies of other lots stay: nobody has said from which to take them.
+ * Wanted copies and those for trade are counted without condition and place; those for trade are limited to those owned.
  */
 export function setCount(
   total: PrintingTotal | undefined,
@@ -38,15 +39,10 @@ export function setCount(
 ): CountSet {
   const { plain, ...all } = total ?? NO_TOTAL;
   const lot = count === 'owned' ? into : PLAIN;
-  const noted = lots.filter((one) => !isPlain(one) && one.owned > 0);
-  const isOnly = noted.length === 1 && plain.owned === 0;
-  const giver =
-    count === 'owned'
-      ? noted.find((one) => isSame(one, lot) || (isOnly && isPlain(lot)))
-      : undefined;
+  const giver = count === 'owned' ? giverOf(lot, lots, plain.owned) : undefined;
   const given = giver?.owned ?? 0;
   const elsewhere = all[count] - plain[count] - given;
-  const inLot = isPlain(lot) ? plain[count] : giver !== undefined && isSame(giver, lot) ? given : 0;
+  const inLot = isPlain(lot) ? plain[count] : given;
   const most =
     count === 'trade'
       ? all.trade - plain.trade + plain.owned
@@ -77,6 +73,17 @@ export function setCount(
   function ofPlain(): string {
     return all.owned === plain.owned ? '' : ', other than those with a condition or a place';
   }
+}
+
+/** Returns the lot with condition or place from which copies are taken; undefined when they are taken only from those without. */
+function giverOf(
+  into: LotNames,
+  lots: readonly Holding[],
+  plainOwned: number,
+): Holding | undefined {
+  const noted = lots.filter((one) => !isPlain(one) && one.owned > 0);
+  if (!isPlain(into)) return noted.find((one) => isSame(one, into));
+  return plainOwned === 0 && noted.length === 1 ? noted[0] : undefined;
 }
 
 const lotOf = ({ condition, place }: LotNames): LotNames => ({ condition, place });

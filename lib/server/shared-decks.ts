@@ -13,7 +13,7 @@ import { entriesOn, sharedList } from '@/lib/decks/deck-list';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
 import { troopOfList } from '@/lib/eden/saved-troop';
-import { newToken } from '@/lib/server/accounts/secrets';
+import { newKey } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { readLists, soloResultsOf, versionsSince } from '@/lib/server/deck-revisions';
@@ -25,8 +25,6 @@ import { NO_SUCH_DECK, type Problem, refuse } from '@/lib/server/problem';
 
 // A deck is private until its owner shares it. Others always see the last saved state.
 
-/** Characters of a key: more than 128 bits, so that nobody finds an unlisted deck by trying. */
-const KEY_CHARACTERS = 22;
 const MOST_LISTED = 200;
 
 const OWN_DECK: Problem = {
@@ -110,10 +108,6 @@ export async function setSharing(
   });
   await shelveIfShared(id);
   return readSharing(actor, id);
-}
-
-function newKey(): string {
-  return newToken().slice(0, KEY_CHARACTERS);
 }
 
 /** Selects the deck that others may see by its key. */

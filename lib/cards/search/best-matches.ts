@@ -3,7 +3,7 @@ import { editDistance, nearest } from '@/lib/cards/nearest';
 import { ABILITY_NAMES } from '@/lib/cards/search/ability-names';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf, traitsOf } from '@/lib/cards/search/catalogue-index';
-import { numeralOf } from '@/lib/cards/search/comparisons';
+import { ASKED_FIGURES, numeralOf } from '@/lib/cards/search/comparisons';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { isFiller } from '@/lib/cards/search/fillers';
 import { fold } from '@/lib/cards/search/fold';
@@ -48,17 +48,6 @@ const SHARE = 0.6;
 /** The part of a word's weight that a card gets which merely mentions it. */
 const MENTIONED = 0.5;
 const LONGEST_PHRASE = 3;
-const FIGURES: readonly string[] = [
-  'cost',
-  'ap',
-  'dp',
-  'pull',
-  'value',
-  'cbt',
-  'vig',
-  'psi',
-  'spd',
-];
 
 /**
  * Returns the cards that fit a query of words best: those with the most of them, of which a rare one weighs more than a frequent
@@ -197,9 +186,9 @@ function termsOf<C extends AnyCard>(
   catalogue: Catalogue<C>,
 ): readonly string[] {
   const [first = '', second = ''] = words.map(numeralOf);
-  if (words.length === 2 && /^\d+$/.test(second) && FIGURES.includes(first))
+  if (words.length === 2 && /^\d+$/.test(second) && ASKED_FIGURES.has(first))
     return [`${first}=${second}`];
-  if (words.length === 2 && /^\d+$/.test(first) && FIGURES.includes(second))
+  if (words.length === 2 && /^\d+$/.test(first) && ASKED_FIGURES.has(second))
     return [`${second}=${first}`];
   const { spelling } = indexOf(catalogue).labels.trait();
   return formsOf(words.join(' ')).flatMap((form) => {

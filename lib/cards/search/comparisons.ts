@@ -1,5 +1,8 @@
-/** The names that people give to figures of cards. */
-const FIGURES: Readonly<Record<string, string>> = {
+import type { EdenFigureKey } from '@/lib/cards/search/eden-facts';
+import type { PrintedFigureKey } from '@/lib/cards/search/query';
+
+/** The figures of cards, by the names that people give to them. */
+const FIGURE_BY_NAME: Readonly<Record<string, PrintedFigureKey | EdenFigureKey>> = {
   cost: 'cost',
   costs: 'cost',
   costing: 'cost',
@@ -16,6 +19,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   psi: 'psi',
   spd: 'spd',
 };
+/** The figures that people ask for in words, as the language calls them. */
+export const ASKED_FIGURES: ReadonlySet<string> = new Set(Object.values(FIGURE_BY_NAME));
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
@@ -29,7 +34,7 @@ const COMPARISONS: readonly (readonly [op: string, phrase: string])[] = [
   ['>', '(?:(?:more|greater|higher|stronger) than|over|above) N'],
 ];
 
-const FIGURE = `(${Object.keys(FIGURES).join('|')})`;
+const FIGURE = `(${Object.keys(FIGURE_BY_NAME).join('|')})`;
 const PATTERNS = COMPARISONS.map(([op, phrase]) => {
   const compared = phrase.replace('N', `(\\d+|${NUMBERS.join('|')})`);
   const whole = `(?<=^|\\s)(?:${FIGURE}\\s+(?:of\\s+|is\\s+)?)?${compared}(?:\\s+${FIGURE})?(?=\\s|$)`;
@@ -51,7 +56,7 @@ export function withComparisons(source: string, usual: 'cost' | 'value'): string
   const written = PATTERNS.reduce(
     (text, { op, pattern }) =>
       text.replace(pattern, (_phrase, before = '', number = '', after = '') => {
-        const figure = FIGURES[`${before || after}`.toLowerCase()] ?? usual;
+        const figure = FIGURE_BY_NAME[`${before || after}`.toLowerCase()] ?? usual;
         return `${figure}${op}${numeralOf(`${number}`.toLowerCase())}`;
       }),
     source,

@@ -1,5 +1,5 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
-import { bestMatches } from '@/lib/cards/search/best-matches';
+import { type BestMatches, bestMatches } from '@/lib/cards/search/best-matches';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { withComparisons } from '@/lib/cards/search/comparisons';
 import { didYouMean, type Suggestion, suggestCards } from '@/lib/cards/search/did-you-mean';
@@ -47,6 +47,8 @@ export function nearestAnswer<C extends AnyCard>(
   options: Pick<SearchOptions, 'holdings' | 'regex'>,
 ): NearestAnswer<C> {
   const { total, errors } = answer;
+  const compared = comparedAnswer(asked, catalogue, total, options);
+  if (compared !== null) return compared;
   const meant = didYouMean(asked.source, catalogue, answer);
   const read = (query: string, why: string, words: string | null): NearestAnswer<C> | null => {
     const { show: _, ...meanwhile } = searchCards(query, catalogue, options);
@@ -54,8 +56,11 @@ export function nearestAnswer<C extends AnyCard>(
     const others = meant.filter((one) => one.query !== query);
     return { ...meanwhile, meant: others, instead: { kind: 'reading', query, why, words } };
   };
-  const compared = comparedAnswer(asked, catalogue, total, options);
-  if (compared !== null) return compared;
+  const readBest = ({ meant: query, anyWord }: BestMatches<C>) => {
+    const isFound =
+      anyWord !== null && find(anyWord, catalogue, { ...options, limit: 0 }).total > 0;
+    return read(query, 'No card has all of these words', isFound ? anyWord : null);
+  };
   const [moved, ...further] = fixedQueries(asked.source, { total, errors }, catalogue).filter(
     ({ isMoved }) => isMoved,
   );
@@ -66,20 +71,17 @@ export function nearestAnswer<C extends AnyCard>(
   }
   if (total > 0) return { ...answer, meant, instead: null };
   const best = bestMatches(asked, catalogue, options);
+  const sure = best?.isWhole && !best.isGuessed ? readBest(best) : null;
+  if (sure !== null) return sure;
   const named = suggestCards(asked, catalogue).flatMap(
     ({ query }) => find(query, catalogue, options).cards,
   );
-  // What is misspelt may be a name as well.
-  if (best?.isWhole && (!best.isGuessed || named.length === 0)) {
-    const { anyWord } = best;
-    const isFound =
-      anyWord !== null && find(anyWord, catalogue, { ...options, limit: 0 }).total > 0;
-    const reading = read(best.meant, 'No card has all of these words', isFound ? anyWord : null);
-    if (reading !== null) return reading;
-  }
   if (named.length > 0)
     return { ...answer, total: named.length, cards: named, meant, instead: { kind: 'names' } };
   if (best === null) return { ...answer, meant, instead: null };
+  // What is misspelt may be a name as well, so a guess comes after the names.
+  const guess = best.isWhole && best.isGuessed ? readBest(best) : null;
+  if (guess !== null) return guess;
   const likely = { label: best.meant, query: best.meant, page: null };
   return {
     ...answer,

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { localStore } from '@/lib/client/storage';
+import { counted } from '@/lib/text/counted';
 import { draftedDecks, findDraft } from './drafts';
 import { EDITS, entryKeys, type OutboxStore, TOUCHES } from './outbox';
 
@@ -41,21 +42,15 @@ export function countWaiting({ counts, touches, drafts }: WaitingWork): number {
   return counts + touches + drafts.length;
 }
 
-function countedNoun(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`;
-}
-
 /** Returns the text of the status: whether the server can be reached, and what waits for it. Empty when there is nothing to report. */
 export function statusWords(up: boolean, work: WaitingWork, undecided: number): string {
   if (up)
-    return undecided > 0
-      ? `${countedNoun(undecided, 'deck needs', 'decks need')} your decision`
-      : '';
+    return undecided > 0 ? `${counted(undecided, 'deck needs', 'decks need')} your decision` : '';
   const { counts, touches, drafts } = work;
   const parts = [
-    counts > 0 ? countedNoun(counts, 'count', 'counts') : '',
-    touches > 0 ? countedNoun(touches, 'touch of a companion', 'touches of a companion') : '',
-    drafts.length > 0 ? `changes to ${countedNoun(drafts.length, 'deck', 'decks')}` : '',
+    counts > 0 ? counted(counts, 'count') : '',
+    touches > 0 ? counted(touches, 'touch of a companion', 'touches of a companion') : '',
+    drafts.length > 0 ? `changes to ${counted(drafts.length, 'deck')}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Offline' : `Offline. Not saved yet: ${parts.join(' and ')}`;
 }

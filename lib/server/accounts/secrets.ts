@@ -6,6 +6,14 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Characters of a key: more than 128 bits, so that nobody finds what has it by trying. */
+const KEY_CHARACTERS = 22;
+
+/** Returns a key of an address that admits whoever has it. */
+export function newKey(): string {
+  return newToken().slice(0, KEY_CHARACTERS);
+}
+
 /** The letters and digits that are not easily mistaken in handwriting: without 0 and O, 1, I and L, U and V. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ23456789';
 const GROUPS = 5;

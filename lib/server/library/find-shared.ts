@@ -170,25 +170,25 @@ export async function countShared(
   asked: LibraryQuestion,
 ): Promise<LibraryFacets> {
   const { where } = await conditionOf(actor, asked);
-  const some = Prisma.sql`SELECT s."deckId" FROM "SharedDeck" s ${allOf(where)}
+  const newest = Prisma.sql`FROM "SharedDeck" s ${allOf(where)}
     ORDER BY s."updatedAt" DESC, s."deckId" DESC LIMIT ${MOST_COUNTED}`;
-  const [all] = await database().$queryRaw<{ decks: bigint | number }[]>`
-    SELECT COUNT(*) AS "decks" FROM (${some}) AS found`;
-  const traits = await database().$queryRaw<{ trait: string; decks: bigint | number }[]>`
-    SELECT t."trait", COUNT(*) AS "decks" FROM (${some}) AS found JOIN "SharedTrait" t ON t."deckId" = found."deckId"
-    GROUP BY t."trait" ORDER BY "decks" DESC, t."trait" LIMIT ${MOST_TRAITS + TELLS_NOTHING.size}`;
   const rows = await database().$queryRaw<{ legal: string; turn: number | null }[]>`
-    SELECT s."legal", s."turn" FROM (${some}) AS found JOIN "SharedDeck" s ON s."deckId" = found."deckId"`;
+    SELECT s."legal", s."turn" ${newest}`;
+  const traits = await database().$queryRaw<{ trait: string; decks: bigint | number }[]>`
+    SELECT t."trait", COUNT(*) AS "decks" FROM (SELECT s."deckId" ${newest}) AS found
+    JOIN "SharedTrait" t ON t."deckId" = found."deckId"
+    GROUP BY t."trait" ORDER BY "decks" DESC, t."trait" LIMIT ${MOST_TRAITS + TELLS_NOTHING.size}`;
+  const legal = rows.flatMap((row) => readFormats(row.legal));
   const formats = FORMATS.map((format) => ({
     format,
-    decks: rows.filter(({ legal }) => readFormats(legal).includes(format)).length,
+    decks: legal.filter((one) => one === format).length,
   }));
   const wins = EARLY_TURNS.map((turn) => ({
     turn,
     decks: rows.filter((row) => row.turn !== null && row.turn <= turn).length,
   }));
   return {
-    total: Number(all?.decks ?? 0),
+    total: rows.length,
     most: MOST_COUNTED,
     traits: traits
       .filter(({ trait }) => !TELLS_NOTHING.has(trait))

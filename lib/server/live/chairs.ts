@@ -6,7 +6,7 @@ import {
   type LiveOptions,
 } from '@/lib/live/live-options';
 import { chairName } from '@/lib/live/pilot-words';
-import { newToken } from '@/lib/server/accounts/secrets';
+import { newKey } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, lockOwner, type Transaction, transaction } from '@/lib/server/db';
 import { ENDED, playPilots, problem } from '@/lib/server/live/live';
@@ -16,8 +16,6 @@ import { listedSince } from '@/lib/server/live/open-tables';
 import { type Problem, refuse } from '@/lib/server/problem';
 
 // Tables before their game: somebody opens one, others take chairs, the host begins.
-
-const KEY_CHARACTERS = 22;
 
 const BEGUN = problem('BEGUN', 'This game has begun already.');
 const NO_CHAIR = problem(
@@ -95,7 +93,7 @@ export async function addTable(
   const inList = { ...own, listed: true, state: 'open', updatedAt: { gte: listedSince() } };
   if (listing !== null && (await tx.liveGame.count({ where: inList })) >= LIVE_BOUNDS.listed)
     refuse(TOO_MANY_LISTED);
-  const key = newToken().slice(0, KEY_CHARACTERS);
+  const key = newKey();
   const data = { key, game, ...own, options: JSON.stringify(options) };
   const { id } = await tx.liveGame.create({
     data: { ...data, ...(listing !== null && { listed: true, ...listing }) },

@@ -1,8 +1,7 @@
 import 'server-only';
-import { SentChangeShape } from '@/lib/api/companion-shapes';
 import type { Companion } from '@/lib/eden/companion/companion';
 import { type MatchNews, type SentChange, SHARED_BOUNDS } from '@/lib/eden/companion/shared-match';
-import { newToken } from '@/lib/server/accounts/secrets';
+import { newKey } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, lockOwner, transaction } from '@/lib/server/db';
 import { notify } from '@/lib/server/live/live-rows';
@@ -12,7 +11,6 @@ import { type Problem, refuse } from '@/lib/server/problem';
 // A match on a real table that several phones follow. Whoever has its key may follow and change it, without an account: it is what those at
 // the table see anyway. The server gives the changes an order and judges only their form; what they do, each phone works out.
 
-const KEY_CHARACTERS = 22;
 const DAY_MS = 86_400_000;
 
 const NO_SUCH_COMPANION: Problem = {
@@ -36,7 +34,7 @@ const FULL: Problem = {
 
 /** Shares a match. Returns the key of its link. Throws `Refused`. */
 export function shareCompanion({ ownerId }: Actor, begun: Companion): Promise<{ key: string }> {
-  const key = newToken().slice(0, KEY_CHARACTERS);
+  const key = newKey();
   return transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     if ((await tx.sharedCompanion.count({ where: { ownerId } })) >= SHARED_BOUNDS.matches)
@@ -49,7 +47,10 @@ export function shareCompanion({ ownerId }: Actor, begun: Companion): Promise<{ 
 /** Ends the sharing of a match. Every phone keeps what it has of it. Throws `Refused` for a match of somebody else. */
 export async function endCompanion({ ownerId }: Actor, key: string): Promise<void> {
   await transaction(async (tx) => {
-    const row = await tx.sharedCompanion.findFirst({ where: { ownerId, key } });
+    const row = await tx.sharedCompanion.findFirst({
+      where: { ownerId, key },
+      select: { id: true },
+    });
     if (row === null) refuse(NO_SUCH_COMPANION);
     await tx.sharedCompanion.delete({ where: { id: row.id } });
     await notify(tx, row.id);
@@ -75,9 +76,11 @@ export async function companionNews(key: string, after: number | null): Promise<
   return {
     begun: after === null ? JSON.parse(row.begun) : null,
     after: after ?? 0,
-    changes: row.changes.map(({ sent, phone, content }) =>
-      SentChangeShape.parse({ sent, phone, what: JSON.parse(content) }),
-    ),
+    changes: row.changes.map(({ sent, phone, content }) => ({
+      sent,
+      phone,
+      what: JSON.parse(content),
+    })),
   };
 }
 
@@ -90,10 +93,14 @@ export async function changeCompanion(key: string, changes: readonly SentChange[
       data: { updatedAt: new Date() },
     });
     if (count === 0) refuse(NO_SUCH_COMPANION);
-    const { id, number } = await tx.sharedCompanion.findUniqueOrThrow({ where: { key } });
+    const { id, number } = await tx.sharedCompanion.findUniqueOrThrow({
+      where: { key },
+      select: { id: true, number: true },
+    });
     const sent = changes.map((one) => one.sent);
     const rows = await tx.companionChange.findMany({
       where: { companionId: id, sent: { in: sent } },
+      select: { sent: true },
     });
     const known = new Set(rows.map((one) => one.sent));
     const fresh = changes.filter((one) => !known.has(one.sent) && known.add(one.sent));

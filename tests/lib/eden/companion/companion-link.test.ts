@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
-import { embeddedEdenCards } from '@/lib/eden/catalogue';
-import { beginCompanion, touch } from '@/lib/eden/companion/companion';
+import { touch } from '@/lib/eden/companion/companion';
 import { companionLink, readCompanionLink } from '@/lib/eden/companion/companion-link';
 import { goOn } from '@/lib/eden/companion/followed';
-import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { packedLink } from '@/lib/games/sealed-text';
+import { exampleCompanion } from '@/tests/lib/eden/companion/example-companion';
 
-const cards = embeddedEdenCards();
-const [one, other] = exampleTroops(cards);
-if (one === undefined || other === undefined) throw new Error('Two troops are needed.');
-const begun = beginCompanion([one, other], [12, 9], cards);
+const begun = exampleCompanion();
 const hurt = touch(begun, 1, { of: 'wounds', fighter: 0, limb: 'arms', to: 2 });
 
 it('hands a match over in a link with its wounds, and fits into a QR code', async () => {

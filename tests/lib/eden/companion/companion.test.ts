@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedEdenCards } from '@/lib/eden/catalogue';
-import {
-  beginCompanion,
-  isOut,
-  nextStep,
-  readCompanion,
-  touch,
-} from '@/lib/eden/companion/companion';
-import { exampleTroops } from '@/lib/eden/play/example-troops';
+import { isOut, nextStep, readCompanion, touch } from '@/lib/eden/companion/companion';
+import { exampleCompanion } from '@/tests/lib/eden/companion/example-companion';
 
-const cards = embeddedEdenCards();
-const [one, other] = exampleTroops(cards);
-if (one === undefined || other === undefined) throw new Error('Two troops are needed.');
-const begun = beginCompanion([one, other], [12, 9], cards);
+const begun = exampleCompanion();
 const first = (match: typeof begun) => {
   const [fighter] = match.sides[0].fighters;
   if (fighter === undefined) throw new Error('A troop has fighters.');

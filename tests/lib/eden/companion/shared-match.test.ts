@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LIMBS, MARK_NAMES } from '@/engine';
-import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { changeWords } from '@/lib/eden/companion/change-words';
-import { beginCompanion, type Change, changed, stepsOf } from '@/lib/eden/companion/companion';
+import { type Change, changed, stepsOf } from '@/lib/eden/companion/companion';
 import {
   allChanges,
   lastOwn,
@@ -14,13 +13,10 @@ import {
   touchedValue,
   withNews,
 } from '@/lib/eden/companion/shared-match';
-import { exampleTroops } from '@/lib/eden/play/example-troops';
+import { exampleCompanion } from '@/tests/lib/eden/companion/example-companion';
 import { runs } from '@/tests/seeded';
 
-const cards = embeddedEdenCards();
-const [one, other] = exampleTroops(cards);
-if (one === undefined || other === undefined) throw new Error('Two troops are needed.');
-const begun = beginCompanion([one, other], [12, 9], cards);
+const begun = exampleCompanion();
 
 const side = fc.constantFrom(0 as const, 1 as const);
 const fighter = fc.nat({ max: 6 });

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { embeddedEdenCards } from '@/lib/eden/catalogue';
-import { beginCompanion } from '@/lib/eden/companion/companion';
 import { type SentChange, SHARED_BOUNDS } from '@/lib/eden/companion/shared-match';
-import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { database } from '@/lib/server/db';
 import { sweepExpired } from '@/lib/server/sweep';
+import { exampleCompanion } from '@/tests/lib/eden/companion/example-companion';
 import { pointTouch } from '@/tests/lib/eden/companion/shared-example';
 import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
-const cards = embeddedEdenCards();
-const [one, other] = exampleTroops(cards);
-if (one === undefined || other === undefined) throw new Error('Two troops are needed.');
-const match = beginCompanion([one, other], [12, 9], cards);
+const match = exampleCompanion();
 
 describe.each(PROVIDERS)('a companion that several phones follow, on %s,', (provider) => {
   useDatabase(provider);
