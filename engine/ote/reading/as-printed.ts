@@ -1,6 +1,6 @@
 import { ofFigure, type ReadFigure } from '../state/cards/by-figure.ts';
 import type { Prepared, PreparedStatic } from '../state/cards/prepared.ts';
-import { cardAt } from '../state/read.ts';
+import { cardAt, defOf } from '../state/read.ts';
 import { areTraitsPrinted, preparedAt } from '../state/table/look-up.ts';
 import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -23,6 +23,17 @@ export function printedFigure(ready: Prepared, figure: ReadFigure): number {
 /** Checks whether a text with this figure name changes this figure. Power is both AP and DP. */
 export function coversFigure(named: string, figure: ReadFigure): boolean {
   return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
+}
+
+/** Checks whether the text repeats the card's own signed figure. Then it counts once (card-text.md). */
+export function saysItsOwnFigure(
+  state: GameState,
+  source: CardIx,
+  figure: ReadFigure,
+  by: number,
+): boolean {
+  const printed = ofFigure(defOf(state, source), figure);
+  return printed?.signed === true && !printed.star && printed.value === by;
 }
 
 /**

@@ -6,7 +6,13 @@ import { featuresOf, preparedAt, sourcesOf, staticsOf } from '../state/table/loo
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { isInPlay } from '../state/zones.ts';
 import { amountOf } from './amounts.ts';
-import { coversFigure, isAsPrinted, printedFigure, printedOf } from './as-printed.ts';
+import {
+  coversFigure,
+  isAsPrinted,
+  printedFigure,
+  printedOf,
+  saysItsOwnFigure,
+} from './as-printed.ts';
 import { holdsNow } from './conditions.ts';
 import { spareGear } from './gear.ts';
 import { isImmune, isLostOn } from './immunity.ts';
@@ -373,17 +379,6 @@ function isCounter(state: GameState, filter: Filter, source: CardIx, fight: Figh
   const counter = fight?.counter;
   if (counter === undefined) return false;
   return matches(state, counter, filter, { seat: cardAt(state, source).seat, source });
-}
-
-/** Checks whether the text repeats the card's own signed figure. Then it counts once (card-text.md). */
-export function saysItsOwnFigure(
-  state: GameState,
-  source: CardIx,
-  figure: ReadFigure,
-  by: number,
-): boolean {
-  const printed = ofFigure(defOf(state, source), figure);
-  return printed?.signed === true && !printed.star && printed.value === by;
 }
 
 function pays(state: GameState, source: CardIx, yours: boolean, ix: CardIx): boolean {

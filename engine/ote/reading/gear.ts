@@ -1,6 +1,7 @@
 import { cardAt, defOf } from '../state/read.ts';
 import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
-import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { coversFigure, saysItsOwnFigure } from './as-printed.ts';
 
 export type GearKind = 'Weapon' | 'Armor';
 const GEAR_KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
@@ -54,25 +55,19 @@ export function spareGear(state: GameState, ix: CardIx): readonly CardIx[] {
 
 /** Returns the sum that the Gear adds to AP and DP outside a combat, where no starred figure and no `vs.` counts. */
 function worthOfGear(state: GameState, gear: CardIx): number {
-  const { ap, dp } = defOf(state, gear);
-  return worthOf(state, gear, 'ap', ap) + worthOf(state, gear, 'dp', dp);
+  return worthOf(state, gear, 'ap') + worthOf(state, gear, 'dp');
 }
 
-function worthOf(
-  state: GameState,
-  gear: CardIx,
-  figure: 'ap' | 'dp',
-  printed: CardDef['ap'],
-): number {
-  const own = printed === null || printed.star ? 0 : printed.value;
-  let more = 0;
+function worthOf(state: GameState, gear: CardIx, figure: 'ap' | 'dp'): number {
+  const printed = defOf(state, gear)[figure];
+  let worth = printed === null || printed.star ? 0 : printed.value;
   for (const { effect, while: when } of preparedAt(state, gear).statics) {
     if (effect.holds !== 'figure' || effect.op !== 'add' || effect.who.who !== 'bearer') continue;
     if (when !== null || effect.vs !== null || typeof effect.by !== 'number') continue;
-    if (effect.figure === figure || effect.figure === 'power') more += effect.by;
+    if (!coversFigure(effect.figure, figure)) continue;
+    if (!saysItsOwnFigure(state, gear, figure, effect.by)) worth += effect.by;
   }
-  // A text may only repeat the printed figure.
-  return more === own ? own : own + more;
+  return worth;
 }
 
 /** Returns the change that the Gear's own figure makes to the figure that matters in a combat. */
