@@ -21,7 +21,7 @@ const begun = exampleCompanion();
 const side = fc.constantFrom(0 as const, 1 as const);
 const fighter = fc.nat({ max: 6 });
 const by = fc.constantFrom(-1, 1, 3);
-const what: fc.Arbitrary<Change> = fc.oneof(
+const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ of: fc.constantFrom('sp' as const, 'vp' as const), side, by }),
   fc.record({ of: fc.constant('ap' as const), side, fighter, by }),
   fc.record({
@@ -42,63 +42,88 @@ const what: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ of: fc.constant('step' as const), to: fc.nat({ max: 19 }) }),
 );
 
+/** What happens next, on one of two phones. */
 const event = fc.record({
-  do: fc.constantFrom('touch', 'touch', 'next step', 'undo', 'send', 'hear'),
+  kind: fc.constantFrom('touch', 'touch', 'next step', 'undo', 'send', 'hear'),
   phone: fc.constantFrom(0 as const, 1 as const),
-  what,
-  /** How much of the list an answer has, from where: answers overtake each other, and come again. */
+  /** What a touch changes. */
+  change,
+  /** The part of the server's list that a phone hears: answers overtake each other, and come again. */
   from: fc.nat({ max: 40 }),
   to: fc.nat({ max: 40 }),
-  isLost: fc.boolean(),
+  /** Whether the phone does not learn that the server has what it sent. */
+  isAnswerLost: fc.boolean(),
 });
+type Event = Parameters<Parameters<typeof event.map>[0]>[0];
 
-function phoneOf(phone: string): { match: SharedMatch; waiting: SentChange[] } {
+/** A phone: what it knows of the match, and what it has not sent yet. */
+interface Phone {
+  match: SharedMatch;
+  waiting: SentChange[];
+}
+
+function newPhone(phone: string): Phone {
   const match = { key: 'KEY', phone, isOwn: false, begun, changes: [], isAside: false };
   return { match, waiting: [] };
+}
+
+const changesOn = ({ match, waiting }: Phone) => allChanges(match, waiting);
+const shownOn = (phone: Phone) => matchAfter(begun, changesOn(phone));
+
+/** Takes changes into the server's list, each once. */
+function receive(list: SentChange[], changes: readonly SentChange[]): void {
+  const known = new Set(list.map(({ sent }) => sent));
+  list.push(...changes.filter(({ sent }) => !known.has(sent)));
+}
+
+/** Tells a phone a part of the server's list; without `from` and `to` all that it does not know. */
+function hear(
+  phone: Phone,
+  list: readonly SentChange[],
+  from = phone.match.changes.length,
+  to = list.length,
+): void {
+  const changes = list.slice(from, to);
+  phone.match = withNews(phone.match, { begun: null, after: from, changes }) ?? phone.match;
+}
+
+/** Sends what waits on a phone. */
+function send(phone: Phone, list: SentChange[], isAnswerLost: boolean): void {
+  receive(list, phone.waiting);
+  if (isAnswerLost) return;
+  hear(phone, list);
+  phone.waiting = [];
+}
+
+/** Returns what somebody changes on a phone; null if the event is none of theirs, or there is nothing to undo. */
+function changeBy(phone: Phone, { kind, change: touched }: Event): SentChange['what'] | null {
+  if (kind === 'touch') return touched;
+  if (kind === 'next step') return { of: 'step', to: stepsOf(shownOn(phone)) + 1 };
+  const last = kind === 'undo' ? lastOwn(changesOn(phone), phone.match.phone) : null;
+  return last === null ? null : { of: 'undo', sent: last.sent };
 }
 
 it('two phones come to the same match, whatever reaches them when and how often, and each touch counts once', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
       const list: SentChange[] = [];
-      const phones = [phoneOf('a'), phoneOf('b')] as const;
+      const phones = [newPhone('a'), newPhone('b')] as const;
       const made: string[] = [];
-      const shown = ({ match, waiting }: (typeof phones)[0]) =>
-        matchAfter(begun, allChanges(match, waiting));
-      const receive = (changes: readonly SentChange[]) => {
-        const known = new Set(list.map(({ sent }) => sent));
-        list.push(...changes.filter(({ sent }) => !known.has(sent)));
-      };
-      const hear = (phone: (typeof phones)[0], after: number, to: number) => {
-        const changes = list.slice(after, to);
-        phone.match = withNews(phone.match, { begun: null, after, changes }) ?? phone.match;
-      };
-      for (const { do: deed, phone: at, what: drawn, from, to, isLost } of events) {
-        const phone = phones[at];
-        const sent = `${made.length}`;
-        const touch = (change: SentChange['what']) => {
-          phone.waiting.push({ sent, phone: phone.match.phone, what: change });
+      for (const next of events) {
+        const phone = phones[next.phone];
+        const what = changeBy(phone, next);
+        if (what !== null) {
+          const sent = `${made.length}`;
           made.push(sent);
-        };
-        if (deed === 'touch') touch(drawn);
-        if (deed === 'next step') touch({ of: 'step', to: stepsOf(shown(phone)) + 1 });
-        if (deed === 'undo') {
-          const last = lastOwn(allChanges(phone.match, phone.waiting), phone.match.phone);
-          if (last !== null) touch({ of: 'undo', sent: last.sent });
+          phone.waiting.push({ sent, phone: phone.match.phone, what });
         }
-        if (deed === 'send') {
-          receive(phone.waiting);
-          if (!isLost) {
-            hear(phone, phone.match.changes.length, list.length);
-            phone.waiting = [];
-          }
-        }
-        if (deed === 'hear') hear(phone, from, to);
+        if (next.kind === 'send') send(phone, list, next.isAnswerLost);
+        if (next.kind === 'hear') hear(phone, list, next.from, next.to);
       }
-      for (const phone of phones) receive(phone.waiting);
+      for (const phone of phones) receive(list, phone.waiting);
       for (const phone of phones) {
-        hear(phone, phone.match.changes.length, list.length);
-        expect(shown(phone)).toEqual(matchAfter(begun, list));
+        hear(phone, list);
+        expect(shownOn(phone)).toEqual(matchAfter(begun, list));
         expect(phone.match.changes).toEqual(list);
       }
       expect(list.map(({ sent }) => sent).sort()).toEqual(made.sort());
@@ -107,20 +132,21 @@ it('two phones come to the same match, whatever reaches them when and how often,
   );
 });
 
-let count = 0;
-const by1 = (phone: string, of: SentChange['what']): SentChange => {
-  count += 1;
-  return { sent: `${count}`, phone, what: of };
-};
+let sentChanges = 0;
+/** Makes a change that a phone sends. */
+function sentBy(phone: string, what: SentChange['what']): SentChange {
+  sentChanges += 1;
+  return { sent: `${sentChanges}`, phone, what };
+}
 const vp = { of: 'vp', side: 0, by: 1 } as const;
 
 it('adds up what two phones add to a number, and keeps the last of two wounds on one limb', () => {
   const wounds = (to: number) => ({ of: 'wounds', side: 1, fighter: 0, limb: 'head', to }) as const;
   const match = matchAfter(begun, [
-    by1('a', vp),
-    by1('b', vp),
-    by1('a', wounds(2)),
-    by1('b', wounds(1)),
+    sentBy('a', vp),
+    sentBy('b', vp),
+    sentBy('a', wounds(2)),
+    sentBy('b', wounds(1)),
   ]);
   expect(match.sides[0].vp).toBe(2);
   expect(match.sides[1].fighters[0]?.limbs[0]?.wounds).toBe(1);
@@ -128,24 +154,24 @@ it('adds up what two phones add to a number, and keeps the last of two wounds on
 
 it('goes one step on when two phones ask for the same next step', () => {
   const step = { of: 'step', to: 1 } as const;
-  const match = matchAfter(begun, [by1('a', step), by1('b', step)]);
+  const match = matchAfter(begun, [sentBy('a', step), sentBy('b', step)]);
   expect(stepsOf(match)).toBe(1);
 });
 
 it('takes back only touches of this phone, the last one first, and no roll', () => {
-  const mine = by1('a', vp);
+  const mine = sentBy('a', vp);
   const roll = { of: 'roll', roll: { characteristic: 2, difficulty: 4, faces: [3, 6] } } as const;
-  const changes = [mine, by1('b', vp), by1('a', roll)];
+  const changes = [mine, sentBy('b', vp), sentBy('a', roll)];
   expect(lastOwn(changes, 'a')).toBe(mine);
-  const undone = [...changes, by1('a', { of: 'undo', sent: mine.sent })];
+  const undone = [...changes, sentBy('a', { of: 'undo', sent: mine.sent })];
   expect(matchAfter(begun, undone).sides[0].vp).toBe(1);
   expect(matchAfter(begun, undone).roll).toEqual(roll.roll);
   expect(lastOwn(undone, 'a')).toBe(null);
 });
 
 it('says that changes are missing before news, and is not changed by news that it knows', () => {
-  const { match } = phoneOf('a');
-  const changes = [by1('b', vp)];
+  const { match } = newPhone('a');
+  const changes = [sentBy('b', vp)];
   expect(withNews(match, { begun: null, after: 1, changes })).toBe(null);
   const heard = withNews(match, { begun: null, after: 0, changes });
   expect(heard?.changes).toEqual(changes);
@@ -165,7 +191,7 @@ it('names the value that a change touches, and what is there now', () => {
 });
 
 it('is read from what it was stored as, and nothing else is', () => {
-  const match = { ...phoneOf('a').match, changes: [by1('b', vp)] };
+  const match = { ...newPhone('a').match, changes: [sentBy('b', vp)] };
   expect(readSharedMatch(JSON.parse(JSON.stringify(match)))).toEqual(match);
   for (const wrong of [null, {}, { ...match, begun: {} }, { ...match, changes: [{}] }])
     expect(readSharedMatch(wrong)).toBe(null);
