@@ -87,12 +87,14 @@ describe('the daily puzzles', () => {
     for (let at = 0; at < days.length; at += 120) prove(dateOf(at));
   });
 
+  // All were proved when they were made; a change of the rules that makes one wrong makes others wrong, too.
   // Month by month: a test that holds its process for minutes lets it answer nobody meanwhile.
   test.each([...new Set(ALL_DATES.map((day) => day.slice(0, 7)))])(
-    'of %s all have proved shortest solutions',
+    'of every fifth day of %s have proved shortest solutions',
     { tags: ['long'] },
     (month) => {
-      for (const day of ALL_DATES.filter((one) => one.startsWith(month))) prove(day);
+      for (let at = 0; at < days.length; at += 5)
+        if (dateOf(at).startsWith(month)) prove(dateOf(at));
     },
   );
 });

@@ -177,10 +177,10 @@ describe('the exact odds of a deck with copies of Unique cards', () => {
   });
 
   it.each(Array.from({ length: 10 }, (_, deck) => deck + 1))(
-    'fit 200,000 shuffles for each of five questions about random deck %i',
-    { tags: ['long'], timeout: 900_000 },
+    'fit 20,000 shuffles for each of five questions about random deck %i, of ten decks',
+    { tags: ['long'] },
     (deck) => {
-      expect(misfits(deck, 5, 200_000)).toEqual([]);
+      expect(misfits(deck, 5, 20_000)).toEqual([]);
     },
   );
 });
