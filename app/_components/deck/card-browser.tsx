@@ -13,12 +13,12 @@ import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { FacetPanel } from './facet-panel';
 import { FirstNeeds } from './first-needs';
 import { FoundFace, FoundRow } from './found-card';
-import { useListView } from './list-view';
 import { NextNeeds } from './next-needs';
 import { SuggestedCards } from './suggested-cards';
 import type { FoundCards } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import type { Facets } from './use-facets';
+import { useListView } from './use-list-view';
 
 /** Useful queries for building a deck, with their meaning. */
 const EXAMPLE_SEARCHES: readonly (readonly [query: string, meaning: string])[] = [

@@ -1,31 +1,15 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { restoreDeck } from '@/lib/client/decks';
 import { deckWord } from '@/lib/decks/deck-list';
 import { useCreateDeck } from './create-deck';
 import { useEditor } from './editor-context';
+import { Notice } from './notice';
 
 /** Rarely needed, so it is loaded on demand; the service worker has it offline. */
 const MergePanel = onDemand(() => import('./merge-panel').then((module) => module.MergePanel));
-
-interface NoticeProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** A message at the lower edge of the window, which moves nothing on the page. */
-export function Notice({ label, children }: NoticeProps) {
-  return (
-    <section
-      aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-y-auto border-t-2 border-bad bg-paper-raised shadow-[0_-6px_24px_rgb(0_0_0/0.18)]"
-    >
-      <div className="page-width py-4">{children}</div>
-    </section>
-  );
-}
 
 function DeletedNotice() {
   const id = useEditor((editor) => editor.id);

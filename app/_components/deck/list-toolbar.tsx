@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { MenuButton } from '@/app/_components/forms/menu-button';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
 import { useEditorStore } from './editor-context';
-import { useListView } from './list-view';
+import { useListView } from './use-list-view';
 
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
   type: 'Type',

@@ -1,7 +1,6 @@
 import { kept } from '@/lib/client/kept';
 import { GROUPINGS, ROW_ORDERS } from '@/lib/decks/edit-rows';
 import { json } from '@/lib/text/schema';
-import { useEditor, useEditorStore } from './editor-context';
 import type { ListView } from './editor-store';
 
 /** The last view of this browser, which another version may have stored. */
@@ -18,15 +17,3 @@ export const keptView = kept(
     };
   }),
 );
-
-/** Returns how the cards are shown, and a function that changes and keeps it. */
-export function useListView() {
-  const store = useEditorStore();
-  const view = useEditor((editor) => editor.view);
-  const change = (part: Partial<ListView>) => {
-    const next = { ...view, ...part };
-    store.setState({ view: next });
-    keptView.write(next);
-  };
-  return { view, change };
-}

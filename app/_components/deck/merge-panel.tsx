@@ -5,8 +5,8 @@ import { fullNameOf } from '@/lib/cards/catalogue';
 import { conflictsOf } from '@/lib/client/outbox/deck-autosave';
 import { BOARD_NAMES, deckWord } from '@/lib/decks/deck-list';
 import type { MergeChoices, MergeConflict } from '@/lib/decks/merge';
-import { Notice } from './conflict-notice';
 import { useEditor } from './editor-context';
+import { Notice } from './notice';
 
 type ConflictSide = 'mine' | 'theirs';
 

@@ -9,6 +9,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { TOTALS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
+import { BoxLink } from './box-link';
 import { HomeSearch } from './home-search';
 
 /** The most decks on the page; all of them are on the page of decks. */
@@ -65,24 +66,6 @@ function Box({ title, children }: BoxProps) {
       <h2 className="eyebrow">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** The link of a box, which is the whole box for a pointer. */
-export function BoxLink({
-  href,
-  children,
-}: {
-  readonly href: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <NearLink
-      href={href}
-      className="mt-auto inline-flex min-h-10 items-center gap-2 font-medium text-accent after:absolute after:inset-0"
-    >
-      {children}
-    </NearLink>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { solvedMoves } from '@/lib/client/solved-puzzles';
 import { useKept } from '@/lib/client/use-kept';
 import { DAILY_PUZZLES, dailyPuzzleOf, puzzleDay } from '@/lib/ote/daily-puzzle';
-import { BoxLink } from './own-home';
+import { BoxLink } from './box-link';
 
 /** The task of today's puzzle, and whether it is solved. */
 export function TodaysPuzzle() {
