@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEXT_READER } from '../lib/text-reader.mjs';
 
@@ -23,13 +23,18 @@ function staticPages(root) {
     .sort();
 }
 
-/** Bundles the worker, with the version, the files and the pages of this build. Files of the text reader are kept when they are used. Runs after `next build`. */
+/**
+ * Bundles the worker, with the version, the files and the pages of this build, and lists them for the page that registers it
+ * (lib/client/built-files.ts). Files of the text reader are kept when they are used. Runs after `next build`.
+ */
 export async function bundleWorker(root, version) {
   const { build } = await import('esbuild');
   const files = [
     ...filesIn(join(root, '.next/static'), '/_next/static'),
     ...filesIn(join(root, 'public'), '').filter((path) => !path.startsWith(TEXT_READER)),
   ];
+  const built = JSON.stringify({ version, files, pages: staticPages(root) });
+  writeFileSync(join(root, `.next/static/built-${version}.json`), built);
   await build({
     absWorkingDir: root,
     entryPoints: ['lib/client/service-worker-main.ts'],
@@ -39,11 +44,7 @@ export async function bundleWorker(root, version) {
     format: 'iife',
     target: 'es2022',
     minify: true,
-    define: {
-      VERSION: JSON.stringify(version),
-      FILES: JSON.stringify(files),
-      PAGES: JSON.stringify(staticPages(root)),
-    },
+    define: { BUILT: built },
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'silent',
   });

@@ -1,24 +1,17 @@
 import { TEXT_READER } from '@/lib/text-reader.mjs';
+import { type BuiltFiles, builtCacheName, CATALOGUES, keepBuilt } from './built-files';
 import { THUMBNAILS } from './storage';
 import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
 
 // Keeps the files of the build and the static pages, which are equal for everybody, and thumbnails of photographs that were viewed. The
 // pages keep the API's other answers about a person (answers.ts), and changes wait in the outbox.
 
-/** The data of a worker; the build inserts it. */
-interface WorkerBuild {
-  /** The version of the build. It changes with the program and with the cards. */
-  readonly version: string;
-  /** Addresses of all built files, whose names contain a hash of their content, and of other files of ours. */
-  readonly files: readonly string[];
-  /** Static pages that are kept from the first visit on. */
-  readonly pages: readonly string[];
+/** The data of a worker. */
+interface WorkerBuild extends BuiltFiles {
   /** Returns the static page that is shown at an address, if it is another one. */
   readonly shellOf: (path: string) => string | null;
 }
 
-/** The addresses of the cards of both games. */
-const CATALOGUES: readonly string[] = ['/api/v1/catalogue', '/api/v1/catalogue/eden'];
 /** The static page that shows any official card from the catalogue; it is used for a card whose own page was not visited. */
 const CARD_SHELL = '/cards/card';
 const CARD_PAGE = /^\/cards\/(?:ote|eden)\/[^/]+\/[^/]+$/;
@@ -30,8 +23,6 @@ const MOST_THUMBNAILS = 1_000;
 /** Milliseconds after which a kept page is shown instead of waiting for the network. */
 const TIMEOUT = 2_500;
 const MOST_VISITED = 200;
-/** The number of files that are fetched at once: the page in view comes first. */
-const AT_ONCE = 4;
 /** The statuses with which a proxy answers when the server behind it does not. */
 const PROXY_STATUSES: readonly number[] = [502, 503, 504];
 
@@ -43,13 +34,14 @@ const FILE_ROUTES = ['script', 'style', 'font'].map((requestDestination) => ({
   source: 'cache' as const,
 }));
 
-/** `built`: what a version needs to work without a connection. `visited`: public pages that the user has opened. */
-const cacheName = (kind: 'built' | 'visited', version: string) => `dossier:${kind}:${version}`;
+/** The name of the cache with the public pages that the user has opened. */
+const visitedCacheName = (version: string) => `dossier:visited:${version}`;
 
 /** Answers pages and files from the network, and from its caches when the server cannot be reached. */
 export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   scope.addEventListener('install', (event) => {
-    event.waitUntil(install(scope, build));
+    // The page that registers a first worker has kept everything already (register-worker.ts).
+    event.waitUntil(keepBuilt(scope, build));
     // A page asks for fifteen files at once. If the browser can, it takes them from the caches by itself; else `fileOf` does.
     event.waitUntil(event.addRoutes?.(FILE_ROUTES).catch(() => undefined) ?? Promise.resolve());
   });
@@ -87,29 +79,11 @@ async function showPage({ clients }: WorkerScope, data: unknown): Promise<void> 
   else await page.focus();
 }
 
-/** Fetches everything that a version needs before it may take over. Fails as a whole, and is tried again at the next visit. */
-async function install(scope: WorkerScope, { version, files, pages }: WorkerBuild): Promise<void> {
-  const cache = await scope.caches.open(cacheName('built', version));
-  const queue = [...files, ...pages, ...CATALOGUES];
-  const work = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      // Its name contains a hash of the content, so the copy of another version is equal.
-      const isBuilt = path.startsWith('/_next/static/');
-      const known = isBuilt ? await findFile(scope, path) : undefined;
-      await cache.put(
-        path,
-        known ?? (await fetchFile(scope, path, isBuilt ? 'default' : 'no-cache')),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
 /** Deletes the old caches when a version takes over, except the files of the previous version, which its open pages may still need. */
 async function activate(scope: WorkerScope, { version }: WorkerBuild): Promise<void> {
   await scope.clients.claim();
   const names = await scope.caches.keys();
-  const own = [cacheName('built', version), cacheName('visited', version)];
+  const own = [builtCacheName(version), visitedCacheName(version)];
   const before = names.filter((name) => name.startsWith('dossier:built:') && !own.includes(name));
   const kept = [...own, before.at(-1)];
   const isOurs = /^dossier:(built|visited|shell|pages|own-pages|files|own-answers)\b/;
@@ -130,12 +104,6 @@ async function handleMessage(
   // The page already has this version. If no other page is open, taking over disturbs nobody.
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await scope.skipWaiting();
-}
-
-async function fetchFile(scope: WorkerScope, path: string, cache: RequestCache): Promise<Response> {
-  const response = await scope.fetch(path, { cache });
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-  return response;
 }
 
 /** Fetches a request. Throws when there is no answer. */
@@ -182,7 +150,7 @@ async function keepVisited(
     return;
   const response = loaded ?? (await scope.fetch(path).catch(() => null));
   if (response?.status !== 200 || response.redirected) return;
-  const cache = await scope.caches.open(cacheName('visited', build.version));
+  const cache = await scope.caches.open(visitedCacheName(build.version));
   await cache.put(path, response);
   for (const old of (await cache.keys()).slice(0, -MOST_VISITED)) await cache.delete(old);
 }
@@ -235,8 +203,8 @@ async function findInCaches(
   { version }: WorkerBuild,
   path: string,
 ): Promise<Response | undefined> {
-  const built = await (await scope.caches.open(cacheName('built', version))).match(path);
-  return built ?? (await scope.caches.open(cacheName('visited', version))).match(path);
+  const built = await (await scope.caches.open(builtCacheName(version))).match(path);
+  return built ?? (await scope.caches.open(visitedCacheName(version))).match(path);
 }
 
 /** Finds a file in any version's cache, because a hash of the content is in its name. One query: a page asks for fifteen files at once. */

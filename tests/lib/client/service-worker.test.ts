@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keepBuilt } from '@/lib/client/built-files';
 import { TEXT_READER_FILES } from '@/lib/text-reader.mjs';
 import { memoryCaches, ORIGIN, type Server, workerRig } from '@/tests/lib/client/worker-rig';
 
@@ -61,6 +62,20 @@ describe('the service worker', () => {
     await worker.lives('install', () => Promise.reject(new TypeError('no such condition')));
     connected = false;
     expect(await text(worker.ask('/_next/static/a.js'))).toMatch(/^\/_next\/static\/a\.js/);
+  });
+
+  it('fetches during its installation only what the page has not kept before', async () => {
+    const page = { caches, fetch: async (path: string) => server(path) };
+    await keepBuilt(page, { version: '1', files: ['/icon.svg'], pages: ['/cards'] });
+    const worker = rig();
+    await worker.lives('install');
+    expect(worker.asked.toSorted()).toEqual([
+      '/_next/static/a.js',
+      '/cards/card',
+      '/decks/deck',
+      '/decks/new',
+      '/offline',
+    ]);
   });
 
   it('is not installed when a file that it needs is missing', async () => {
