@@ -30,10 +30,15 @@ describe('a companion that two phones follow', () => {
     const context = await browsers.browser.newContext({
       viewport: PHONE,
       hasTouch: true,
+      serviceWorkers: 'block',
       storageState: await person.context.storageState(),
     });
     ann = await context.newPage();
-    const other = await browsers.browser.newContext({ viewport: PHONE, hasTouch: true });
+    const other = await browsers.browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      serviceWorkers: 'block',
+    });
     friend = await other.newPage();
     contexts = [context, other];
     complaints = listenForComplaints(friend);

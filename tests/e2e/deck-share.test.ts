@@ -30,7 +30,7 @@ describe('a shared deck', () => {
     await page.getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await expectClean(page);
-    const other = await harness.browser.newContext();
+    const other = await harness.browser.newContext({ serviceWorkers: 'block' });
     const reader = await other.newPage();
     const asked: string[] = [];
     reader.on('request', (request) => asked.push(request.url()));
@@ -64,7 +64,7 @@ describe('a shared deck', () => {
   });
 
   it('can be played without an account, says how it wins, and links the cards that its notes name', async () => {
-    const context = await harness.browser.newContext();
+    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     const { list } = await (
       await fetch(

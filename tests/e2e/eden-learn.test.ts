@@ -36,11 +36,10 @@ describe('the first match of Eden', () => {
     page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: words });
 
   it('is found from the Play page and played to its end by touch on a phone', async () => {
-    const context = await harness.browser.newContext({
+    const page = await harness.browser.newPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/play`);
     await alive(page);
@@ -72,7 +71,7 @@ describe('the first match of Eden', () => {
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it('is played by the keyboard alone, and is free of faults in light and dark', async () => {

@@ -23,8 +23,7 @@ describe('the field of Eden on a phone', () => {
 
   /** Opens a prepared match of two troops against a pilot. */
   async function prepared(): Promise<Page> {
-    const context = await harness.browser.newContext({ viewport: UPRIGHT, hasTouch: true });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ viewport: UPRIGHT, hasTouch: true });
     await page.goto(`${harness.baseUrl}/eden/play`);
     await alive(page);
     await page.getByLabel('Your troop').selectOption('Cinder Court (example)');
@@ -74,7 +73,7 @@ describe('the field of Eden on a phone', () => {
     await page.setViewportSize(UPRIGHT);
     // The main action is in the lower third.
     expect((await edges(page)).answer.y).toBeGreaterThan((UPRIGHT.height * 2) / 3);
-    await page.context().close();
+    await page.close();
   });
 
   it('tells two troops of one faction apart by shape and colour', async () => {
@@ -90,7 +89,7 @@ describe('the field of Eden on a phone', () => {
     expect(own).toMatch(/^circle /);
     expect(theirs).toMatch(/^rect /);
     expect(own.split(' ').slice(1)).not.toEqual(theirs.split(' ').slice(1));
-    await page.context().close();
+    await page.close();
   });
 
   it('is played by touch, corrected by hand and ended with a report that leads to another match', async () => {
@@ -139,6 +138,6 @@ describe('the field of Eden on a phone', () => {
     await decision.getByRole('button', { name: 'Again' }).tap();
     await page.getByRole('heading', { name: 'Preparation', exact: true }).waitFor();
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 });

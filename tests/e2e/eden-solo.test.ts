@@ -17,13 +17,8 @@ describe('solo play of Eden on a phone', () => {
   });
   afterAll(() => harness?.stop());
 
-  async function phone() {
-    const context = await harness.browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
-    return { context, page: await context.newPage() };
-  }
+  const phone = () =>
+    harness.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   /** Taps *Decide for me*, and waits for the next moment. */
   async function decide(page: Page): Promise<void> {
@@ -34,7 +29,7 @@ describe('solo play of Eden on a phone', () => {
   }
 
   it('is played by touch at three levels, each with its objective', async () => {
-    const { context, page } = await phone();
+    const page = await phone();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/play`);
     await alive(page);
@@ -54,11 +49,11 @@ describe('solo play of Eden on a phone', () => {
       await page.getByRole('button', { name: 'Leave', exact: true }).tap();
     }
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it('has a campaign whose match is counted at its end, with wounds, rewards and a fighter that is gone', async () => {
-    const { context, page } = await phone();
+    const page = await phone();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/campaign`);
     await alive(page);
@@ -114,6 +109,6 @@ describe('solo play of Eden on a phone', () => {
     await page.getByRole('button', { name: 'Begin the campaign' }).tap();
     await page.getByRole('heading', { name: 'Match 1 of 6' }).waitFor();
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });

@@ -201,11 +201,10 @@ describe('the troop builder of Eden', () => {
   });
 
   it('follows a match on a real table by one thumb, keeps it, and takes touches back', async () => {
-    const context = await harness.browser.newContext({
+    const page = await harness.browser.newPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/companion`);
     await alive(page);
@@ -250,7 +249,7 @@ describe('the troop builder of Eden', () => {
       .tap();
     await page.getByRole('heading', { name: 'Round 2 of 5' }).waitFor();
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it('prints a troop of five fighters with its cards on one page', async () => {

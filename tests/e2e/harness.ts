@@ -71,21 +71,19 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
 }
 
 /**
- * Contexts of second visits, by address: pages share them, because a first visit takes longer than most tests. The servers of a worker's
- * files have one address, one after the other.
+ * Contexts of second visits, by address and options: pages share them, because a first visit takes longer than most tests. The servers of
+ * a worker's files have one address, one after the other.
  */
 const visitedContexts = new Map<string, Promise<BrowserContext>>();
 
-/** The options that a page may set in a shared context. */
-const PAGE_OPTIONS: ReadonlySet<string> = new Set(['viewport', 'colorScheme']);
 const VIEWPORT = { width: 1280, height: 720 };
 
 /**
  * Lends the worker's browser to one file: contexts of other files are not touched. With `visited`, every page opens as on a second visit,
  * the usual case for users: the service worker of that address is in control. A test about the first visit, or one that stops or delays
- * requests (it would not see those of the service worker), sets `serviceWorkers: 'block'`. A page from `newPage` starts with empty storage,
- * and shares its context with pages of other tests unless it sets more than a viewport and a colour scheme. Close the page, not its
- * context.
+ * requests (it would not see those of the service worker), sets `serviceWorkers: 'block'`; so does a second device that only reads. A page
+ * from `newPage` starts with empty storage, and shares its context with other tests' pages of its options, a viewport, a colour scheme and
+ * motion excepted. Close the page, not its context.
  */
 export async function borrowBrowser(visited: string | null = null) {
   launchedBrowser ??= launchBrowser();
@@ -96,8 +94,8 @@ export async function borrowBrowser(visited: string | null = null) {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(PATIENCE);
     context.on('page', (page) => trafficOfPages.set(page, watchTraffic(page)));
-    const hasWorker = options.serviceWorkers === undefined && options.javaScriptEnabled !== false;
-    if (visited !== null && hasWorker) await visitOnce(context, visited);
+    if (options.serviceWorkers === 'block') await context.addInitScript(hideServiceWorkers);
+    if (visited !== null && hasWorker(options)) await visitOnce(context, visited);
     return context;
   };
   const newContext: Browser['newContext'] = async (options = {}) => {
@@ -106,22 +104,38 @@ export async function borrowBrowser(visited: string | null = null) {
     return context;
   };
   const newPage: Browser['newPage'] = async (options = {}) => {
-    const isPlain = Object.keys(options).every((option) => PAGE_OPTIONS.has(option));
-    if (visited === null || !isPlain) return (await newContext(options)).newPage();
-    const visit = visitedContexts.get(visited) ?? create({});
-    visitedContexts.set(visited, visit);
+    if (visited === null || !hasWorker(options)) return (await newContext(options)).newPage();
+    const {
+      viewport = VIEWPORT,
+      colorScheme = 'light',
+      reducedMotion = 'reduce',
+      ...kept
+    } = options;
+    const key = `${visited} ${JSON.stringify(kept)}`;
+    const visit = visitedContexts.get(key) ?? create(kept);
+    visitedContexts.set(key, visit);
     const context = await visit;
     const page = await context.newPage();
     opened.add(page);
     if (context.pages().length === 1) await clearStorage(page, visited);
-    await page.setViewportSize(options.viewport ?? VIEWPORT);
-    await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion });
     return page;
   };
   const close = async () => {
     await Promise.all([...opened].map((one) => one.close()));
   };
   return { browser: { newContext, newPage }, close };
+}
+
+/** Checks whether the pages of a context have the service worker. */
+function hasWorker({ serviceWorkers, javaScriptEnabled }: BrowserContextOptions): boolean {
+  return serviceWorkers === undefined && javaScriptEnabled !== false;
+}
+
+/** Makes a page one of a browser without service workers: else it would keep files for one that is never registered. */
+function hideServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 /** Clears the storage of an address, except the files that the service worker keeps. */

@@ -305,7 +305,7 @@ describe('what one owns', () => {
     await sheet.getByRole('row', { name: /^2 Zipper 268/ }).waitFor();
     expect(await page.getByLabel('Find on this list').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-    const other = await harness.browser.newContext();
+    const other = await harness.browser.newContext({ serviceWorkers: 'block' });
     const reader = await other.newPage();
     const asked: string[] = [];
     reader.on('request', (request) => asked.push(request.url()));

@@ -16,7 +16,11 @@ type Browsers = Awaited<ReturnType<typeof borrowBrowser>>;
 
 /** Opens a browser for a person. */
 export async function somebody({ browser }: Browsers): Promise<Person> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // Without the service worker: each of them would first fetch everything that it keeps.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -131,7 +131,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     await panel.getByText('0 moves so far, in this turn.').waitFor();
     await expect.poll(() => panel.innerText()).toContain('One call');
     expect(await violations(page)).toEqual([]);
-    const elsewhere = await harness.browser.newContext();
+    const elsewhere = await harness.browser.newContext({ serviceWorkers: 'block' });
     const other = await elsewhere.newPage();
     await other.goto(page.url());
     const there = other.getByRole('complementary', { name: 'Puzzle' });

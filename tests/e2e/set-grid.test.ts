@@ -140,12 +140,11 @@ describe('the grid to count a set', () => {
   });
 
   it('counts fifteen cards of a binder page by touch on a phone, without a horizontal scroll', async () => {
-    const phone = await harness.browser.newContext({
+    const binder = await harness.browser.newPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    const binder = await phone.newPage();
     await binder.goto(`${harness.baseUrl}/collection/set/cutups?view=faces`);
     await alive(binder);
     const more = binder.getByRole('button', { name: /^One .* more$/ });

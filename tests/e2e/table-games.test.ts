@@ -124,12 +124,11 @@ describe('a whole game at the table', () => {
   }
 
   it('is won by touch on a phone', async () => {
-    const context = await harness.browser.newContext({
+    const page = await harness.browser.newPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await sit(page, await stored('Quick', QUICK));
     for (let turn = 0; turn < MOST_TURNS && !(await isOver(page)); turn++) {
@@ -140,7 +139,7 @@ describe('a whole game at the table', () => {
     }
     await won(page);
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
   it('is won through the accessibility tree and typed commands alone', async () => {
     const page = await wide();
@@ -167,7 +166,7 @@ describe('a whole game at the table', () => {
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
     const address = await link.inputValue();
     await page.keyboard.press('Escape');
-    const elsewhere = await harness.browser.newContext();
+    const elsewhere = await harness.browser.newContext({ serviceWorkers: 'block' });
     const other = await elsewhere.newPage();
     await other.goto(address);
     await expect.poll(() => countAnswers(other)).toBe(at);
@@ -270,12 +269,8 @@ describe('a whole game at the table', () => {
   ] as const)(
     'is played to its end against the Fighter by $by, and nothing jumps',
     async ({ by, viewport, phone }) => {
-      const context = await harness.browser.newContext({
-        viewport,
-        hasTouch: phone,
-        isMobile: phone,
-      });
-      const page = await context.newPage();
+      const touch = phone ? { hasTouch: true, isMobile: true } : {};
+      const page = await harness.browser.newPage({ viewport, ...touch });
       const complaints = listenForComplaints(page);
       await showMovesAtOnce(page);
       const shifts = await watchShifts(page, BOARDS);
@@ -289,7 +284,7 @@ describe('a whole game at the table', () => {
       const { value, moved } = await shifts();
       expect(value, moved.join('\n')).toBeLessThan(UNNOTICED_SHIFT);
       expect(complaints.list).toEqual([]);
-      await context.close();
+      await page.close();
     },
   );
 

@@ -36,11 +36,10 @@ describe('the motions of the table', () => {
 
   /** Opens a dealt table, and notes its motions from then on. */
   async function sitDown(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-    const context = await harness.browser.newContext({
+    const page = await harness.browser.newPage({
       viewport: { width: 1440, height: 900 },
       reducedMotion,
     });
-    const page = await context.newPage();
     await page.addInitScript(noteMotions);
     await page.goto(`${harness.baseUrl}/decks/${deck}/play?seed=5`);
     await page.locator('[data-ready]').first().waitFor();
