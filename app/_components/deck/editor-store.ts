@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { buildCatalogue, type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import type { Autosave } from '@/lib/client/outbox/deck-autosave';
 import { asStored, type Saving } from '@/lib/client/outbox/deck-autosave';
-import { entriesOn } from '@/lib/decks/deck-list';
+import { entriesOn, withoutEmptyRows } from '@/lib/decks/deck-list';
 import {
   addCards,
   beginEditing,
@@ -114,10 +114,11 @@ export type EditorStore = StoreApi<EditorState>;
 
 /** Creates the store of an editor. `catalogue`: null while the cards load. */
 export function createEditorStore(
-  deck: StoredDeck,
+  stored: StoredDeck,
   catalogue: Catalogue | null,
   format: FormatChoice | FormatName,
 ): EditorStore {
+  const deck = { ...stored, list: withoutEmptyRows(stored.list) };
   return createStore<EditorState>(() => ({
     id: deck.id,
     editing: beginEditing(deck.list),
