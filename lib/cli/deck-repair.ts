@@ -8,6 +8,7 @@ import { ownedCopies } from '@/lib/cli/own-holdings';
 import { readDeckToCheck } from '@/lib/cli/read-deck';
 import type { DeckMessage, UnknownCard } from '@/lib/decks/check-types';
 import { printDeck } from '@/lib/decks/deck-file';
+import { totalCards } from '@/lib/decks/edit';
 import { finishDeck } from '@/lib/decks/finish/finish-deck';
 import { FORMATS } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
@@ -59,8 +60,9 @@ async function runFinish(file: string, options: Options): Promise<void> {
   const hands = () => ({ workers: 1, start: null });
   const finished = await finishDeck(bench, {
     hands,
-    progress: ({ cards, games, words }) => {
-      if (shown) process.stderr.write(`\r\u001B[K${words}: ${cards} cards, ${games} games`);
+    progress: ({ list, games, words }) => {
+      if (shown)
+        process.stderr.write(`\r\u001B[K${words}: ${totalCards(list)} cards, ${games} games`);
     },
   });
   if (shown) process.stderr.write('\r\u001B[K');

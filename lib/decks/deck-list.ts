@@ -39,6 +39,15 @@ export function withEntries(list: DeckList, board: Board, entries: readonly Deck
   return board === 'main' ? { ...list, entries } : tidyList({ ...list, [board]: entries });
 }
 
+/** Returns the list without the rows of 0 copies, which an editor keeps only as long as it is open. */
+export function withoutEmptyRows(list: DeckList): DeckList {
+  return BOARDS.reduce((now, board) => {
+    const entries = entriesOn(now, board);
+    const held = entries.filter(({ count }) => count > 0);
+    return held.length === entries.length ? now : withEntries(now, board, held);
+  }, list);
+}
+
 /** Returns the note and tags of a card, or null when it has neither. */
 export function noteOf(list: DeckList, card: string): CardNote | null {
   return list.cardNotes?.find((one) => one.card === card) ?? null;

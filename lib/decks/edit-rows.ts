@@ -58,7 +58,7 @@ export const GROUPINGS = [
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The ways to sort rows within a group. Rows that are equal in this are sorted by name. */
-export const ROW_ORDERS = ['cost', 'name', 'copies', 'ap', 'dp', 'pull', 'set'] as const;
+export const ROW_ORDERS = ['cost', 'name', 'copies', 'ap', 'dp', 'pull', 'set', 'worth'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
 /** Facts about cards that other modules compute; null while they are unknown. */
@@ -69,6 +69,8 @@ export interface RowFacts {
   /** The copies of `count` that the collection lacks. */
   readonly lacks: (id: string, count: number) => number | null;
   readonly tags: (id: string) => readonly string[];
+  /** By how many turns later the deck wins with one copy less. */
+  readonly worth: (id: string) => number | null;
 }
 
 const NO_FACTS: RowFacts = {
@@ -76,6 +78,7 @@ const NO_FACTS: RowFacts = {
   role: () => null,
   lacks: () => null,
   tags: () => [],
+  worth: () => null,
 };
 
 /** The sort key of a group, and its label. */
@@ -126,7 +129,7 @@ function groupOf(row: DeckRow & { readonly card: Card }, by: Grouping, facts: Ro
   }
 }
 
-function figureOf(row: DeckRow, order: RowOrder): number | string {
+function figureOf(row: DeckRow, order: RowOrder, { worth }: RowFacts): number | string {
   const { card, count } = row;
   switch (order) {
     case 'cost':
@@ -138,6 +141,8 @@ function figureOf(row: DeckRow, order: RowOrder): number | string {
       return -(card?.[order]?.value ?? -1);
     case 'copies':
       return -count;
+    case 'worth':
+      return -(worth(row.id) ?? Number.NEGATIVE_INFINITY);
     case 'set':
       return card === null ? '' : `${card.set}/${card.number}`;
     case 'name':
@@ -145,9 +150,9 @@ function figureOf(row: DeckRow, order: RowOrder): number | string {
   }
 }
 
-function rowOrder(order: RowOrder): (a: DeckRow, b: DeckRow) => number {
+function rowOrder(order: RowOrder, facts: RowFacts): (a: DeckRow, b: DeckRow) => number {
   return (a, b) => {
-    const [x, y] = [figureOf(a, order), figureOf(b, order)];
+    const [x, y] = [figureOf(a, order, facts), figureOf(b, order, facts)];
     if (x !== y) return x < y ? -1 : 1;
     const [one, other] = [a.card?.name ?? a.id, b.card?.name ?? b.id];
     if (one !== other) return one < other ? -1 : 1;
@@ -174,7 +179,7 @@ export function groupRows(
     groups.set(key, group);
     group.rows.push(row);
   }
-  const sorted = rowOrder(order);
+  const sorted = rowOrder(order, facts);
   const keyOrder = (key: string) => (key === 'unknown' ? '' : `!${key}`);
   return [...groups]
     .sort(([a], [b]) => (keyOrder(a) < keyOrder(b) ? -1 : 1))

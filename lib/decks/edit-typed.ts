@@ -27,17 +27,24 @@ function typedCount(digits: string, words: string): TypedEntry {
 
 const QUERY_SIGNS = /[:<>=!/"()[\]]|(^|\s)-\S|\sor\s/i;
 
+/** A name with a number behind it, as decks write cards of one name: `Akio Morimoto (C51)`. The last sign may not be typed yet. */
+const NUMBER_BEHIND = /^(.*\S)\s*\(([a-z]{0,3}\d+)(\)?)$/i;
+
 /** Checks whether the text is a query and not only words of a name. */
 export function isQuery(words: string): boolean {
-  return QUERY_SIGNS.test(words);
+  return QUERY_SIGNS.test(words.replace(NUMBER_BEHIND, '$1'));
 }
 
 /** Returns the cards whose name matches the text, best first. Of equally good ones the shorter name comes first. */
 export function matchNames(catalogue: Catalogue, typed: string, limit: number): Card[] {
-  const matches = rankNames(catalogue.cards, typed).sort(
-    (a, b) =>
-      a.rank - b.rank || a.one.name.length - b.one.name.length || (a.one.id < b.one.id ? -1 : 1),
-  );
+  const [, name = typed, written = '', end = ''] = NUMBER_BEHIND.exec(typed) ?? [];
+  const number = written.toUpperCase();
+  const matches = rankNames(catalogue.cards, name)
+    .filter(({ one }) => `${one.number}${end}`.toUpperCase().startsWith(`${number}${end}`))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || a.one.name.length - b.one.name.length || (a.one.id < b.one.id ? -1 : 1),
+    );
   return matches.slice(0, limit).map(({ one }) => one);
 }
 

@@ -43,6 +43,19 @@ it('undo and redo continue after a reload with every step', () => {
   );
 });
 
+it('a row of 0 copies goes with the page, and undo brings it back after a reload', () => {
+  const one = addCards(beginEditing(EMPTY), 'a', 1);
+  const none = addCards(addCards(one, 'b', 2), 'a', -1);
+  expect(none.list.entries).toContainEqual({ card: 'a', count: 0 });
+  const stored = { id: 'd', revision: 1, list: none.list, updatedAt: '' };
+  const { editing, saving } = createEditorStore(stored, null, 'open').getState();
+  expect(editing.list.entries).toEqual([{ card: 'b', count: 2 }]);
+  // So nothing has to be saved.
+  expect(saving.held).toBe(editing.list);
+  const kept = readSteps(writeSteps(none), editing.list);
+  expect(kept?.past.at(-1)?.entries).toContainEqual({ card: 'a', count: 1 });
+});
+
 it('a large deck keeps only its latest undo steps, so that they fit the storage', () => {
   const entries = Array.from({ length: 900 }, (_, i) => ({ card: `ote/standard/${i}`, count: 1 }));
   let editing = beginEditing({ ...EMPTY, entries });

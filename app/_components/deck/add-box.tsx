@@ -144,7 +144,7 @@ function SuggestionsNote({ box }: { readonly box: AddBoxState }) {
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const { finds, typed } = box;
   if (finds.cards.length === 0)
-    return whole ? (
+    return whole && !finds.isWaiting ? (
       <p className="px-3 py-2.5 text-sm text-ink-soft">
         No card matches “{typed.words}”. <i>Cards</i> explains how to search.
       </p>

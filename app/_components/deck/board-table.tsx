@@ -5,7 +5,13 @@ import { WithTerms } from '@/app/_components/rules/with-terms';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { type DeckGroup, type DeckRow, rowKey } from '@/lib/decks/edit-rows';
 import type { Board, CardNote } from '@/lib/decks/types';
-import { columnsFor, DeckRowLine, type RowActions, type RowFinding } from './deck-row';
+import {
+  columnsFor,
+  DeckRowLine,
+  type GamesFigure,
+  type RowActions,
+  type RowFinding,
+} from './deck-row';
 import { useEditor } from './editor-context';
 import { leftInPool } from './editor-store';
 import { typeLabel } from './type-label';
@@ -39,9 +45,21 @@ function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly col
   );
 }
 
-const HEAD_CLASS = 'hidden px-2 pb-1 text-right font-medium sm:block';
+const HEAD_CLASS = 'hidden px-1.5 pb-1 text-right font-medium sm:block';
 
-function TableHead({ withSupply }: { readonly withSupply: boolean }) {
+/** The names of the figures from games, and what they mean. */
+const GAMES_HEADS: Readonly<Record<GamesFigure, readonly [name: string, meaning: string]>> = {
+  called: ['Called', 'Of the games in which it came to the hand'],
+  worth: ['Worth', 'By how many turns later the deck wins with one copy less'],
+};
+
+interface TableHeadProps {
+  readonly withSupply: boolean;
+  readonly figure: GamesFigure;
+}
+
+function TableHead({ withSupply, figure }: TableHeadProps) {
+  const [name, meaning] = GAMES_HEADS[figure];
   return (
     <thead className="block text-xs text-ink-faint max-sm:sr-only">
       <tr className={columnsFor(withSupply)}>
@@ -56,7 +74,7 @@ function TableHead({ withSupply }: { readonly withSupply: boolean }) {
             Have
           </th>
         ) : null}
-        <th scope="col" className="px-2 pb-1 text-right font-medium">
+        <th scope="col" className="px-1.5 pb-1 text-right font-medium">
           Cost
         </th>
         <th scope="col" className={HEAD_CLASS}>
@@ -67,6 +85,9 @@ function TableHead({ withSupply }: { readonly withSupply: boolean }) {
         </th>
         <th scope="col" className={HEAD_CLASS}>
           <WithTerms text="Pull" />
+        </th>
+        <th scope="col" className={HEAD_CLASS} title={meaning}>
+          {name}
         </th>
         <th scope="col">
           <span className="sr-only">More</span>
@@ -112,7 +133,8 @@ export function BoardTable({
   const unfolded = useEditor((editor) => editor.unfolded);
   const holdings = useEditor((editor) => (editor.view.collection ? editor.holdings : null));
   const list = useEditor((editor) => (board === 'pool' ? editor.editing.list : null));
-  const columns = holdings === null ? 7 : 8;
+  const columns = holdings === null ? 8 : 9;
+  const figure = useEditor(({ view }) => (view.order === 'worth' ? 'worth' : 'called'));
   return (
     <table className="block text-base sm:text-sm" onKeyDown={onKeyDown}>
       <caption className="sr-only">
@@ -121,7 +143,7 @@ export function BoardTable({
         the sideboard, the maybe-board and the deck, N writes a note, R repairs what the check says
         of it, Delete removes.
       </caption>
-      <TableHead withSupply={holdings !== null} />
+      <TableHead withSupply={holdings !== null} figure={figure} />
       {groups.map((group) => (
         <tbody key={group.key} className="block">
           <GroupHead group={group} columns={columns} />
@@ -139,6 +161,7 @@ export function BoardTable({
                 current={key === stop}
                 unfolded={key === unfolded}
                 draggable={draggable}
+                figure={figure}
                 actions={actions}
               />
             );

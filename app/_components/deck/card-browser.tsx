@@ -1,8 +1,10 @@
 'use client';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { placeKey } from '@/app/_components/search/results-list';
 import { useCardsInSteps, useScrollPages } from '@/app/_components/search/use-rendered-results';
+import { onDemand } from '@/app/_components/site/on-demand';
+import { Skeleton } from '@/app/_components/site/skeleton';
 import type { Card } from '@/lib/cards/catalogue';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { FACETS } from '@/lib/decks/facets';
@@ -19,6 +21,12 @@ import type { FoundCards } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import type { Facets } from './use-facets';
 import { useListView } from './use-list-view';
+
+/** Loaded when the deck is whole. It has its height, so that nothing moves. */
+const BetterCards = onDemand(
+  () => import('./better-cards').then((own) => own.BetterCards),
+  <div className="h-32 border-t border-line" />,
+);
 
 /** Useful queries for building a deck, with their meaning. */
 const EXAMPLE_SEARCHES: readonly (readonly [query: string, meaning: string])[] = [
@@ -135,6 +143,23 @@ function NoneFound({ words, finds: { all, near, meant }, clear }: NoneFoundProps
   );
 }
 
+/** Checks whether the deck has enough cards. A press in the list that completes it does not move what is below the pointer: this changes when the focus leaves the list. */
+function useIsFull(pane: RefObject<HTMLElement | null>): boolean {
+  const { cards, minimum } = useCheck();
+  const isNow = cards >= minimum;
+  const [isFull, setFull] = useState(isNow);
+  useEffect(() => {
+    const list = pane.current;
+    if (list?.contains(document.activeElement) !== true) setFull(isNow);
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && list?.contains(relatedTarget))) setFull(isNow);
+    };
+    list?.addEventListener('focusout', leave);
+    return () => list?.removeEventListener('focusout', leave);
+  }, [isNow, pane]);
+  return isFull;
+}
+
 interface CardBrowserProps {
   readonly words: string;
   readonly finds: FoundCards;
@@ -154,7 +179,8 @@ export const CardBrowser = memo(function CardBrowser({
   const { shown, mark, more } = useScrollPages(words, 0, listed.length);
   const cards = useCardsInSteps(useMemo(() => listed.slice(0, shown), [listed, shown]));
   const { view, change } = useListView();
-  const whole = useEditor((editor) => editor.catalogueState === 'whole');
+  const state = useEditor((editor) => editor.catalogueState);
+  const whole = state === 'whole';
   const Found = view.faces ? FoundFace : FoundRow;
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -163,26 +189,26 @@ export const CardBrowser = memo(function CardBrowser({
     if (active > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const isBegun = useEditor(({ editing: { list } }) => list.entries.length > 0);
-  const { cards: inDeck, minimum } = useCheck();
-  const isUnfinished = inDeck < minimum;
+  const pane = useRef<HTMLDivElement>(null);
+  const isFull = useIsFull(pane);
   const isNarrowed = FACETS.some((facet) => facets.choice[facet].length > 0);
   const listClass = view.faces
     ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-3'
     : 'divide-y divide-line border-t border-line';
-  // A key that completes the deck, or takes a card out of it, does not move the list.
-  const isAll = !isNarrowed && words === '';
-  const [asked, setAsked] = useState({ isAll, isUnfinished });
-  if (asked.isAll !== isAll) setAsked({ isAll, isUnfinished });
-  const hasNeeds = isAll && whole && (asked.isUnfinished || !isBegun);
+  // A catalogue that cannot be loaded is said above.
+  const isLoading = finds.all === 0 && (state === 'loading' || (whole && finds.isWaiting));
+  const hasNeeds = !isNarrowed && words === '' && whole;
   const needed = { Found: view.faces ? ShownFace : ShownRow, listClass };
   return (
-    <div className="sheet overflow-hidden">
+    <div ref={pane} className="sheet overflow-hidden">
       <FacetPanel counts={finds.counts} facets={facets} />
       <QueryErrors errors={finds.errors} />
       <CatalogueNote />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3 py-1.5">
         <p className="text-sm text-ink-soft" role="status">
-          {finds.cards.length} found{finds.explain === '' ? '' : `: ${finds.explain}`}
+          {isLoading
+            ? ''
+            : `${finds.cards.length} found${finds.explain === '' ? '' : `: ${finds.explain}`}`}
         </p>
         <div className="flex items-center gap-3">
           <TargetChoice />
@@ -197,12 +223,16 @@ export const CardBrowser = memo(function CardBrowser({
           />
         </div>
       </div>
-      {finds.cards.length > 0 || !whole ? null : (
+      {isLoading ? (
+        <div className="border-t border-line p-3">
+          <Skeleton rows={10} />
+        </div>
+      ) : null}
+      {finds.cards.length > 0 || isLoading || !whole ? null : (
         <NoneFound words={words} finds={finds} clear={facets.clear} />
       )}
-      {isAll && whole && isBegun ? (
-        <SuggestedCards isLast={!hasNeeds || facets.wants === null} {...needed} />
-      ) : null}
+      {hasNeeds && isBegun && isFull ? <BetterCards {...needed} /> : null}
+      {hasNeeds && isBegun ? <SuggestedCards isLast={facets.wants === null} {...needed} /> : null}
       {hasNeeds && !isBegun ? <FirstNeeds {...needed} /> : null}
       {hasNeeds && isBegun && facets.wants !== null ? (
         <NextNeeds {...needed} wants={facets.wants} />

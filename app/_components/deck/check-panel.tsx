@@ -22,7 +22,7 @@ import { lacksMany } from './repair-actions';
 import { RepairButtons } from './repair-buttons';
 
 /** Loaded after the check itself. */
-const HardlyCalled = onDemand(() => import('./hardly-called').then((own) => own.HardlyCalled));
+const SeldomCalled = onDemand(() => import('./seldom-called').then((own) => own.SeldomCalled));
 
 /** A progress bar up to the minimum deck size. */
 function SizeProgress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
@@ -250,7 +250,7 @@ function CheckFindings({ cards, errors, warnings, unwritten, cannotScore }: Find
           hint="They may be in the deck, but with its other cards they can never be called or used: Pull, a bullet or a Character that they need is missing."
           messages={warnings}
         />
-        <HardlyCalled messages={warnings} onCard={(id) => jumpToRow(store, id)} />
+        <SeldomCalled messages={warnings} onCard={(id) => jumpToRow(store, id)} />
         <ExcludingCards />
         <UnwrittenCards messages={unwritten} />
       </section>

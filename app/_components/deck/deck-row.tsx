@@ -9,7 +9,9 @@ import type { DeckMessage } from '@/lib/decks/check';
 import type { DeckRow } from '@/lib/decks/edit-rows';
 import type { CardNote } from '@/lib/decks/types';
 import { type CalledCard, calledWords } from '@/lib/ote/called-cards';
+import { type CardWorth, isWorthShown, worthWords } from '@/lib/ote/card-worth';
 import { percent } from '@/lib/text/percent';
+import { withSign } from '@/lib/text/with-sign';
 import { CountStepper } from './count-stepper';
 import { useEditor } from './editor-context';
 import { SupplyFigure } from './supply-figure';
@@ -32,6 +34,8 @@ export interface RowFinding {
   readonly messages: readonly Pick<DeckMessage, 'code' | 'message'>[];
   /** In how many games it was called; null when too few are known. */
   readonly called: CalledCard | null;
+  /** What it is worth; null when that is not known. */
+  readonly worth: CardWorth | null;
 }
 
 /** The actions of a row, by its key. */
@@ -55,8 +59,13 @@ interface DeckRowProps {
   readonly current: boolean;
   readonly unfolded: boolean;
   readonly draggable: boolean;
+  /** What the column of games shows. */
+  readonly figure: GamesFigure;
   readonly actions: RowActions;
 }
+
+/** A figure of a card from games: in how many it was called, or what it is worth. */
+export type GamesFigure = 'called' | 'worth';
 
 /** Returns the id of the element in a row that gets the focus. */
 export function rowElementId(key: string): string {
@@ -69,8 +78,8 @@ export function rowElementId(key: string): string {
  */
 export function columnsFor(withSupply: boolean): string {
   return withSupply
-    ? 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_4.5rem_repeat(4,2.75rem)_2rem]'
-    : 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_repeat(4,2.75rem)_2rem]';
+    ? 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:[--figures:16.75rem] sm:grid-cols-[6rem_minmax(0,1fr)_4.5rem_2.5rem_2rem_2rem_2.5rem_3.25rem_2rem]'
+    : 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:[--figures:12.25rem] sm:grid-cols-[6rem_minmax(0,1fr)_2.5rem_2rem_2rem_2.5rem_3.25rem_2rem]';
 }
 
 /** A row outside the window keeps its last height, or a default. */
@@ -108,12 +117,40 @@ function RowMessage({ code, message }: RowFinding['messages'][number]) {
   );
 }
 
-function RowCalled({ called }: { readonly called: CalledCard }) {
+interface RowGamesProps {
+  readonly finding: RowFinding | null;
+  readonly figure: GamesFigure;
+}
+
+/** What games tell of a card, in a few signs; nothing when it is not known. */
+function RowGames({ finding, figure }: RowGamesProps) {
+  if (figure === 'worth') {
+    const worth = finding?.worth ?? null;
+    if (worth === null) return null;
+    return (
+      <span className={isWorthShown(worth) ? '' : 'text-ink-faint'} title={worthWords(worth)}>
+        {withSign(worth.change.mean, 2)}
+      </span>
+    );
+  }
+  const called = finding?.called ?? null;
+  if (called === null) return null;
   return (
-    <span className="mr-2 text-ink-soft tabular-nums" title={calledWords(called)}>
-      <span className="max-sm:hidden">Called in </span>
+    <span
+      className={called.isSeldom ? 'font-medium text-warn' : 'text-ink-soft'}
+      title={`${calledWords(called)}. ${called.why}`}
+    >
       {percent(called.share)}
-      <span className="sm:hidden"> called</span>
+    </span>
+  );
+}
+
+/** The figure of the column that a phone has no room for, with its name. */
+function RowGamesOnPhone({ finding, figure }: RowGamesProps) {
+  if ((finding?.[figure] ?? null) === null) return null;
+  return (
+    <span className="mr-2 tabular-nums sm:hidden">
+      <RowGames finding={finding} figure={figure} /> {figure}
     </span>
   );
 }
@@ -125,17 +162,20 @@ function callChain({ callable, why }: RowFinding): string {
   return chain.slice(Math.max(0, chain.indexOf('←')));
 }
 
-const FIGURE_CLASS = 'hidden px-2 py-0.5 text-right leading-8 tabular-nums sm:block';
+const FIGURE_CLASS = 'hidden px-1.5 py-0.5 text-right leading-8 tabular-nums sm:block';
 
-function RowFigures({ card }: { readonly card: Card | null }) {
+function RowFigures({ card, ...games }: RowGamesProps & { readonly card: Card | null }) {
   return (
     <>
-      <td className="px-2 py-0.5 text-right font-medium leading-10 whitespace-nowrap tabular-nums sm:leading-8">
+      <td className="px-1.5 py-0.5 text-right font-medium leading-10 whitespace-nowrap tabular-nums sm:leading-8">
         {card ? costText(card.cost, card.bullet) : ''}
       </td>
       <td className={FIGURE_CLASS}>{card?.ap ? figureText(card.ap) : ''}</td>
       <td className={FIGURE_CLASS}>{card?.dp ? figureText(card.dp) : ''}</td>
       <td className={FIGURE_CLASS}>{card?.pull ? figureText(card.pull) : ''}</td>
+      <td className={`${FIGURE_CLASS} whitespace-nowrap`}>
+        <RowGames {...games} />
+      </td>
     </>
   );
 }
@@ -149,12 +189,20 @@ function RowNote({ note: { note, tags } }: { readonly note: CardNote }) {
   );
 }
 
-/** The line below the name, which has one height whatever it says: the figures on a phone, the note, and what is wrong, how a bullet is satisfied, or the text. */
-function UnderName({ row: { card, count }, finding, note, supply, unfolded }: DeckRowProps) {
+/** The line below the name and the figures, which has one height whatever it says: the figures on a phone, the note, and what is wrong, how a bullet is satisfied, or the text. */
+function UnderName(props: DeckRowProps) {
+  const {
+    row: { card, count },
+    finding,
+    figure,
+    note,
+    supply,
+    unfolded,
+  } = props;
   const wrong = count > 0 ? finding?.messages[0] : undefined;
   const chain = card?.bullet && finding !== null ? callChain(finding) : '';
   return (
-    <span className="mb-1 flex h-5 gap-2 px-1 text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4">
+    <span className="mb-1 flex h-5 gap-2 px-1 text-sm leading-5 sm:-mr-(--figures) sm:h-4 sm:text-xs sm:leading-4">
       {card && (phoneFigures(card) || supply) ? (
         <span className="flex shrink-0 gap-2 text-ink-soft tabular-nums sm:hidden">
           {phoneFigures(card)}
@@ -166,7 +214,7 @@ function UnderName({ row: { card, count }, finding, note, supply, unfolded }: De
           {note ? <RowNote note={note} /> : null}
           {wrong === undefined ? (
             <>
-              {finding?.called ? <RowCalled called={finding.called} /> : null}
+              <RowGamesOnPhone finding={finding} figure={figure} />
               {chain || card?.text}
             </>
           ) : (
@@ -183,8 +231,9 @@ function isSameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
   const same = (x: readonly string[], y: readonly string[]) =>
     x === y || (x.length === y.length && x.every((text, i) => text === y[i]));
   const said = ({ messages }: RowFinding) => messages.map(({ message }) => message);
-  const share = ({ called }: RowFinding) => `${called?.share} ${called?.games}`;
-  if (share(a) !== share(b)) return false;
+  const inGames = ({ called, worth }: RowFinding) =>
+    `${called?.share} ${called?.games} ${called?.why} ${worth?.change.mean} ${worth?.change.margin}`;
+  if (inGames(a) !== inGames(b)) return false;
   return a.callable === b.callable && same(said(a), said(b)) && same(a.why, b.why);
 }
 
@@ -200,6 +249,7 @@ function isSameRow(a: DeckRowProps, b: DeckRowProps): boolean {
     a.current === b.current &&
     a.unfolded === b.unfolded &&
     a.draggable === b.draggable &&
+    a.figure === b.figure &&
     a.actions === b.actions &&
     isSameFinding(a.finding, b.finding)
   );
@@ -237,7 +287,8 @@ export function RowMenuButton({ rowKey, name, actions }: RowMenuButtonProps) {
 
 /** A row of the deck: copies, name, figures, and how the card can be called. */
 export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
-  const { rowKey, row, finding, supply, left, current, unfolded, draggable, actions } = props;
+  const { rowKey, row, finding, supply, left, current, unfolded, draggable, figure, actions } =
+    props;
   const { card, count, id } = row;
   const catalogue = useEditor((editor) => editor.catalogue);
   const name = fullNameOf(catalogue, id);
@@ -304,14 +355,14 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             <SupplyFigure supply={supply} count={count} />
           </td>
         )}
-        <RowFigures card={card} />
+        <RowFigures card={card} finding={finding} figure={figure} />
         <td className="py-0.5">
           <RowMenuButton rowKey={rowKey} name={name} actions={actions} />
         </td>
       </tr>
       {unfolded ? (
         <tr className="block">
-          <td colSpan={supply === null ? 7 : 8} className="block pb-4">
+          <td colSpan={supply === null ? 8 : 9} className="block pb-4">
             <RowDetails rowKey={rowKey} id={id} card={card} finding={finding} />
           </td>
         </tr>

@@ -12,12 +12,11 @@ import {
   walkOf,
 } from '@/lib/decks/edit-rows';
 import { BOARDS, type Board, type CardNote } from '@/lib/decks/types';
-import { calledCards } from '@/lib/ote/called-cards';
-import type { KeptGames } from '@/lib/ote/kept-games';
+import { type CalledCard, calledCards } from '@/lib/ote/called-cards';
 import { BoardSection, BoardTable } from './board-table';
 import type { RowActions, RowFinding } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
-import { moveRow } from './editor-store';
+import { type EditorState, moveRow } from './editor-store';
 import { ListToolbar } from './list-toolbar';
 import { useKnownGames } from './use-known-games';
 import { moveAndFocus, useRowKeys } from './use-row-keys';
@@ -31,22 +30,33 @@ const BoardStacks = onDemand(
   () => import('./board-stacks').then((module) => module.BoardStacks),
   <div aria-busy="true" className="min-h-dvh" />,
 );
+/** Loaded after the first rows. */
+const CardWorths = onDemand(() => import('./card-worths').then((module) => module.CardWorths));
 /** Loaded with the first menu that is opened. */
 const RowMenu = onDemand(() => import('./row-menu').then((module) => module.RowMenu));
 
 /** Groups the results of the check and of games by card id. */
-function findingsOf(check: DeckCheck, games: KeptGames | null): ReadonlyMap<string, RowFinding> {
+function findingsOf(
+  check: DeckCheck,
+  called: ReadonlyMap<string, CalledCard> | null,
+  worths: EditorState['worths'],
+): ReadonlyMap<string, RowFinding> {
   const messages = new Map<string, RowFinding['messages']>();
   for (const { id, code, message } of [...check.errors, ...check.warnings]) {
     // The panel mentions unwritten texts once.
     if (id === null || code === 'TEXT_NOT_WRITTEN') continue;
     messages.set(id, [...(messages.get(id) ?? []), { code, message }]);
   }
-  const called = games === null ? null : calledCards(games);
   return new Map(
     check.callable.map(({ id, callable, why }) => [
       id,
-      { callable, why, messages: messages.get(id) ?? [], called: called?.get(id) ?? null },
+      {
+        callable,
+        why,
+        messages: messages.get(id) ?? [],
+        called: called?.get(id) ?? null,
+        worth: worths?.of.get(id) ?? null,
+      },
     ]),
   );
 }
@@ -79,6 +89,8 @@ function useGroups(
   const role = useRoles(by === 'role');
   // A check changes no group unless rows are grouped by it.
   const callable = by === 'callable' ? findings : null;
+  const allWorths = useEditor((editor) => editor.worths);
+  const worths = order === 'worth' && allWorths?.isSettled ? allWorths : null;
   return useMemo(() => {
     const facts: RowFacts = {
       callable: (id) => callable?.get(id)?.callable ?? null,
@@ -86,6 +98,7 @@ function useGroups(
       lacks: (id, count) =>
         holdings === null ? null : Math.max(0, count - holdings.supply(id).free),
       tags: (id) => notes.get(id)?.tags ?? [],
+      worth: (id) => worths?.of.get(id)?.change.mean ?? null,
     };
     return new Map(
       BOARDS.map((board) => [
@@ -93,7 +106,7 @@ function useGroups(
         groupRows(entriesOn(list, board), catalogue, by, order, facts),
       ]),
     );
-  }, [list, catalogue, by, order, callable, role, holdings, notes]);
+  }, [list, catalogue, by, order, callable, role, holdings, notes, worths]);
 }
 
 function useActions(step: RowActions['step']): RowActions {
@@ -113,6 +126,17 @@ function useActions(step: RowActions['step']): RowActions {
   );
 }
 
+/** Returns how often the cards were called in the games that were played with the deck; null when none are known. */
+function useCalled(): ReadonlyMap<string, CalledCard> | null {
+  const games = useKnownGames();
+  const entries = useEditor((editor) => editor.editing.list.entries);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  return useMemo(
+    () => (games === null ? null : calledCards(games, entries, catalogue)),
+    [games, entries, catalogue],
+  );
+}
+
 /** The number of rows that fill a screen. */
 const FIRST_ROWS = 16;
 
@@ -125,8 +149,9 @@ export function DeckRows({ whole }: { readonly whole: boolean }) {
   const unfolded = useEditor((editor) => editor.unfolded);
   const menu = useEditor((editor) => editor.menu);
   const check = useCheck();
-  const games = useKnownGames();
-  const findings = useMemo(() => findingsOf(check, games), [check, games]);
+  const called = useCalled();
+  const worths = useEditor((editor) => editor.worths);
+  const findings = useMemo(() => findingsOf(check, called, worths), [check, called, worths]);
   const notes = useMemo(
     () => new Map(cardNotes?.map((one) => [one.card, one] as const)),
     [cardNotes],
@@ -150,6 +175,7 @@ export function DeckRows({ whole }: { readonly whole: boolean }) {
   return (
     <>
       {walk.length === 0 ? null : <ListToolbar />}
+      {whole ? <CardWorths /> : null}
       {BOARDS.map((board) => {
         const groups = shown(board);
         return (

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { buildCatalogue, type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import type { Autosave } from '@/lib/client/outbox/deck-autosave';
 import { asStored, type Saving } from '@/lib/client/outbox/deck-autosave';
-import { entriesOn } from '@/lib/decks/deck-list';
+import { entriesOn, withoutEmptyRows } from '@/lib/decks/deck-list';
 import {
   addCards,
   beginEditing,
@@ -18,7 +18,8 @@ import {
 import { moveCards } from '@/lib/decks/edit-lists';
 import { type Grouping, type RowOrder, readRowKey, rowKey } from '@/lib/decks/edit-rows';
 import type { FormatName, FormatRules } from '@/lib/decks/formats';
-import type { Board, DeckList, StoredDeck } from '@/lib/decks/types';
+import type { Board, DeckEntry, DeckList, StoredDeck } from '@/lib/decks/types';
+import type { CardWorth } from '@/lib/ote/card-worth';
 import type { DeckHoldings } from './use-holdings';
 
 /** How the rows are shown; shared by all decks of this browser. */
@@ -47,6 +48,16 @@ type FinderRange = (typeof FINDER_RANGES)[number];
 export interface FormatChoice {
   readonly id: string;
   readonly rules: FormatName | FormatRules;
+}
+
+/** What the cards of a deck are worth by its games. */
+interface KnownWorths {
+  /** The cards of the deck that was played. */
+  readonly entries: readonly DeckEntry[];
+  /** The worth of its cards by id. */
+  readonly of: ReadonlyMap<string, CardWorth>;
+  /** Whether no more games are played: until then no row moves. */
+  readonly isSettled: boolean;
 }
 
 /** The state of loading the catalogue. */
@@ -87,6 +98,10 @@ export interface EditorState {
   readonly wanted: string | null;
   /** The copies in the collection by card id, preferred by repairs; null when they do not matter. */
   readonly own: ReadonlyMap<string, number> | null;
+  /** What the cards are worth, as far as it is known; after a change of the deck still that of before. */
+  readonly worths: KnownWorths | null;
+  /** The cards of the deck for which the worth was asked last; null before. */
+  readonly weighing: readonly DeckEntry[] | null;
   /** The last change, announced to screen readers. */
   readonly announcement: string;
   /** Why the last change was not made, or made only in part; '' when it was made in full. */
@@ -99,10 +114,11 @@ export type EditorStore = StoreApi<EditorState>;
 
 /** Creates the store of an editor. `catalogue`: null while the cards load. */
 export function createEditorStore(
-  deck: StoredDeck,
+  stored: StoredDeck,
   catalogue: Catalogue | null,
   format: FormatChoice | FormatName,
 ): EditorStore {
+  const deck = { ...stored, list: withoutEmptyRows(stored.list) };
   return createStore<EditorState>(() => ({
     id: deck.id,
     editing: beginEditing(deck.list),
@@ -132,6 +148,8 @@ export function createEditorStore(
     lastAdded: null,
     wanted: null,
     own: null,
+    worths: null,
+    weighing: null,
     announcement: '',
     refusal: '',
     autosave: null,
@@ -143,6 +161,12 @@ export function showPane(store: EditorStore, pane: PaneChoice['side'] | 'deck'):
   store.setState(({ panes }) => ({
     panes: pane === 'deck' ? { ...panes, onDeck: true } : { side: pane, onDeck: false },
   }));
+}
+
+/** Asks what the cards of the deck are worth. */
+export function weighCards(store: EditorStore): void {
+  // A new list, so that the same question can be asked again after it was stopped.
+  store.setState(({ editing }) => ({ weighing: [...editing.list.entries] }));
 }
 
 /** Changes the deck in the editor at once; the autosave sends it soon after. */

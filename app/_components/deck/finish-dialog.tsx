@@ -1,21 +1,24 @@
 'use client';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
 import { Button } from '@/app/_components/forms/button';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import { hashText, stableJson } from '@/engine';
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { keptResult, storeResult } from '@/lib/client/kept-games';
 import { raceWorkers } from '@/lib/client/play-games';
+import { totalCards } from '@/lib/decks/edit';
 import { finishDeck, repairedDeck } from '@/lib/decks/finish/finish-deck';
 import { type FormatRules, rulesOf } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import type { DeckList } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { json } from '@/lib/text/schema';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
 import { OwnFirst } from './own-first';
-import { type Proposal, ProposedDeck, winWords } from './proposed-deck';
+import { FACES_CLASS, type Proposal, ProposedDeck, winWords } from './proposed-deck';
 import { applyChanges, workbenchOf } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
@@ -71,6 +74,8 @@ export function FinishDialog({ way, onClose, onTaken }: FinishDialogProps) {
   const kept = useMemo(() => keptResult(key, readProposal), [key]);
   const [proposal, setProposal] = useState<(Proposal & { readonly key: string }) | null>(null);
   const [words, setWords] = useState('');
+  /** The deck so far, while it is searched for. */
+  const [begun, setBegun] = useState<DeckList | null>(null);
   // While a search goes on, only what it has found is shown.
   const found = proposal?.key === key ? proposal : null;
   const shown = running === null ? (found ?? kept) : found;
@@ -82,7 +87,8 @@ export function FinishDialog({ way, onClose, onTaken }: FinishDialogProps) {
         signal: report.signal,
         progress: (now) => {
           report.progress(now.games, now.games + now.left);
-          setWords(`${now.words}: ${now.cards} of ${minimum} cards.`);
+          setBegun(now.list);
+          setWords(`${now.words}: ${sizeWords(totalCards(now.list), minimum)}.`);
         },
         found: (deck) => setProposal({ ...deck, key }),
       });
@@ -130,6 +136,7 @@ export function FinishDialog({ way, onClose, onTaken }: FinishDialogProps) {
           ) : null}
           <OwnFirst />
         </div>
+        {shown === null && running !== null ? <DeckSoFar list={begun ?? bench.list} /> : null}
         {shown === null ? null : (
           <ProposedDeck
             key={JSON.stringify(shown.changes)}
@@ -141,6 +148,32 @@ export function FinishDialog({ way, onClose, onTaken }: FinishDialogProps) {
         )}
       </div>
     </DialogFrame>
+  );
+}
+
+/** Says how many cards a deck has, and how many it must have while it has fewer. */
+function sizeWords(cards: number, minimum: number): string {
+  return cards < minimum ? `${cards} of ${minimum} cards` : counted(cards, 'card');
+}
+
+/** The deck to which cards are added, until there is a whole one to propose. */
+function DeckSoFar({ list }: { readonly list: DeckList }) {
+  const catalogue = useEditor((editor) => editor.catalogue);
+  return (
+    <section aria-label="The deck so far">
+      <h3 className="mb-2 text-sm font-medium">The deck so far</h3>
+      <ul className={FACES_CLASS}>
+        {list.entries.map(({ card: id, count }) => {
+          const card = catalogue.byId.get(id);
+          return (
+            <li key={id} className="min-w-0">
+              {card === undefined ? fullNameOf(catalogue, id) : <CardFace card={card} />}
+              <p className="pt-1 font-semibold tabular-nums">{count}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

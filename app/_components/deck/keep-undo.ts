@@ -1,4 +1,5 @@
 import { ownName } from '@/lib/client/storage';
+import { isSameList, withoutEmptyRows } from '@/lib/decks/deck-list';
 import type { Editing } from '@/lib/decks/edit';
 import { isDeckList } from '@/lib/decks/is-deck-list';
 import type { DeckList } from '@/lib/decks/types';
@@ -26,7 +27,12 @@ export function readSteps(json: string, list: DeckList): Omit<UndoSteps, 'list'>
   try {
     const steps: Partial<UndoSteps> | null = JSON.parse(json);
     const { past, future } = steps ?? {};
-    if (JSON.stringify(steps?.list) !== JSON.stringify(list)) return null;
+    // The rows of 0 copies went with the page.
+    if (
+      !isDeckList(steps?.list) ||
+      !isSameList(withoutEmptyRows(steps.list), withoutEmptyRows(list))
+    )
+      return null;
     if (!past?.every(isDeckList) || !future?.every(isDeckList)) return null;
     return past.length + future.length === 0 ? null : { past, future };
   } catch {

@@ -11,6 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { MenuButton } from '@/app/_components/forms/menu-button';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
 import { useEditorStore } from './editor-context';
+import { weighCards } from './editor-store';
 import { useListView } from './use-list-view';
 
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
@@ -31,6 +32,7 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
   dp: 'DP',
   pull: 'Pull',
   set: 'Set and number',
+  worth: 'Worth',
 };
 
 const CONTROL_CLASS =
@@ -111,6 +113,7 @@ export function ListToolbar() {
 
 /** Grouping, sorting, stacks, the collection beside the rows, and the deck as text. */
 function Tools() {
+  const store = useEditorStore();
   const { view, change } = useListView();
   return (
     <div className="@container">
@@ -129,7 +132,10 @@ function Tools() {
           value={view.order}
           names={ORDER_NAMES}
           values={ROW_ORDERS}
-          onChange={(order) => change({ order })}
+          onChange={(order) => {
+            change({ order });
+            if (order === 'worth') weighCards(store);
+          }}
         />
         <button
           type="button"

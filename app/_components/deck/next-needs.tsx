@@ -13,7 +13,7 @@ interface NextNeedsProps extends NeedListProps {
   readonly wants: DeckWants;
 }
 
-/** Shows somebody who has begun a deck what it needs until it is complete, before all other cards. */
+/** Shows somebody who has begun a deck what suits it, before all other cards. */
 export function NextNeeds({ wants, ...list }: NextNeedsProps) {
   const catalogue = useEditor((editor) => editor.catalogue);
   const traits = useOwnTraits();

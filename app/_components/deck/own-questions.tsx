@@ -119,7 +119,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
             </th>
             {isPlayable ? (
               <th scope="col" className="pl-3 text-right font-normal">
-                Called, in games
+                Called, of all games
               </th>
             ) : null}
           </tr>

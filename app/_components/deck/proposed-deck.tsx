@@ -57,7 +57,7 @@ export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeck
   return (
     <>
       <div role="status" className="text-sm">
-        {isBest ? null : <p className="text-ink-soft">The best so far:</p>}
+        {isBest || games === 0 ? null : <p className="text-ink-soft">The best so far:</p>}
         <ProposalNote proposal={proposal} />
       </div>
       {shared.map(([why, own]) => (
@@ -65,10 +65,10 @@ export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeck
           <h3 className="mb-2 text-sm font-medium">
             <WithTerms text={why} />
           </h3>
-          <ul className={LIST_CLASS}>{own.map((one) => change(one, ''))}</ul>
+          <ul className={FACES_CLASS}>{own.map((one) => change(one, ''))}</ul>
         </section>
       ))}
-      <ul className={LIST_CLASS}>{others.map((one) => change(one, one.why))}</ul>
+      <ul className={FACES_CLASS}>{others.map((one) => change(one, one.why))}</ul>
       {changes.length === 0 ? null : (
         <div className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper px-5 py-3">
           {isBest ? (
@@ -89,7 +89,8 @@ export function ProposedDeck({ proposal, isBest, onTake, onClose }: ProposedDeck
   );
 }
 
-const LIST_CLASS =
+/** The class of a list of faces. */
+export const FACES_CLASS =
   'grid grid-cols-[repeat(auto-fill,minmax(8.125rem,1fr))] gap-4 text-sm empty:hidden sm:grid-cols-[repeat(auto-fill,minmax(8.125rem,9.5rem))]';
 
 /** Parts the changes into those that share their whole reason, which is said once, and the others. */

@@ -3,41 +3,30 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
-import { hashText, intervalOf, stableJson } from '@/engine';
-import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
-import { keptResult, storeResult } from '@/lib/client/kept-games';
-import { raceWorkers } from '@/lib/client/play-games';
-import type { DeckEntry } from '@/lib/decks/types';
-import { gamesKey } from '@/lib/ote/kept-games';
-import { CARD_RACE, type RaceResult, raceDecks } from '@/lib/ote/race';
-import { placedDecks } from '@/lib/ote/shuffled-alike';
-import { json } from '@/lib/text/schema';
+import { intervalOf } from '@/engine';
+import { type Card, fullName } from '@/lib/cards/catalogue';
+import { CARD_RACE, type RaceResult } from '@/lib/ote/race';
 import { withRange } from '@/lib/text/with-range';
 import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
+import {
+  additionOptions,
+  cardRace,
+  cutRace,
+  firstGames,
+  keptRace,
+  playRace,
+  type RaceOption,
+  type RaceResults,
+} from './card-race';
 import { useEditor, useEditorStore } from './editor-context';
 import { addToDeck, changeRowCount } from './editor-store';
 import { FaceName, FaceNames } from './face-name';
 import { IntervalBar } from './interval-bar';
-import { jobOf, MOST_TURNS, setupOf } from './play-deck';
 import { TabPanel } from './tab-panel';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 const MOST_ADDITIONS = 5;
-
-/** One change of the deck: one copy of a card more, or one less. */
-interface RaceOption {
-  readonly id: string;
-  readonly name: string;
-  readonly by: 1 | -1;
-}
-
-interface RaceResults {
-  readonly options: readonly RaceOption[];
-  readonly result: RaceResult;
-}
-
-const readResults = json((value) => value as RaceResults);
 
 /** Finds by simulated games which card is missed least when it is removed, and which added card helps most. Clearly worse candidates stop early. */
 export function RacePanel() {
@@ -48,41 +37,19 @@ export function RacePanel() {
   const [wanted, setWanted] = useState<readonly Card[]>([]);
   const { running, problem, run, cancel } = useRun();
   const [raced, setRaced] = useState<(RaceResults & { readonly key: string | null }) | null>(null);
-  const options = useMemo(
+  const race = useMemo(
     () =>
-      what === 'cut' ? removalOptions(entries, catalogue) : additionOptions(wanted, catalogue),
+      what === 'cut'
+        ? cutRace(entries, catalogue)
+        : cardRace(entries, additionOptions(wanted, catalogue), catalogue),
     [what, entries, wanted, catalogue],
   );
-  const key = useMemo(() => raceKey(entries, options, catalogue), [entries, options, catalogue]);
-  const kept = useMemo(() => (key === null ? null : keptResult(key, readResults)), [key]);
+  const { key, options } = race;
+  const kept = useMemo(() => keptRace({ key }), [key]);
   const shown = raced !== null && raced.key === key ? raced : kept;
-
-  const race = () =>
-    run(
-      'Playing',
-      (options.length + 1) * CARD_RACE.firstRound * 10,
-      async ({ signal, progress }) => {
-        const held = entries.filter(({ count }) => count > 0);
-        const lists = [held, ...options.map((option) => applyOption(held, option))];
-        const job = {
-          ...placedDecks(lists.map((list) => setupOf(list, catalogue))),
-          seed: 1,
-          pilot: 'greedy',
-          turns: MOST_TURNS,
-          by: 'turn',
-        } as const;
-        const show = (result: RaceResult) => setRaced({ key, options, result });
-        const result = await raceDecks(job, raceWorkers, {
-          ...CARD_RACE,
-          signal,
-          progress: (now, games) => {
-            progress(games);
-            if (now.games > 0) show(now);
-          },
-        });
-        if (result.games > 0) show(result);
-        if (!signal.aborted && key !== null) storeResult(key, JSON.stringify({ options, result }));
-      },
+  const play = () =>
+    run('Playing', firstGames(race), (report) =>
+      playRace(race, report, (results) => setRaced({ key, ...results })),
     );
 
   return (
@@ -106,7 +73,7 @@ export function RacePanel() {
           {what === 'add' ? <AdditionPicker wanted={wanted} onChange={setWanted} /> : null}
           <div className="flex min-h-10 items-center">
             {running === null ? (
-              <Button look="primary" disabled={options.length < 2} onClick={() => void race()}>
+              <Button look="primary" disabled={options.length < 2} onClick={() => void play()}>
                 Play them all
               </Button>
             ) : (
@@ -144,45 +111,6 @@ export function RacePanel() {
       </div>
     </TabPanel>
   );
-}
-
-function removalOptions(entries: readonly DeckEntry[], catalogue: Catalogue): RaceOption[] {
-  return entries.flatMap(({ card: id, count }) => {
-    const card = catalogue.byId.get(id);
-    return card === undefined || count <= 0
-      ? []
-      : [{ id, name: fullName(catalogue, card), by: -1 as const }];
-  });
-}
-
-function additionOptions(wanted: readonly Card[], catalogue: Catalogue): RaceOption[] {
-  return wanted.map((card) => ({ id: card.id, name: fullName(catalogue, card), by: 1 as const }));
-}
-
-/** Returns the key of a race: it depends on the cards with their texts and copies and on the changes. Null when the deck cannot be played. */
-function raceKey(
-  entries: readonly DeckEntry[],
-  options: readonly RaceOption[],
-  catalogue: Catalogue,
-): string | null {
-  const all = options.reduce<readonly DeckEntry[]>(
-    (list, option) => (option.by === 1 ? applyOption(list, option) : list),
-    entries.filter(({ count }) => count > 0),
-  );
-  try {
-    const changes = options.map(({ id, by }) => `${by} ${id}`).sort();
-    return hashText(stableJson(['race', gamesKey(jobOf(setupOf(all, catalogue))), changes]));
-  } catch {
-    return null;
-  }
-}
-
-function applyOption(entries: readonly DeckEntry[], { id, by }: RaceOption): DeckEntry[] {
-  const next = entries.map((entry) =>
-    entry.card === id ? { ...entry, count: entry.count + by } : entry,
-  );
-  if (by > 0 && !entries.some((entry) => entry.card === id)) next.push({ card: id, count: by });
-  return next.filter(({ count }) => count > 0);
 }
 
 interface AdditionPickerProps {

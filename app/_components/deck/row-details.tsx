@@ -12,9 +12,10 @@ import { endRun } from '@/lib/decks/edit';
 import { cardTags, setCardNote, setCardTags } from '@/lib/decks/edit-lists';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { calledWords } from '@/lib/ote/called-cards';
+import { type CardWorth, worthWords } from '@/lib/ote/card-worth';
 import type { RowFinding } from './deck-row';
 import { useEditor, useEditorStore } from './editor-context';
-import { editDeck } from './editor-store';
+import { editDeck, weighCards } from './editor-store';
 import { TagsInput } from './tags-input';
 
 interface RowDetailsProps {
@@ -123,6 +124,29 @@ function NoteFields({ rowKey, card }: { readonly rowKey: string; readonly card: 
   );
 }
 
+/** What the card is worth in this deck, or the button that finds it out. */
+function WorthOfCard({ worth }: { readonly worth: CardWorth | null }) {
+  const store = useEditorStore();
+  const isStale = useEditor(({ worths, editing }) => worths?.entries !== editing.list.entries);
+  const isAsked = useEditor((editor) => editor.weighing !== null);
+  const words = worth === null ? '' : worthWords(worth);
+  return (
+    <p className="text-ink-soft">
+      {words === '' && isAsked ? 'The games that tell what it is worth are above the list.' : words}
+      {words !== '' && isStale ? ' That was before the latest changes.' : ''}{' '}
+      {isStale && !(words === '' && isAsked) ? (
+        <button
+          type="button"
+          className="text-link min-h-10 sm:min-h-6"
+          onClick={() => weighCards(store)}
+        >
+          {words === '' ? 'What is it worth?' : 'Weigh it again'}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
 /** An unfolded row: the card's face, its text, how it can be called, and its note. */
 export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
   if (card === null)
@@ -150,8 +174,14 @@ export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
         )}
         {finding ? <CallExplanation finding={finding} /> : null}
         {finding?.called ? (
-          <p className="text-ink-soft first-letter:uppercase">{calledWords(finding.called)}.</p>
+          <p className={finding.called.isSeldom ? 'text-warn' : 'text-ink-soft'}>
+            <span className="inline-block first-letter:uppercase">
+              {calledWords(finding.called)}.
+            </span>{' '}
+            <WithTerms text={finding.called.why} />
+          </p>
         ) : null}
+        {finding ? <WorthOfCard worth={finding.worth} /> : null}
         {finding && finding.messages.length > 0 ? (
           <ul className="grid gap-1 text-warn">
             {finding.messages.map(({ message }) => (

@@ -17,6 +17,8 @@ export interface CardSearchResult {
   readonly near: readonly Card[];
   /** Without results: a query that may have been meant; '' for none. */
   readonly meant: string;
+  /** Whether more may be found: the search, or what the query asks of the collection, is still loading. */
+  readonly isWaiting: boolean;
 }
 
 /** The most cards that come first because of their names. */
@@ -28,20 +30,21 @@ const NO_RESULTS: CardSearchResult = {
   errors: [],
   near: [],
   meant: '',
+  isWaiting: false,
 };
 
-/** Loads a module when it is wanted. Returns null until then. */
-function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
-  const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
+/** Loads a module when it is wanted. Returns undefined until then, and null when it cannot be loaded. */
+function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null | undefined {
+  const [loaded, setLoaded] = useState<{ readonly value: T | null } | null>(null);
   const wanted = isWanted && loaded === null;
   useEffect(() => {
     if (!wanted) return;
     load().then(
       (value) => setLoaded({ value }),
-      () => undefined,
+      () => setLoaded({ value: null }),
     );
   }, [wanted, load]);
-  return loaded?.value ?? null;
+  return loaded?.value;
 }
 
 async function loadSearch() {
@@ -88,7 +91,7 @@ export function useCardSearch(words: string, browses: boolean): CardSearch {
   const search = useLoaded(browses || words !== '', loadSearch);
   const regex = useLoaded(words.includes('/'), loadRegex);
   const about = useMemo(() => {
-    const asked = search !== null && isQuery(words) ? search.parseQuery(words) : null;
+    const asked = search != null && isQuery(words) ? search.parseQuery(words) : null;
     return asked !== null && search?.asksForHoldings(asked) === true ? asked : null;
   }, [search, words]);
   const holdings = useOwnHoldings(about);
@@ -99,14 +102,15 @@ export function useCardSearch(words: string, browses: boolean): CardSearch {
       const named = query || words === '' ? [] : matchNames(catalogue, words, MOST_NAMES);
       const asked = search?.parseQuery(words);
       const options = {
-        ...(regex !== null && { regex }),
+        ...(regex != null && { regex }),
         ...(holdings !== null && { holdings }),
       };
       const searched = search?.searchCards(asked ?? words, catalogue, options);
       const seen = new Set(named.map((card) => card.id));
       const others = (searched?.cards ?? []).filter((card) => !seen.has(card.id));
       const isWaiting =
-        holdings === null && asked !== undefined && search?.asksForHoldings(asked) === true;
+        search === undefined ||
+        (holdings === null && asked !== undefined && search?.asksForHoldings(asked) === true);
       const isEmpty = named.length + others.length === 0 && !isWaiting;
       const compared = isEmpty ? search?.withComparisons(words, 'cost') : null;
       const near = compared ? search?.parseQuery(compared) : asked;
@@ -118,6 +122,7 @@ export function useCardSearch(words: string, browses: boolean): CardSearch {
         cards: [...named, ...others],
         explain: query ? (searched?.explain ?? '') : '',
         errors: query && !isWaiting ? (searched?.errors ?? []) : [],
+        isWaiting,
       };
     },
     [catalogue, search, regex, holdings, browses],

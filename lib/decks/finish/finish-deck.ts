@@ -35,8 +35,8 @@ export interface FinishedDeck {
 
 /** The progress of the work. */
 interface FinishProgress {
-  /** The number of cards in the deck so far. */
-  readonly cards: number;
+  /** The deck so far. */
+  readonly list: DeckList;
   readonly games: number;
   /** An estimate of the games that are still to be played. */
   readonly left: number;
@@ -62,7 +62,7 @@ interface FinishOptions {
   readonly effort?: FinishEffort;
   readonly signal?: AbortSignal;
   readonly progress?: (progress: FinishProgress) => void;
-  /** Called with the first complete deck that wins, and with each that wins sooner. */
+  /** Called with the first complete deck that wins, and with each that wins sooner; by a repair with its deck before its games. */
   readonly found?: (deck: FinishedDeck) => void;
 }
 
@@ -97,7 +97,7 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
     const cards = totalCards(list);
     const each = cards > core ? games / (cards - core) : GAMES_OF_A_CARD;
     const left = each * Math.max(0, bench.rules.minimum - cards) + effort.last;
-    progress?.({ cards, games, left, words });
+    progress?.({ list, games, left, words });
   };
   const isStopped = () => signal?.aborted === true;
   for (let step = 0; totalCards(list) < bench.rules.minimum && !isStopped(); step += 1) {
@@ -131,15 +131,17 @@ export async function repairedDeck(
   const { last } = options.effort ?? EFFORT;
   const tell = tellLast(list, 0, options);
   tell(0);
+  // The changes are known before their games.
+  if (changes.length > 0)
+    options.found?.({ list, changes, left, wins: 0, winTurn: null, games: 0 });
   return { ...(await playedDeck(list, last, new Map(), bench, options, tell)), changes, left };
 }
 
 /** Returns a function that reports the games with the complete deck, after others. */
 function tellLast(list: DeckList, before: number, { progress, effort = EFFORT }: FinishOptions) {
-  const cards = totalCards(list);
   return (done: number) =>
     progress?.({
-      cards,
+      list,
       games: before + done,
       left: effort.last - done,
       words: 'Playing the deck',

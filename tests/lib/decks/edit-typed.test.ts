@@ -51,6 +51,10 @@ describe('text in the add box', () => {
     ['cost<=2', true],
     ['-human', true],
     ['Jean-Christophe', false],
+    ['akio morimoto (c51)', false],
+    ['akio morimoto (c5', false],
+    ['(t:gear or t:secret) cost:1', true],
+    ['cost<=2 (c51)', true],
   ])('is recognised as a query or not: %j gives %s', (words, query) => {
     expect(isQuery(words)).toBe(query);
   });
@@ -64,6 +68,8 @@ describe('the search for card names in the add box', () => {
     card('004', "Cheryl D'Aubainne"),
     card('005', 'Zipper Gang'),
     card('006', 'Topzip'),
+    card('C5', 'Akio Morimoto'),
+    card('C51', 'Akio Morimoto'),
   ]);
   const names = (typed: string) => matchNames(catalogue, typed, 9).map((one) => one.name);
 
@@ -75,6 +81,14 @@ describe('the search for card names in the add box', () => {
     expect(names('ga zi')).toEqual(['Zipper Gang']);
     expect(names('daub')).toEqual(["Cheryl D'Aubainne"]);
     expect(names('aubainne')).toEqual(["Cheryl D'Aubainne"]);
+  });
+
+  it('reads the number behind a name, as decks write cards of one name, also before its end is typed', () => {
+    const numbers = (typed: string) => matchNames(catalogue, typed, 9).map((one) => one.number);
+    expect(numbers('akio morimoto (c51)')).toEqual(['C51']);
+    expect(numbers('Akio Morimoto (C5)')).toEqual(['C5']);
+    expect(numbers('akio (c5')).toEqual(['C5', 'C51']);
+    expect(numbers('akio (c7)')).toEqual([]);
   });
 
   it('finds nothing for blank text or for an unknown name', () => {

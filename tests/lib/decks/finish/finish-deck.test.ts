@@ -179,11 +179,14 @@ describe('the deck that is built around a few chosen cards', () => {
     expect(deck).toMatchObject({ wins: 0, winTurn: null, games: effort.last });
   });
 
-  it('is repaired with its wins as well', async () => {
+  it('is repaired with its wins as well, and its changes are told before', async () => {
+    const told: FinishedDeck[] = [];
     const repaired = await repairedDeck(bench(['Bolstered Heart'], {}, 3), {
       hands: () => ({ workers: 1, start: null }),
       effort,
+      found: (deck) => told.push(deck),
     });
+    expect(told.map(({ changes, games }) => [changes, games])).toEqual([[repaired.changes, 0]]);
     expect(checkDeck(repaired.list, catalogue, 'open', { strict: true }).legal).toBe(true);
     expect(repaired.games).toBe(effort.last);
     expect(repaired.wins).toBeGreaterThan(0);

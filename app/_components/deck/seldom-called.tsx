@@ -1,30 +1,31 @@
 import { useMemo } from 'react';
 import { WithTerms } from '@/app/_components/rules/with-terms';
 import type { DeckMessage } from '@/lib/decks/check';
-import { hardlyCalled } from '@/lib/ote/called-cards';
+import { seldomCalled } from '@/lib/ote/called-cards';
 import { useEditor } from './editor-context';
 import { useKnownGames } from './use-known-games';
 
-interface HardlyCalledProps {
+interface SeldomCalledProps {
   /** The messages of the check, which say of some cards that they can never be called. */
   readonly messages: readonly DeckMessage[];
   readonly onCard: (id: string) => void;
 }
 
-/** The cards that could be called and hardly were, in the games that were played with the deck. */
-export function HardlyCalled({ messages, onCard }: HardlyCalledProps) {
+/** The cards that waited in the hand more often than they were called, in the games that were played with the deck. */
+export function SeldomCalled({ messages, onCard }: SeldomCalledProps) {
   const games = useKnownGames();
+  const entries = useEditor((editor) => editor.editing.list.entries);
   const catalogue = useEditor((editor) => editor.catalogue);
   const cards = useMemo(() => {
     const told = new Set(messages.map(({ id }) => id));
-    const all = games === null ? [] : hardlyCalled(games, catalogue);
+    const all = games === null ? [] : seldomCalled(games, entries, catalogue);
     return all.filter(({ card }) => !told.has(card.id));
-  }, [games, catalogue, messages]);
+  }, [games, entries, catalogue, messages]);
   if (cards.length === 0) return null;
   return (
     <div className="mb-4 text-sm">
       <h3 className="font-semibold text-warn">
-        Hardly called <span className="font-normal tabular-nums">({cards.length})</span>
+        Called seldom <span className="font-normal tabular-nums">({cards.length})</span>
       </h3>
       <p className="text-ink-soft">
         <WithTerms text="In games alone. A card against an opponent has nothing to do there." />
