@@ -54,6 +54,7 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const games = useOwnedGames(lots);
   const remembered = useRememberedGame();
   const game = games.size > 1 ? remembered : '';
+  const onlyGame = games.has('eden') ? 'eden' : 'ote';
   const answer = useFoundCards(shown.name, SEARCHED_GAMES[shown.game || game]);
   const found = answer === 'searching' ? null : answer;
   const rows = useMemo(() => {
@@ -103,7 +104,7 @@ function Owned({ lots }: { readonly lots: Lots }) {
       <div
         className={`xl:col-start-2 xl:row-span-2 xl:row-start-1 ${hasTotals ? 'max-xl:border-y max-xl:border-line max-xl:py-3' : 'max-xl:hidden'}`}
       >
-        <OwnedTotals lots={lots} />
+        <OwnedTotals lots={lots} game={shown.game || game || onlyGame} />
       </div>
       <section ref={list} aria-label="Owned cards" className="pb-2">
         <OwnedRows
