@@ -77,7 +77,8 @@ export function countedWords(
   lot: LotNames,
   now: number,
 ): string {
-  return `+${count} ${[printingWords(printing), lotWords(lot)].filter(Boolean).join(', ')} → ${now}`;
+  const words = [printingWords(printing), lotWords(lot)].filter(Boolean).join(', ');
+  return `+${count} ${words} → ${now}${now === count ? '' : ' in all'}`;
 }
 
 /** Returns the printings that an entry can mean. The first one is used, unless all are only similar. */
