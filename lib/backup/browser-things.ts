@@ -31,6 +31,7 @@ type KindWithoutBackup =
   | 'been-here'
   | 'card-counts'
   | 'card-filters'
+  | 'collection-filters'
   | 'comment:'
   | 'deck-view'
   | 'eden-companion-shared'

@@ -53,18 +53,20 @@ export function spareOf(held: Held, keep = KEEP): number {
   return Math.max(held.trade, Math.max(0, held.owned - keep));
 }
 
-/** Returns the printings that the user collects: those of a further edition only when one is owned or wanted. */
+/** Returns the printings of a game that the user collects: those of a further edition only when one is owned or wanted. */
 export function collectedPrintings(
   printings: readonly CountedPrinting[],
   held: ReadonlyMap<string, Held>,
+  game: 'ote' | 'eden' | 'all',
 ): readonly CountedPrinting[] {
+  const ofGame = printings.filter(({ id }) => game === 'all' || id.startsWith(`${game}/`));
   const begun = new Set(
-    printings.flatMap(({ id, set }) => {
+    ofGame.flatMap(({ id, set }) => {
       const { owned, wanted } = heldOf(held, id);
       return isEdition(set) && owned + wanted > 0 ? [set] : [];
     }),
   );
-  return printings.filter(({ set }) => !isEdition(set) || begun.has(set));
+  return ofGame.filter(({ set }) => !isEdition(set) || begun.has(set));
 }
 
 /** Groups printings; the groups are in the order of their first printing. */

@@ -31,7 +31,7 @@ export function lotChange(label: string, steps: readonly Step[]): LotChange {
 }
 
 /**
- * Counts owned copies of a lot more or less. `name`: that of the card; `price`: what one of them costs. Null if fewer than none or more than
+ * Counts owned copies of a lot more or less; the label says how many of the printing there are then. `name`: that of the card; `price`: what one of them costs. Null if fewer than none or more than
  * the limit would be left.
  */
 export function countLot(
@@ -49,7 +49,8 @@ export function countLot(
   const isAlone = held.every((one) => one.owned === 0 || keyText(one) === keyText(key));
   const words = [name, isAlone ? lotWords(key) : lotName(key)].filter(Boolean).join(', ');
   const after = { ...lot, owned: to, ...laterPrice(price, lot) };
-  return lotChange(`${signed(by)} ${words} → ${to}`, stepBetween(lot, after));
+  const now = isAlone ? `${to}` : `${held.reduce((sum, { owned }) => sum + owned, by)} in all`;
+  return lotChange(`${signed(by)} ${words} → ${now}`, stepBetween(lot, after));
 }
 
 /**

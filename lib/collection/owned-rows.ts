@@ -1,8 +1,9 @@
 import { foldName } from '@/lib/cards/name';
+import { noHolding } from './apply';
 import { spareOf } from './completion';
 import type { Lots } from './lots';
 import type { CountedPrinting } from './printings';
-import { COUNTS, type Count, each, type Holding } from './types';
+import { COUNTS, type Count, each, type Holding, type HoldingKey, keyText } from './types';
 import { type Worth, worthOf, worthOrder } from './worth';
 
 /** Which printings are listed. '' means any. */
@@ -55,8 +56,8 @@ interface OwnedContext {
   readonly found: ReadonlySet<string> | null;
   /** Checks whether the query asks for the copies of a lot. */
   readonly isCopyFound: (lot: Holding) => boolean;
-  /** The printings that were counted just now: a row stays when its last copy is taken away, so that nothing moves. */
-  readonly touched: ReadonlySet<string>;
+  /** The lots that were counted just now: a row stays when its last copy is taken away, so that nothing moves. */
+  readonly touched: readonly HoldingKey[];
 }
 
 /** Returns the printings with copies that a filter selects. */
@@ -68,10 +69,12 @@ export function ownedRows(
 ): readonly OwnedRow[] {
   const name = foldName(filter.name);
   const shown = filter.game || game;
+  const touchedIn = new Map(touched.map(({ printing }) => [printing, [] as HoldingKey[]]));
+  for (const key of touched) touchedIn.get(key.printing)?.push(key);
   const isNamed = (printing: CountedPrinting) =>
     found === null ? foldName(printing.name).includes(name) : found.has(printing.card);
   const rows = printings.flatMap((printing): OwnedRow[] => {
-    const held = lots.get(printing.id);
+    const held = withEmptied(lots.get(printing.id), touchedIn.get(printing.id));
     if (held === undefined || !printingFits(printing, filter, traitsOf)) return [];
     if (name !== '' && !isNamed(printing)) return [];
     if (shown !== '' && shown !== 'all' && !printing.id.startsWith(`${shown}/`)) return [];
@@ -82,11 +85,22 @@ export function ownedRows(
     // What a list of lots is worth is remembered with the list.
     const some = chosen.length === held.length ? held : chosen;
     const sums = each(COUNTS, (count) => some.reduce((sum, lot) => sum + lot[count], 0));
-    const isKept = filter.show === '' && touched.has(printing.id) && some.length > 0;
+    const isKept = filter.show === '' && touchedIn.has(printing.id) && some.length > 0;
     if (!isShown(filter.show, sums) && !isKept) return [];
     return [{ printing, lots: some, held, worth: worthOf(some), ...sums }];
   });
   return sortedRows(rows, filter);
+}
+
+/** Returns the lots of a printing with those that were emptied just now. */
+function withEmptied(
+  held: readonly Holding[] | undefined,
+  touched: readonly HoldingKey[] = [],
+): readonly Holding[] | undefined {
+  const known = new Set(held?.map(keyText));
+  const gone = new Map(touched.map((key) => [keyText(key), key]));
+  const emptied = [...gone].flatMap(([text, key]) => (known.has(text) ? [] : [noHolding(key)]));
+  return emptied.length === 0 ? held : [...(held ?? []), ...emptied];
 }
 
 /** Checks whether a printing has the set, type, rarity and trait of a filter. */

@@ -83,3 +83,8 @@ export function numberOrKind({ id, number, type }: CountedPrinting): string {
 export function placeInSet(printing: CountedPrinting): string {
   return [setNameOf(printing), numberOrKind(printing), printing.rarity].filter(Boolean).join(' · ');
 }
+
+/** Returns the name of a printing, with its set and number. */
+export function printingWords(printing: CountedPrinting): string {
+  return `${printing.name} (${setNameOf(printing)} ${printing.number})`;
+}

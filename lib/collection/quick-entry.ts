@@ -1,6 +1,7 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { rankNames } from '@/lib/cards/name-rank';
-import { isEdition } from '@/lib/cards/sets';
+import { namedLike } from '@/lib/cards/search/near-cards';
+import { editionNamed, isEdition, setNamed } from '@/lib/cards/sets';
 import { type Matcher, matcherOf, printingText } from '@/lib/formats/match';
 import { readLine } from '@/lib/formats/plain-line';
 import type { CountedPrinting } from './printings';
@@ -45,7 +46,7 @@ function matcherFor(printings: readonly CountedPrinting[]): Matcher {
 }
 
 /**
- * Reads a typed line: `zip`, `3 zip`, `zip x3`; `c33`, `D044`, `shadows 44` by number; and what an import reads, `3 Zipper (Standard 270)`,
+ * Reads a typed line: `zip`, `3 zip`, `zip x3`; `c33`, `D044`, `shadows 44`, `cut-ups 3` by number; and what an import reads, `3 Zipper (Standard 270)`,
  * `1,Eel`, `# a comment`. With a set `numbersOf`, a bare `44` is its card and `44 3` means three of it; without one, a bare `3` is a new
  * count for
  * the last entry.
@@ -90,7 +91,25 @@ export function readEntry(
   const found = entryOf(findPrintings(words, printings), count);
   if (found !== null) return found;
   const { says } = match.kind === 'unknown' ? match : { says: '' };
-  return { kind: 'unknown', says, count: Number(count), nearest: match.among };
+  return {
+    kind: 'unknown',
+    says,
+    count: Number(count),
+    nearest: nearOnes(match.among, words, printings),
+  };
+}
+
+/** Returns the printings that an unknown name may mean: those with a similar name, then those with its words or misspelt ones. */
+function nearOnes(
+  similar: readonly CountedPrinting[],
+  words: string,
+  printings: readonly CountedPrinting[],
+): readonly CountedPrinting[] {
+  const like = namedLike(
+    words,
+    printings.filter(({ set }) => !isEdition(set)),
+  );
+  return [...new Set([...similar, ...like])];
 }
 
 function entryOf(found: readonly CountedPrinting[], count: string): Entry | null {
@@ -126,7 +145,7 @@ function findPrintings(
 
 function findByNumber(words: string, printings: readonly CountedPrinting[]): CountedPrinting[] {
   const [, set, number = ''] =
-    /^([a-z]{2,})[\s/#]+([a-z]{0,5}\d+[a-z]?)$/i.exec(words.trim()) ?? [];
+    /^([a-z][a-z\s-]*[a-z])[\s/#]+([a-z]{0,5}\d+[a-z]?)$/i.exec(words.trim()) ?? [];
   if (set !== undefined)
     return printings.filter((one) => isSet(one.set, set) && hasNumber(one, number));
   const [, prefix = '', digits = ''] = /^#?([a-z]{1,5})0*(\d+[a-z]?)$/i.exec(words.trim()) ?? [];
@@ -142,11 +161,14 @@ function letterOf({ set, number }: CountedPrinting): string {
   return set === 'samples' ? '' : (/^[a-z]*/i.exec(number)?.[0].toLowerCase() ?? '');
 }
 
-/** Checks whether the text is the id of a set or its beginning. */
+/** Checks whether the text is the beginning of the id of a set, or one of its usual names. */
 function isSet(id: string, typed: string): boolean {
-  return typed.length >= 3 && id.startsWith(typed.toLowerCase());
+  const isBegun = typed.length >= 3 && id.startsWith(typed.toLowerCase());
+  return isBegun || (editionNamed(typed) ?? setNamed(typed)) === id;
 }
 
-function hasNumber(printing: CountedPrinting, typed: string): boolean {
-  return bareNumber(printing.number) === bareNumber(typed) && bareNumber(typed) !== '';
+/** Compares numbers within a set: in the set of the chase cards `2` is `Chase02`. */
+function hasNumber({ set, number }: CountedPrinting, typed: string): boolean {
+  const within = (one: string) => bareNumber(one).replace(`${set} `, '');
+  return within(number) === within(typed) && within(typed) !== '';
 }

@@ -23,7 +23,7 @@ describe('a backup', () => {
       viewport: { width, height: 844 },
       colorScheme: dark ? 'dark' : 'light',
     });
-    await page.goto(`${harness.baseUrl}/collection/import`);
+    await page.goto(`${harness.baseUrl}/collection/export`);
     await settled(page);
     return page;
   }

@@ -43,6 +43,7 @@ describe('the first screen', () => {
     ['/collection/lists', 'main fieldset'],
     ['/collection/decks', 'main li'],
     ['/collection/import', AFTER_HEAD],
+    ['/collection/export', AFTER_HEAD],
     ['/collection/history', AFTER_HEAD],
     ['/rules', AFTER_HEAD],
     ['/rules/eden', AFTER_HEAD],

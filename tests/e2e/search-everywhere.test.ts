@@ -192,7 +192,7 @@ describe('the search of every page, and home', () => {
     await settled(page);
     expect((await tops()).slice(0, 5)).toEqual(before);
     await page.getByRole('link', { name: 'Zipper and friends', exact: true }).waitFor();
-    await page.getByText('4 copies of 2 different cards, 2 wanted').waitFor();
+    await page.getByText('4 copies of 2 printings, 2 wanted').waitFor();
     const looks = [
       [1440, 'light'],
       [1440, 'dark'],

@@ -45,6 +45,7 @@ describe('the built program', () => {
     '/eden/campaign',
     '/welcome',
     '/collection/place?name=Box',
+    '/collection/export',
     '/list#none',
     '/no-such-page',
   ])('also shows %s without browser errors and violations of axe', { tags: 'long' }, shows);
@@ -99,6 +100,7 @@ describe('the built program', () => {
     '/welcome',
     '/collection/count',
     '/collection/place',
+    '/collection/export',
     '/collection/photographs',
     '/list',
     '/decks/ratings',

@@ -329,7 +329,7 @@ function CloseAccount({ username, change }: CloseAccountProps) {
       lead="Your decks, collection, photographs and own cards are deleted for good. Your cards that curators accepted into the common catalogue stay there."
     >
       <p>
-        <Link href="/collection/import" className="text-link">
+        <Link href="/collection/export" className="text-link">
           Save everything in one file first
         </Link>
         . Another Dossier can restore it.

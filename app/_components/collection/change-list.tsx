@@ -8,6 +8,7 @@ import { ask } from '@/lib/client/api';
 import { historyPath } from '@/lib/client/collection';
 import { NO_ANSWER } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
+import { batchesOf } from '@/lib/collection/change-batches';
 import { stepWords } from '@/lib/collection/step-words';
 import { COLLECTION_BOUNDS, type CollectionChange, keyText } from '@/lib/collection/types';
 import { counted } from '@/lib/text/counted';
@@ -55,11 +56,12 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
   const [last, setLast] = useState(newest);
   const least = newest.at(-1)?.number ?? 0;
   // Newer changes may have moved older ones to the next page.
-  const changes = [...newest, ...older.filter(({ number }) => number < least)];
-  const undone = new Set(changes.flatMap(({ undoes }) => undoes ?? []));
+  const rows = [...newest, ...older.filter(({ number }) => number < least)];
+  const changes = batchesOf(rows);
+  const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []));
 
   async function more(): Promise<void> {
-    const reply = await ask(historyPath(changes.at(-1)?.number ?? null));
+    const reply = await ask(historyPath(rows.at(-1)?.number ?? null));
     if (reply.kind !== 'answer') return setAnnouncement(NO_ANSWER);
     setOlder([...older, ...reply.body.changes]);
     setLast(reply.body.changes);

@@ -12,7 +12,7 @@ const TABS = [
   { href: '/collection/scan', name: 'Scan', below: '/collection/photographs' },
   { href: '/collection/lists', name: 'Wants and trades' },
   { href: '/collection/decks', name: 'For decks' },
-  { href: '/collection/import', name: 'Import and export' },
+  { href: '/collection/import', name: 'Import and export', below: '/collection/export' },
   { href: '/collection/history', name: 'History' },
 ] as const;
 const TRADES_TAB = { href: '/collection/trades', name: 'Trades' } as const;

@@ -4,6 +4,7 @@ import { memo, useDeferredValue } from 'react';
 import { PartsBar } from '@/app/_components/site/bar';
 import { EDITIONS } from '@/lib/cards/sets';
 import { useCatalogue } from '@/lib/client/cards';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import {
   type Completion,
   collectedPrintings,
@@ -64,14 +65,19 @@ function FurtherEditions({ listed }: { readonly listed: ReadonlySet<string> }) {
   );
 }
 
-/** The completion of each set, and of each rarity in the sets that are begun. An entry of the box is shown before its completion. */
+/** The completion of each set of the chosen game, and of each rarity in the sets that are begun. An entry of the box is shown before its completion. */
 export function CompletionTable() {
-  return <CompletionOf held={useDeferredValue(useTotals())} />;
+  return <CompletionOf held={useDeferredValue(useTotals())} game={useRememberedGame()} />;
 }
 
-const CompletionOf = memo(function CompletionOf({ held }: { readonly held: Totals }) {
+interface CompletionOfProps {
+  readonly held: Totals;
+  readonly game: 'ote' | 'eden';
+}
+
+const CompletionOf = memo(function CompletionOf({ held, game }: CompletionOfProps) {
   const all = usePrintings();
-  const printings = collectedPrintings(all, held);
+  const printings = collectedPrintings(all, held, game);
   const catalogue = useCatalogue();
   const setName = useSetName();
   return (
@@ -130,13 +136,13 @@ const CompletionOf = memo(function CompletionOf({ held }: { readonly held: Total
           </tr>
         </tfoot>
       </table>
-      {catalogue === null || catalogue === 'failed' ? null : (
+      {game === 'eden' || catalogue === null || catalogue === 'failed' ? null : (
         <p className="mt-2 text-sm text-ink-soft">
           On the Edge has {sizeWords(catalogue)}: a card counts here once for each set and edition
           that it was printed in.
         </p>
       )}
-      {all.length === 0 ? null : (
+      {game === 'eden' || all.length === 0 ? null : (
         <FurtherEditions listed={new Set(printings.map(({ set }) => set))} />
       )}
     </>

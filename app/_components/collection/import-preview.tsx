@@ -7,14 +7,13 @@ import { Select } from '@/app/_components/forms/field';
 import { RowPages } from '@/app/_components/forms/row-pages';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import type { ImportPlan } from '@/lib/client/import-worker';
-import type { CountedPrinting } from '@/lib/collection/printings';
+import { type CountedPrinting, printingWords } from '@/lib/collection/printings';
 import type { ColumnChoices } from '@/lib/formats/column-names';
 import type { CountFile, ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
 import { formatOf } from '@/lib/formats/formats';
 import { counted } from '@/lib/text/counted';
 import { usePrintings } from './collection-context';
 import { ColumnNotes, StepHeading } from './import-columns';
-import { printingWords } from './use-quick-entry';
 
 /** The number of rows per page. */
 const ROWS_PER_PAGE = 100;

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, FileInput, TextArea } from '@/app/_components/forms/field';
 import { sendImport } from '@/lib/client/collection';
@@ -50,8 +50,8 @@ function tableToCheck({ asked, plan: { table, tally } }: PlannedImport): TableCo
   return isDoubtful && !asked.areColumnsSaid ? table : null;
 }
 
-/** Imports a list: it is planned in the browser, the page shows the whole plan, and the user confirms. `beside`: what else the page offers, beside the form where there is space, otherwise below the plan. */
-export function ImportScreen({ beside }: { readonly beside: ReactNode }) {
+/** Imports a list: it is planned in the browser, the page shows the whole plan, and the user confirms. */
+export function ImportScreen() {
   const store = useCollectionStore();
   const [text, setText] = useState('');
   // The input of the next preview. Choices are shown at once, and further ones are added to them.
@@ -163,7 +163,7 @@ export function ImportScreen({ beside }: { readonly beside: ReactNode }) {
     void begin(text, 'pasted list', 'add');
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+    <>
       <form className="grid max-w-3xl content-start gap-4" onSubmit={submit}>
         <Field
           id="import-file"
@@ -194,7 +194,7 @@ export function ImportScreen({ beside }: { readonly beside: ReactNode }) {
           </p>
         </div>
       </form>
-      <div className="xl:col-span-2">
+      <div>
         {trouble === '' ? null : (
           <p role="alert" className="mt-4 max-w-3xl text-bad">
             {trouble}
@@ -249,7 +249,6 @@ export function ImportScreen({ beside }: { readonly beside: ReactNode }) {
           />
         )}
       </div>
-      <div className="max-xl:mt-8 xl:col-start-2 xl:row-start-1">{beside}</div>
-    </div>
+    </>
   );
 }

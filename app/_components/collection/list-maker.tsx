@@ -5,6 +5,7 @@ import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { useAddress } from '@/app/_components/site/use-address';
 import { useCardsById } from '@/lib/client/cards';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import {
   filterList,
   type ListName,
@@ -104,14 +105,17 @@ function useListRows(list: ListName, keep: number, filter: OwnedFilter, lots: Lo
   const known = usePrintings();
   const totals = useTotals();
   const cards = useCardsById();
+  // What somebody has marked may be of both games; what they lack is of the chosen one.
+  const remembered = useRememberedGame();
+  const game = list === 'missing' ? remembered : 'all';
   const [changed, setChanged] = useState<Pick<Shown, 'list'> & { ids: ReadonlySet<string> }>({
     list,
     ids: new Set(),
   });
   const stays = changed.list === list ? changed.ids : NONE;
   const all = useMemo(
-    () => listRows(list, collectedPrintings(known, totals), totals, lots, keep, stays),
-    [list, known, totals, lots, keep, stays],
+    () => listRows(list, collectedPrintings(known, totals, game), totals, lots, keep, stays),
+    [list, known, totals, game, lots, keep, stays],
   );
   const rows = useMemo(
     () => filterList(all, filter, (card) => cards.get(card)?.traits ?? []),

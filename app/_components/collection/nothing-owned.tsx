@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { buttonClass } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { collectedPrintings, groupPrintings } from '@/lib/collection/completion';
 import { counted } from '@/lib/text/counted';
 import { usePrintings, useSetName, useTotals } from './collection-context';
@@ -13,7 +14,8 @@ const FACES = 3;
 export function NothingOwned() {
   const printings = usePrintings();
   const setName = useSetName();
-  const sets = groupPrintings(collectedPrintings(printings, useTotals()), ({ set }) => set);
+  const collected = collectedPrintings(printings, useTotals(), useRememberedGame());
+  const sets = groupPrintings(collected, ({ set }) => set);
   return (
     <div className="space-y-8 pt-6">
       <h1 className="sr-only">Collection</h1>

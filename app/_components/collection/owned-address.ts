@@ -35,7 +35,7 @@ export function ownedQuery(filter: OwnedFilter, view: OwnedView): URLSearchParam
   return query;
 }
 
-/** Returns the address of the page of a place. */
+/** Returns the address of what one owns at a place. */
 export function placePath(place: string): string {
-  return `/collection/place?name=${encodeURIComponent(place)}`;
+  return place === '' ? '/collection' : `/collection?place=${encodeURIComponent(place)}`;
 }

@@ -1,9 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { QueryMistakes } from '@/app/_components/search/query-mistakes';
+import { kept } from '@/lib/client/kept';
+import { useKept } from '@/lib/client/use-kept';
 import { GRADES } from '@/lib/collection/condition';
 import type { OwnedFilter } from '@/lib/collection/owned-rows';
+import { oneOf } from '@/lib/text/schema';
 import type { OwnedView } from './owned-address';
 import type { FoundCards } from './use-found-cards';
 
@@ -21,8 +25,10 @@ export interface OwnedChoices {
 
 const NOT_NOTED: Choice = ['none', 'not noted'];
 const CONDITIONS: readonly Choice[] = [...GRADES.map((grade): Choice => [grade, grade]), NOT_NOTED];
-/** The fields that do not stand beside the word “Filters”. */
-const UNNAMED: ReadonlySet<string> = new Set(['name', 'game', 'order', 'dir']);
+/** Whether the further filters are open. */
+const FOLD = kept('collection-filters', oneOf(['open', 'folded']));
+/** The filters that fold. */
+const FOLDED = ['set', 'type', 'trait', 'rarity', 'show'] as const;
 const GAMES = [
   { value: 'ote', label: 'On the Edge' },
   { value: 'eden', label: 'Eden' },
@@ -47,7 +53,7 @@ interface OwnedFiltersProps {
   readonly children: ReactNode;
 }
 
-/** The filters of what one owns. On a phone they fold. */
+/** The filters of what one owns. Those but place and condition fold; on a phone these do, too. */
 export function OwnedFilters(props: OwnedFiltersProps) {
   const { filter, view, choices, game, found, onFilter, onView, children } = props;
   const id = useId();
@@ -69,11 +75,34 @@ export function OwnedFilters(props: OwnedFiltersProps) {
       }
     />
   );
-  const chosen = Object.entries(filter)
-    .filter(([field, value]) => value !== '' && !UNNAMED.has(field))
-    .map(([field, value]) => (field === 'set' ? nameIn(choices.set, value) : wordOf(value)));
+  const bareSelect = (
+    field: 'place' | 'condition',
+    label: string,
+    any: string,
+    some: readonly Choice[],
+  ) => (
+    <div className="min-w-0 flex-1 sm:w-40">
+      <BareSelect
+        id={`${id}-${field}`}
+        label={label}
+        any={any}
+        some={some}
+        value={filter[field]}
+        onValue={(value) => onFilter({ ...filter, [field]: value })}
+      />
+    </div>
+  );
+  const isOpen = useKept(FOLD) === 'open';
+  const chosen = FOLDED.map((field) =>
+    field === 'set' ? nameIn(choices.set, filter.set) : filter[field],
+  ).filter(Boolean);
+  const inSight = [filter.place, filter.condition].filter(Boolean).map(wordOf);
+  const cleared: OwnedFilter = {
+    ...filter,
+    ...{ place: '', condition: '', set: '', type: '', trait: '', rarity: '', show: '' },
+  };
   return (
-    <div className="space-y-1 sm:mb-2">
+    <div className="space-y-1 sm:mb-2 sm:space-y-2">
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-40 flex-1">
           <Input
@@ -107,10 +136,37 @@ export function OwnedFilters(props: OwnedFiltersProps) {
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3">
-        <FilterFold chosen={chosen} className="open:basis-full">
-          {select('place', 'Place', 'any', [...choices.place, NOT_NOTED])}
-          {select('condition', 'Condition', 'any', CONDITIONS)}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className={`flex gap-2 ${isOpen ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
+          {bareSelect('place', 'Place', 'Any place', [...choices.place, NOT_NOTED])}
+          {bareSelect('condition', 'Condition', 'Any condition', CONDITIONS)}
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          onClick={() => FOLD.write(isOpen ? 'folded' : 'open')}
+          className="min-h-10 text-sm text-link"
+        >
+          {isOpen ? 'Fewer filters' : chosen.length === 0 ? 'Filters' : 'Filters: '}
+          {isOpen ? null : chosen.join(', ')}
+          {isOpen || inSight.length === 0 ? null : (
+            <span className="sm:hidden">
+              {chosen.length === 0 ? ': ' : ', '}
+              {inSight.join(', ')}
+            </span>
+          )}
+        </button>
+        {chosen.length + inSight.length === 0 ? null : (
+          <Button look="quiet" className="px-2" onClick={() => onFilter(cleared)}>
+            Clear
+          </Button>
+        )}
+        <div
+          id={`${id}-more`}
+          hidden={!isOpen}
+          className="grid basis-full grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-2"
+        >
           {select('set', 'Set', 'any', choices.set)}
           {select('type', 'Type', 'any', choices.type)}
           {select('trait', 'Trait', 'any', choices.trait)}
@@ -125,7 +181,7 @@ export function OwnedFilters(props: OwnedFiltersProps) {
             ['copies', 'copies'],
             ['worth', 'worth'],
           ])}
-        </FilterFold>
+        </div>
         {children}
       </div>
     </div>
@@ -173,20 +229,31 @@ interface FilterSelectProps {
   readonly onValue: (value: string) => void;
 }
 
-/** A filter by one of some values. */
-export function FilterSelect({ id, label, any, some, value, onValue }: FilterSelectProps) {
+/** A filter by one of some values, with its label above it. */
+export function FilterSelect(props: FilterSelectProps) {
+  return (
+    <Field id={props.id} label={props.label}>
+      <BareSelect {...props} />
+    </Field>
+  );
+}
+
+function BareSelect({ id, label, any, some, value, onValue }: FilterSelectProps) {
   const isKnown = value === '' || some.some(([one]) => one === value);
   return (
-    <Field id={id} label={label}>
-      <Select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
-        <option value="">{any}</option>
-        {isKnown ? null : <option value={value}>{value}</option>}
-        {some.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <Select
+      id={id}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    >
+      <option value="">{any}</option>
+      {isKnown ? null : <option value={value}>{value}</option>}
+      {some.map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
-import { memo, useId, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { StepButton } from '@/app/_components/deck/count-stepper';
 import { countLot, type LotChange, lotToCount } from '@/lib/collection/lot-changes';
 import type { OwnedRow } from '@/lib/collection/owned-rows';
@@ -90,8 +90,15 @@ const MARKS = [
 function RowLots({ row, id, currency }: RowProps & { readonly id: string }) {
   const change = useLotChange();
   const { printing, lots, held } = row;
+  const sheet = useRef<HTMLDivElement>(null);
+  // The margin is that of the last change, which lies over the end of the list.
+  useEffect(() => sheet.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div id={id} className="w-full rounded-md bg-paper-sunk px-3 py-1">
+    <div
+      ref={sheet}
+      id={id}
+      className="w-full scroll-mt-32 scroll-mb-20 rounded-md bg-paper-sunk px-3 py-1"
+    >
       <LotList
         printing={printing.id}
         name={printing.name}
@@ -170,7 +177,7 @@ export const OwnedLine = memo(function OwnedLine(props: LineProps) {
             className="block min-h-10 scroll-mb-32 py-2 pr-3 leading-snug wrap-anywhere hover:text-accent"
           >
             <span className="max-sm:line-clamp-2">{printing.name}</span>
-            <span className="line-clamp-1 text-sm font-normal text-ink-faint sm:hidden">
+            <span className="line-clamp-2 text-sm font-normal text-ink-faint sm:hidden">
               {[words, worth, place].filter(Boolean).join(' · ')}
             </span>
           </Link>

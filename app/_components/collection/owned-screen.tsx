@@ -13,6 +13,7 @@ import { useRememberedGame } from '@/lib/client/shown-game';
 import { type Lots, placesOf } from '@/lib/collection/lots';
 import { type OwnedFilter, type OwnedRow, ownedRows } from '@/lib/collection/owned-rows';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { type HoldingKey, keyOf } from '@/lib/collection/types';
 import { usualCurrency, worthOfAll } from '@/lib/collection/worth';
 import { counted } from '@/lib/text/counted';
 import { useCollection, usePrintings, useSetName } from './collection-context';
@@ -32,6 +33,7 @@ import { WithLots } from './with-lots';
 const CardPreview = onDemand(() =>
   import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
 );
+const PlaceHead = onDemand(() => import('./place-head').then((module) => module.PlaceHead));
 const ChosenBar = onDemand(() => import('./chosen-bar').then((module) => module.ChosenBar));
 
 /** What one owns: each printing with its copies, filtered by the address, and the totals. */
@@ -48,12 +50,14 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const list = useRef<HTMLElement>(null);
   const printings = usePrintings();
   const cards = useCardsById();
-  const touched = useTouched();
   // What is typed is shown before the rows that it finds.
   const shown = useDeferredValue(filter);
+  const touched = useTouched(`${ownedQuery(shown, view)}`);
+  const place = filter.place === 'none' ? '' : filter.place;
   const games = useOwnedGames(lots);
   const remembered = useRememberedGame();
   const game = games.size > 1 ? remembered : '';
+  const onlyGame = games.has('eden') ? 'eden' : 'ote';
   const answer = useFoundCards(shown.name, SEARCHED_GAMES[shown.game || game]);
   const found = answer === 'searching' ? null : answer;
   const rows = useMemo(() => {
@@ -71,60 +75,73 @@ function Owned({ lots }: { readonly lots: Lots }) {
   const hasBar = view === 'table' && (isChoosing || chosen.rows.length > 0);
   const findCard = useCallback((id: string) => cards.get(id), [cards]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-3 sm:pt-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr]">
-      <div>
+    <>
+      {place === '' ? (
         <h1 className="sr-only">What you own</h1>
-        <OwnedFilters
-          filter={filter}
-          view={view}
-          choices={choices}
-          game={filter.game || game}
-          found={found}
-          onFilter={(next) => setAddress(ownedQuery(next, view))}
-          onView={(next) => setAddress(ownedQuery(filter, next))}
-        >
-          <PlaceChips lots={lots} />
-          <div className="flex min-h-10 min-w-0 flex-1 basis-full flex-wrap xl:basis-40 items-center gap-x-3 text-sm">
-            <p role="status" className="min-w-0 flex-1 text-ink-faint">
-              {counted(sums.copies, 'copy', 'copies')} of {counted(rows.length, 'printing')}
-              <WorthNote worth={sums.worth} />
-            </p>
-            {view === 'table' ? (
-              <LineButton isOn={isChoosing} className="sm:hidden" onPress={setChoosing}>
-                Choose
-              </LineButton>
-            ) : null}
-            <LineButton isOn={hasTotals} className="xl:hidden" onPress={setTotals}>
-              Totals
-            </LineButton>
-          </div>
-        </OwnedFilters>
-      </div>
-      <div
-        className={`xl:col-start-2 xl:row-span-2 xl:row-start-1 ${hasTotals ? 'max-xl:border-y max-xl:border-line max-xl:py-3' : 'max-xl:hidden'}`}
-      >
-        <OwnedTotals lots={lots} />
-      </div>
-      <section ref={list} aria-label="Owned cards" className="pb-2">
-        <OwnedRows
-          rows={rows}
-          view={view}
-          filter={shown}
-          sums={sums}
-          chosen={chosen}
-          isChoosing={isChoosing}
-          isSearching={answer === 'searching'}
-          onSort={(sorting) => setAddress(ownedQuery({ ...filter, ...sorting }, view))}
+      ) : (
+        <PlaceHead
+          key={place}
+          name={place}
+          lots={lots}
+          onRename={(next) => setAddress(ownedQuery({ ...filter, place: next }, view))}
         />
-        <div className="sticky bottom-2 z-10">
-          {hasBar ? (
-            <ChosenBar chosen={chosen} all={rows.length} onDone={() => setChoosing(false)} />
-          ) : null}
-          <LastChange />
+      )}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr] ${place === '' ? 'pt-3 sm:pt-6' : 'pt-1 print:hidden'}`}
+      >
+        <div>
+          <OwnedFilters
+            filter={filter}
+            view={view}
+            choices={choices}
+            game={filter.game || game}
+            found={found}
+            onFilter={(next) => setAddress(ownedQuery(next, view))}
+            onView={(next) => setAddress(ownedQuery(filter, next))}
+          >
+            <PlaceChips lots={lots} />
+            <div className="flex min-h-10 min-w-0 flex-1 basis-full flex-wrap xl:basis-40 items-center gap-x-3 text-sm">
+              <p role="status" className="min-w-0 flex-1 text-ink-faint">
+                {counted(sums.copies, 'copy', 'copies')} of {counted(sums.printings, 'printing')}
+                <WorthNote worth={sums.worth} />
+              </p>
+              {view === 'table' ? (
+                <LineButton isOn={isChoosing} className="sm:hidden" onPress={setChoosing}>
+                  Choose
+                </LineButton>
+              ) : null}
+              <LineButton isOn={hasTotals} className="xl:hidden" onPress={setTotals}>
+                Totals
+              </LineButton>
+            </div>
+          </OwnedFilters>
         </div>
-      </section>
-      {view === 'table' ? <CardPreview inside={list} find={findCard} /> : null}
-    </div>
+        <div
+          className={`xl:col-start-2 xl:row-span-2 xl:row-start-1 ${hasTotals ? 'max-xl:border-y max-xl:border-line max-xl:py-3' : 'max-xl:hidden'}`}
+        >
+          <OwnedTotals lots={lots} game={shown.game || game || onlyGame} />
+        </div>
+        <section ref={list} aria-label="Owned cards" className="pb-2">
+          <OwnedRows
+            rows={rows}
+            view={view}
+            filter={shown}
+            sums={sums}
+            chosen={chosen}
+            isChoosing={isChoosing}
+            isSearching={answer === 'searching'}
+            onSort={(sorting) => setAddress(ownedQuery({ ...filter, ...sorting }, view))}
+          />
+          <div className="sticky bottom-2 z-10">
+            {hasBar ? (
+              <ChosenBar chosen={chosen} all={rows.length} onDone={() => setChoosing(false)} />
+            ) : null}
+            <LastChange />
+          </div>
+        </section>
+        {view === 'table' ? <CardPreview inside={list} find={findCard} /> : null}
+      </div>
+    </>
   );
 }
 
@@ -149,12 +166,14 @@ function LineButton({ isOn, className, onPress, children }: LineButtonProps) {
   );
 }
 
-/** Returns the copies of some rows, what they are worth, and the currency of a price that names none. */
+/** Returns the copies and printings of some rows, what they are worth, and the currency of a price that names none. */
 function useSums(rows: readonly OwnedRow[]) {
   return useMemo(() => {
     const worths = rows.map((row) => row.worth);
     return {
       copies: rows.reduce((sum, { owned }) => sum + owned, 0),
+      // Without those whose last copy was just taken away.
+      printings: rows.filter(({ owned, wanted, trade }) => owned + wanted + trade > 0).length,
       worth: worthOfAll(worths),
       currency: usualCurrency(worths),
     };
@@ -196,14 +215,18 @@ function useOwnedGames(lots: Lots): ReadonlySet<string> {
   );
 }
 
-/** Returns the printings that were counted in this visit. */
-function useTouched(): ReadonlySet<string> {
+/** Returns the lots that were counted one by one since the list was shown, which may be empty now. `list`: another one begins anew. */
+function useTouched(list: string): readonly HoldingKey[] {
   const made = useCollection((state) => state.made);
   const pending = useCollection((state) => state.ledger.pending);
-  return useMemo(
-    () => new Set([...made, ...pending].flatMap(({ steps }) => steps.map((one) => one.printing))),
-    [made, pending],
-  );
+  const number = made.at(-1)?.number ?? 0;
+  const [since, setSince] = useState({ list, number });
+  if (since.list !== list) setSince({ list, number });
+  return useMemo(() => {
+    const edits = [...made.filter((one) => one.number > since.number), ...pending];
+    // What was moved or removed together with others is gone.
+    return edits.flatMap(({ steps }) => (steps.length === 1 ? steps.map(keyOf) : []));
+  }, [made, pending, since]);
 }
 
 /** Returns the values that the filters of some printings offer. */

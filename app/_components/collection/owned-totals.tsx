@@ -17,11 +17,17 @@ import { placePath } from './owned-address';
 const LINE_CLASS =
   'flex min-h-10 items-center justify-between gap-3 py-1 leading-snug hover:text-accent hover:underline sm:min-h-8';
 
+interface OwnedTotalsProps {
+  readonly lots: Lots;
+  /** The game that is shown. */
+  readonly game: 'ote' | 'eden' | 'all';
+}
+
 /** The totals of the collection, its sets and its places. */
-export const OwnedTotals = memo(function Totals({ lots }: { readonly lots: Lots }) {
+export const OwnedTotals = memo(function Totals({ lots, game }: OwnedTotalsProps) {
   const totals = useTotals();
   const setName = useSetName();
-  const printings = collectedPrintings(usePrintings(), totals);
+  const printings = collectedPrintings(usePrintings(), totals, game);
   const all = completionOf(printings, totals);
   const worth = useWorth(lots);
   return (

@@ -1,16 +1,13 @@
 'use client';
 import { useId } from 'react';
-import { Button } from '@/app/_components/forms/button';
-import { Field, Select, TextArea, TypeAheadInput } from '@/app/_components/forms/field';
+import { Field, Select, TypeAheadInput } from '@/app/_components/forms/field';
 import { EDITIONS, OFFICIAL_SETS } from '@/lib/cards/sets';
+import type { EntrySettings } from '@/lib/collection/count-lines';
+import { printingWords } from '@/lib/collection/printings';
 import type { Count } from '@/lib/collection/types';
 import { LotFields } from './lot-fields';
-import {
-  type EntrySettings,
-  printingWords,
-  type UncountedLine,
-  useQuickEntry,
-} from './use-quick-entry';
+import { UncountedLines } from './uncounted-lines';
+import { useQuickEntry } from './use-quick-entry';
 
 /** Counts cards by typing: a name and Enter, then a number and Enter. */
 export function QuickEntryBox() {
@@ -27,6 +24,7 @@ export function QuickEntryBox() {
       </label>
       <div className="relative mt-1.5">
         <TypeAheadInput
+          ref={box.box}
           id={`${id}-box`}
           listId={id}
           shown={shown}
@@ -73,56 +71,14 @@ export function QuickEntryBox() {
           : box.announcement || 'You can also paste a list with one card on each line.'}
       </p>
       <UncountedLines
-        key={box.unfit.map(({ line }) => line).join('\n')}
-        lines={box.unfit}
-        take={box.takeLines}
+        lines={box.uncounted}
+        onCorrect={box.correct}
+        onCount={box.countAs}
+        onLeaveOut={box.leaveOut}
+        onCountAll={box.enterAgain}
       />
       <EntrySettingsFields settings={box.settings} change={box.change} />
     </section>
-  );
-}
-
-/** Pasted lines that match no card, to be corrected and submitted again. */
-function UncountedLines({
-  lines,
-  take,
-}: {
-  readonly lines: readonly UncountedLine[];
-  readonly take: (text: string) => void;
-}) {
-  const id = useId();
-  if (lines.length === 0) return null;
-  return (
-    <form
-      className="mt-3 space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        take(String(new FormData(event.currentTarget).get('lines') ?? ''));
-      }}
-    >
-      <Field
-        id={id}
-        label="These lines were not counted. Correct them and count them again."
-        hint={
-          <span className="grid gap-1 wrap-anywhere">
-            {lines.map(({ line, why }) => (
-              <span key={line}>
-                {line}: {why}
-              </span>
-            ))}
-          </span>
-        }
-      >
-        <TextArea
-          id={id}
-          name="lines"
-          defaultValue={lines.map(({ line }) => line).join('\n')}
-          aria-describedby={`${id}-hint`}
-          rows={Math.min(8, lines.length + 1)}
-        />
-      </Field>
-      <Button type="submit">Count these</Button>
-    </form>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { PrintingFace } from '@/app/_components/collection/printing-face';
-import { printingWords } from '@/app/_components/collection/use-quick-entry';
 import { Button } from '@/app/_components/forms/button';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import { CardChoices } from '@/app/_components/scan/card-choices';
-import type { CountedPrinting } from '@/lib/collection/printings';
+import { type CountedPrinting, printingWords } from '@/lib/collection/printings';
 import {
   isAsked,
   type Picture,

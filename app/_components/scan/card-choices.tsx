@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { printingWords } from '@/app/_components/collection/use-quick-entry';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
-import type { CountedPrinting } from '@/lib/collection/printings';
+import { type CountedPrinting, printingWords } from '@/lib/collection/printings';
 import { readEntry } from '@/lib/collection/quick-entry';
 
 interface CardChoicesProps {

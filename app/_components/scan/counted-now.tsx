@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { FACES_PATH } from '@/app/_components/card/face-photo';
 import { useCollection, useCollectionStore } from '@/app/_components/collection/collection-context';
-import { printingWords } from '@/app/_components/collection/use-quick-entry';
 import { Button } from '@/app/_components/forms/button';
 import { sendPhoto, setFace } from '@/app/_components/photos/photo-api';
 import { changed } from '@/lib/client/answers';
 import { useCardsById } from '@/lib/client/cards';
+import { printingWords } from '@/lib/collection/printings';
 import type { CountedCard, Pile } from './use-pile';
 
 /** The id of the heading with the card that was counted last. */

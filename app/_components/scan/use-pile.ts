@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useCollectionStore, usePrintings } from '@/app/_components/collection/collection-context';
-import { countedWords } from '@/app/_components/collection/use-quick-entry';
 import { keepLastLot, useLastLot } from '@/lib/client/last-lot';
 import type { SeenCard } from '@/lib/client/scan-worker';
+import { countedWords } from '@/lib/collection/count-lines';
 import type { LotNames } from '@/lib/collection/lot-changes';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { cardBySet, choosePrinting } from '@/lib/scan/pile';

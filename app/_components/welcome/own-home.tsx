@@ -88,8 +88,8 @@ function CollectionFigures() {
         ) : (
           <>
             <strong className="text-xl font-semibold text-ink tabular-nums">{copies}</strong>{' '}
-            {copies === 1 ? 'copy' : 'copies'} of {printings} different{' '}
-            {printings === 1 ? 'card' : 'cards'}
+            {copies === 1 ? 'copy' : 'copies'} of {printings}{' '}
+            {printings === 1 ? 'printing' : 'printings'}
             {wanted === 0 ? null : `, ${wanted} wanted`}
           </>
         )}

@@ -34,7 +34,7 @@ export function cardsCalledLike<C extends AnyCard>(
     findByName(catalogue, one.name).slice(0, 1),
   );
   const names = new Map(
-    [...whole, ...cardsWithWordsLike(name, catalogue)].map((one) => [one.name, one]),
+    [...whole, ...namedLike(name, catalogue.cards)].map((one) => [one.name, one]),
   );
   return [...names.values()];
 }
@@ -43,18 +43,19 @@ function wordsIn(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function cardsWithWordsLike<C extends AnyCard>(
+/** Returns those in whose name each typed word stands or is misspelt, the most similar first. */
+export function namedLike<Named extends { readonly name: string }>(
   name: string,
-  catalogue: Catalogue<C>,
-): readonly C[] {
+  among: readonly Named[],
+): readonly Named[] {
   const typed = wordsIn(name).filter((word) => !isFiller(word));
   if (typed.length === 0) return [];
-  return catalogue.cards
-    .map((card) => ({ card, errors: errorsIn(typed, wordsIn(card.name)) }))
+  return among
+    .map((one) => ({ one, errors: errorsIn(typed, wordsIn(one.name)) }))
     .filter(({ errors }) => errors < Number.POSITIVE_INFINITY)
-    .sort((one, other) => one.errors - other.errors)
+    .sort((a, b) => a.errors - b.errors)
     .slice(0, MOST_BY_WORDS)
-    .map(({ card }) => card);
+    .map(({ one }) => one);
 }
 
 /** Returns the number of wrong letters; of equally many the word with the longer common beginning has less. */

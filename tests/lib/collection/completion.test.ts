@@ -31,14 +31,23 @@ describe('the printings that a user collects', () => {
     new Map([[id, { owned, wanted, trade: 0 }]]);
 
   it('leave out a further edition without any owned or wanted copy', () => {
-    expect(collectedPrintings([standard, limited, other], held(standard.id, 3, 0))).toEqual([
+    expect(collectedPrintings([standard, limited, other], held(standard.id, 3, 0), 'ote')).toEqual([
       standard,
     ]);
   });
 
   it('include all of a further edition once one copy is owned or wanted', () => {
     const all = [standard, limited, other];
-    expect(collectedPrintings(all, held(limited.id, 1, 0))).toEqual(all);
-    expect(collectedPrintings(all, held(other.id, 0, 1))).toEqual(all);
+    expect(collectedPrintings(all, held(limited.id, 1, 0), 'ote')).toEqual(all);
+    expect(collectedPrintings(all, held(other.id, 0, 1), 'ote')).toEqual(all);
+  });
+
+  it('are those of the chosen game, also when the other one is counted', () => {
+    const eden = { ...standard, id: 'eden/ash-and-ember/wren', set: 'ash-and-ember' };
+    const of = (game: 'ote' | 'eden' | 'all') =>
+      collectedPrintings([standard, eden], held(eden.id, 1, 0), game);
+    expect(of('ote')).toEqual([standard]);
+    expect(of('eden')).toEqual([eden]);
+    expect(of('all')).toEqual([standard, eden]);
   });
 });

@@ -108,6 +108,12 @@ describe('the price of a lot', () => {
 });
 
 describe('a count of a lot', () => {
+  it('says how many copies of the printing there are in all', () => {
+    const [box, shelf] = [lot('Poor', 'Box', { owned: 3 }), lot('', 'Shelf', { owned: 1 })];
+    expect(countLot('Zipper', [box, shelf], box, 2)?.label).toBe('+2 Zipper, Poor, Box → 6 in all');
+    expect(countLot('Zipper', [box], box, 2)?.label).toBe('+2 Zipper, Poor, Box → 5');
+  });
+
   it('grows by several copies, and stays between none and the limit', () => {
     const box = lot('', 'Box', { owned: 2 });
     expect(countLot('Zipper', [box], box, 3)?.label).toBe('+3 Zipper, Box → 5');
@@ -159,7 +165,7 @@ describe('the lot that a step without a named lot counts', () => {
   it('is named beside others even without condition and place', () => {
     const plain = lot('', '', { owned: 1 });
     expect(countLot('Zipper', [plain, mint], plain, 1)?.label).toBe(
-      '+1 Zipper, no condition or place → 2',
+      '+1 Zipper, no condition or place → 4 in all',
     );
     expect(countLot('Zipper', [plain, none], plain, 1)?.label).toBe('+1 Zipper → 2');
   });

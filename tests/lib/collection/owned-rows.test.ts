@@ -36,7 +36,7 @@ const LOTS = unpackLots(
 );
 
 const CONTEXT: Parameters<typeof ownedRows>[3] = {
-  ...{ game: '', traitsOf, found: null, isCopyFound: () => true, touched: new Set() },
+  ...{ game: '', traitsOf, found: null, isCopyFound: () => true, touched: [] },
 };
 
 /** The names of the rows with their copies. */
@@ -117,7 +117,12 @@ describe('what one owns', () => {
   it('keeps the row of a last copy that was just taken away', () => {
     const step = { printing: FLUX, condition: 'Played', place: 'Box 2', owned: -1 };
     const lots = withLotSteps(LOTS, [step]);
-    expect(rows({ set: 'shadows' }, lots, { touched: new Set([FLUX]) })).toEqual(['0 Flux']);
+    expect(rows({ set: 'shadows' }, lots, { touched: [step] })).toEqual(['0 Flux']);
     expect(rows({ set: 'shadows' }, lots)).toEqual([]);
+    // Also when the copies are loaded again, without the empty lot, and only where the lot was.
+    const loaded = new Map([...LOTS].filter(([printing]) => printing !== FLUX));
+    expect(rows({ set: 'shadows' }, loaded, { touched: [step, step] })).toEqual(['0 Flux']);
+    expect(rows({ place: 'Box 2' }, loaded, { touched: [step] })).toEqual(['0 Flux']);
+    expect(rows({ place: 'Box 1' }, loaded, { touched: [step] })).toEqual(['3 Zipper']);
   });
 });

@@ -73,7 +73,14 @@ describe('a typed line', () => {
     ['ricardo cerdo', '1 standard/052'],
     ['s52', '1 standard/052'],
     ['standard 52', '1 standard/052'],
-    ['std 52', 'unknown'],
+    ['std 52', '1 standard/052'],
+    ['cut-ups 3', '1 cutups/C03'],
+    ['cut ups 3', '1 cutups/C03'],
+    ['2 cut-ups 3', '2 cutups/C03'],
+    ['the cut-ups project 3', '1 cutups/C03'],
+    ['shadow 44', '1 shadows/D044'],
+    ['arcana set 9', '1 arcana/A009'],
+    ['chase cards 2', '1 chase/Chase02'],
     ['limited 52', '1 limited/052'],
     ['3 Zipper (unlimited)', '3 unlimited/268'],
     ['sample 7', '1 samples/S7'],
@@ -116,6 +123,7 @@ describe('a typed line', () => {
     expect(said('44 3', 'shadows')).toBe('3 shadows/D044');
     expect(said('44 x3', 'shadows')).toBe('3 shadows/D044');
     expect(said('x3', 'shadows')).toBe('recount 3');
+    expect(said('2', 'chase')).toBe('1 chase/Chase02');
     expect(said('9999', 'shadows')).toBe('unknown');
   });
 
@@ -125,8 +133,20 @@ describe('a typed line', () => {
     expect(entry.kind === 'unknown' && entry.nearest[0]?.name).toBe('Ricardo Cerdo');
   });
 
+  it('gets the cards of which a single word is misspelt', () => {
+    const near = (text: string) => {
+      const entry = readEntry(text, printings);
+      return entry.kind === 'unknown' ? entry.nearest.map(({ name }) => name) : [];
+    };
+    expect(near('turoli')).toEqual(['Stefano Turolli']);
+    expect(near('3 turoli')).toEqual(['Stefano Turolli']);
+    expect(near('jaganath')).toContain('Jagannath Adhi');
+    // A further edition only stands in a list that names it.
+    expect(new Set(near('turoli')).size).toBe(near('turoli').length);
+  });
+
   it('gets no suggestion when no name is near', () => {
-    const entry = readEntry('burgr', printings);
+    const entry = readEntry('burgqqr', printings);
     expect(entry).toMatchObject({ kind: 'unknown', nearest: [] });
     expect(entry.kind === 'unknown' && entry.says).not.toMatch(/Did you mean/);
   });
