@@ -80,6 +80,11 @@ export const LiveList = answerShape('LiveList', {
     game,
     state: z.enum(['open', 'playing', 'ended']),
     names: z.array(text(80)).max(LIVE_BOUNDS.seats),
+    you: seat.describe('Your seat.'),
+    asked: z
+      .array(seat)
+      .max(LIVE_BOUNDS.seats)
+      .describe('The seats that must answer; none unless the game is being played.'),
     updatedAt: z.iso.datetime(),
   }),
 });
