@@ -44,6 +44,10 @@ const seatShape = z.strictObject({
   deck: text(200)
     .nullable()
     .describe('The name of your own deck or troop; empty for others’; null: none yet.'),
+  leftAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when they do not look at the table; null while they do.'),
 });
 
 export const LiveGameShape = answerShape('LiveGame', {

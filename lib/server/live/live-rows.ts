@@ -96,13 +96,14 @@ export function liveRowOf(row: Prisma.LiveGameGetPayload<typeof LIVE_ROW>): Live
     updatedAt: row.updatedAt,
     listing: row.listed ? { title: row.title, sought: row.sought } : null,
     rematch: row.rematch,
-    seats: row.seats.map(({ seat, ownerId, pilot, name, deck }) => ({
+    seats: row.seats.map(({ seat, ownerId, pilot, name, deck, leftAt }) => ({
       seat,
       name,
       ownerId,
       pilot,
       deck: deck === '' ? null : nameSchema.parse(JSON.parse(deck)).name,
       list: deck,
+      leftAt: ownerId === null ? null : (leftAt?.toISOString() ?? null),
     })),
   };
 }
