@@ -44,6 +44,10 @@ const seatShape = z.strictObject({
   deck: text(200)
     .nullable()
     .describe('The name of your own deck or troop; empty for others’; null: none yet.'),
+  leftAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when they do not look at the table; null while they do.'),
 });
 
 export const LiveGameShape = answerShape('LiveGame', {
@@ -80,6 +84,11 @@ export const LiveList = answerShape('LiveList', {
     game,
     state: z.enum(['open', 'playing', 'ended']),
     names: z.array(text(80)).max(LIVE_BOUNDS.seats),
+    you: seat.describe('Your seat.'),
+    asked: z
+      .array(seat)
+      .max(LIVE_BOUNDS.seats)
+      .describe('The seats that must answer; none unless the game is being played.'),
     updatedAt: z.iso.datetime(),
   }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { ATOM, feedPath, newsFeed, renewFeed } from '@/lib/server/feeds';
+import { countTurns } from '@/lib/server/live/live';
 import { countNews, MOST_COUNTED, NEWS_KINDS, newsFor, seeNews } from '@/lib/server/news';
 import { route } from './contract';
 import { answerShape, count, rows, text, time } from './shared-shapes';
@@ -28,6 +29,7 @@ const News = answerShape('News', {
 
 const NewsCount = answerShape('NewsCount', {
   fresh: count.max(MOST_COUNTED).describe('How much is new; it is counted no further.'),
+  turns: count.describe('How many live games wait for your answer.'),
 });
 
 const Feed = answerShape('Feed', { feed });
@@ -40,9 +42,9 @@ export const newsRoutes = [
     run: async ({ actor }) => ({ ...(await newsFor(actor)), feed: await feedPath(actor) }),
   }),
   route('get', '/api/v1/news/count', 'countNews', {
-    about: 'How much is new for you.',
+    about: 'How much is new for you, and how many live games wait for you.',
     done: NewsCount,
-    run: ({ actor }) => countNews(actor),
+    run: async ({ actor }) => ({ ...(await countNews(actor)), turns: await countTurns(actor) }),
   }),
   route('put', '/api/v1/news/seen', 'seeNews', {
     about: 'Note that you have looked at all that is new.',

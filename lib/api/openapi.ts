@@ -3,7 +3,7 @@ import type { Route } from './contract';
 import { ANSWERS, BODIES, Problem } from './shared-shapes';
 
 /** The version of the API. It increases when something is added; what exists does not change within `/api/v1`. */
-export const API_VERSION = '1.12.0';
+export const API_VERSION = '1.13.0';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -38,7 +38,13 @@ export interface ListedLive {
   readonly key: string;
   readonly game: LiveGameName;
   readonly state: LivePhase;
+  /** By seat; '' for an empty chair. */
   readonly names: readonly string[];
+  /** The number of the user's seat. */
+  readonly you: number;
+  /** The seats that must answer; none unless the game is being played. */
+  readonly asked: readonly number[];
+  /** The time of the last move. */
   readonly updatedAt: string;
 }
 

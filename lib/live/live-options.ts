@@ -73,4 +73,6 @@ export interface LiveSeat {
   readonly pilot: string | null;
   /** The name of the chosen deck or troop; null when none is chosen. */
   readonly deck: string | null;
+  /** Since when the person who sits here does not look at the table; null while they do, and for other seats. */
+  readonly leftAt: string | null;
 }

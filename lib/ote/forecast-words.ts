@@ -22,6 +22,7 @@ import {
 } from '@/lib/ote/forecast';
 import { type PossibleAnswers, possibleAnswers } from '@/lib/ote/possible-answers';
 import { seatName } from '@/lib/ote/target-words';
+import { andList } from '@/lib/text/and-list';
 
 /** A forecast in words. */
 export interface ToldForecast {
@@ -78,7 +79,7 @@ const FATE_WORDS: readonly (readonly [fate: Fate, one: string, more: string])[] 
 function verdictWords(state: GameState, { fates }: Forecast): string {
   const parts = FATE_WORDS.flatMap(([fate, one, more]) => {
     const names = fates.flatMap((row) => (row.fate === fate ? [nameOf(state, row.card)] : []));
-    return names.length === 0 ? [] : [`${listed(names)} ${names.length === 1 ? one : more}`];
+    return names.length === 0 ? [] : [`${andList(names)} ${names.length === 1 ? one : more}`];
   });
   return parts.length === 0 ? 'Nobody is popped' : parts.join(', ');
 }
@@ -108,12 +109,12 @@ function answerSentences(
   const own = answers.filter(({ seat, cards }) => seat === viewer && cards.length > 0);
   return [...others, ...own].map(({ seat, cards, hand }) => {
     const names = [...new Set(cards.map((card) => nameOf(state, card)))];
-    if (seat === viewer) return `You could add ${listed(names)}.`;
+    if (seat === viewer) return `You could add ${andList(names)}.`;
     const unseen = `${hand === 1 ? '1 card' : `${hand} cards`} in hand`;
     const name = seatName(state, seat);
     return names.length === 0
       ? `No open card of ${name} can answer; ${unseen}.`
-      : `${name} could answer with ${listed(names)}; ${unseen}.`;
+      : `${name} could answer with ${andList(names)}; ${unseen}.`;
   });
 }
 
@@ -234,10 +235,4 @@ function subject(
   [plain, third]: readonly string[],
 ): string {
   return seat === viewer ? `You ${plain}` : `${seatName(state, seat)} ${third}`;
-}
-
-/** Joins names: `A`, `A and B`, `A, B and C`. */
-function listed(names: readonly string[]): string {
-  const [last = ''] = names.slice(-1);
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -5,7 +5,7 @@ import { LiveControls } from '@/app/_components/live/ote/live-controls';
 import { createLiveTable } from '@/app/_components/live/ote/live-table';
 import { TableRoom } from '@/app/_components/table/table-room';
 import { TableContext } from '@/app/_components/table/table-store';
-import type { Ote } from '@/engine';
+import { type Ote, pilotNamed } from '@/engine';
 import { afterMove, beginLive, type LiveGame } from '@/lib/live/live-game';
 import { liveView } from '@/lib/live/live-table';
 import { type OteAnswer, type OteView, oteLive } from '@/lib/live/ote-live';
@@ -27,6 +27,25 @@ function ended(): LiveGame<Ote> {
   return over.value;
 }
 
+/** Returns the game at the first moment at which the player whose turn it is not may respond. */
+function windowOf(live: LiveGame<Ote>): LiveGame<Ote> {
+  let game = live;
+  for (let answers = 0; answers < 40; answers++) {
+    const { state } = game.tree.now;
+    const [request] = oteLive.game.requests(state);
+    if (request === undefined) break;
+    if (request.ask === 'respond' && request.seat !== state.turn.seat) return game;
+    const answer = pilotNamed('greedy', request.seat).answer(
+      oteLive.game.viewOf(state, request.seat),
+      request,
+    );
+    const next = afterMove(oteLive, game, { kind: 'answer', answer }, [0, 1]);
+    if (!next.ok) throw new Error(next.error.message);
+    game = next.value;
+  }
+  throw new Error('Nobody may respond.');
+}
+
 /** Renders a live game for whoever sits in `you`; null: for a spectator. */
 function rendered(live: LiveGame<Ote>, you: number | null, unread: number | null = null): string {
   const table = liveView(oteLive, live, you, -1) as OteView;
@@ -35,7 +54,14 @@ function rendered(live: LiveGame<Ote>, you: number | null, unread: number | null
     game: 'ote',
     phase: live.tree.now.state.outcome === null ? 'playing' : 'ended',
     options: { seats: 2, clock: null, chat: unread !== null, onlookers: true },
-    seats: [0, 1].map((seat) => ({ seat, name: '', ownerId: null, pilot: null, deck: null })),
+    seats: [0, 1].map((seat) => ({
+      seat,
+      name: '',
+      ownerId: null,
+      pilot: null,
+      deck: null,
+      leftAt: null,
+    })),
     you,
     isHost: false,
     table,
@@ -84,6 +110,24 @@ describe('the page of a live game', () => {
     expect(html).toContain('Your hand');
     expect(html).not.toContain('A hidden card');
     expect(html).toContain('aria-label="Commands"');
+  });
+
+  it('says for whom it waits, on a phone, too, and offers who is asked to pass until their turn', () => {
+    const live = dealt();
+    const [request] = oteLive.game.requests(live.tree.now.state);
+    const turn = live.tree.now.state.turn.seat;
+    expect(request?.seat).toBe(turn);
+    const name = live.tree.now.state.seats[turn]?.name;
+    expect(rendered(live, turn)).toContain('Your turn: tap a card.');
+    expect(rendered(live, 1 - turn)).toContain(`${name} plays next.`);
+    const called = windowOf(live);
+    const other = called.tree.now.state.seats[1 - turn]?.name;
+    expect(rendered(called, turn).match(`Waiting for ${other} to respond`)).not.toBeNull();
+    expect(rendered(called, turn)).not.toContain('Your turn');
+    const html = rendered(called, 1 - turn);
+    expect(html).toContain('Respond with a card, or pass.');
+    expect(html).toContain('Pass until my turn');
+    expect(rendered(called, turn)).not.toContain('Pass until my turn');
   });
 
   it('offers no undo when the game is over', () => {

@@ -224,7 +224,7 @@ function Page({ q, sort, after, onMore }: PageProps) {
           ) : null}
           {decks.length === 0 && after === '' ? <NothingFound q={q} /> : null}
           <div className="mb-3">
-            <LibraryTiles decks={decks} />
+            <LibraryTiles decks={decks} sort={sort} />
           </div>
           {next === null || onMore === null ? null : (
             <Button onClick={() => onMore(next)}>Show more</Button>
@@ -243,26 +243,8 @@ function NothingFound({ q }: Pick<AskedProps, 'q'>) {
         <p>Be the first: open a deck of yours, and choose Share.</p>
       </EmptyState>
     );
-  const word = /^[\p{L}\p{N}'-]+$/u.test(q) ? q : null;
   return (
     <EmptyState title="No shared deck is like that">
-      {word === null ? null : (
-        <p>
-          Did you mean decks{' '}
-          <Link href={pathOf(`card:${word}`, 'new')} className="text-link">
-            that hold “{word}”
-          </Link>
-          ,{' '}
-          <Link href={pathOf(`trait:${word}`, 'new')} className="text-link">
-            of the trait
-          </Link>{' '}
-          or{' '}
-          <Link href={pathOf(`author:${word}`, 'new')} className="text-link">
-            by that author
-          </Link>
-          ?
-        </p>
-      )}
       <p>
         Decks{' '}
         {EXAMPLES.map(([words, query], at) => (

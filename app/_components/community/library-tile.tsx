@@ -5,6 +5,7 @@ import { TimeAgo } from '@/app/_components/deck/time-ago';
 import type { AnswerAt } from '@/lib/api/addressed';
 import { titleOf } from '@/lib/decks/deck-list';
 import { formatName } from '@/lib/decks/formats';
+import type { LibrarySort } from '@/lib/decks/search/library-sort';
 import { counted } from '@/lib/text/counted';
 import { AuthorName } from './author-name';
 
@@ -14,15 +15,21 @@ interface LibraryTileProps {
   readonly deck: LibraryDeck;
   /** What else there is to say of it. */
   readonly note?: string;
+  /** The order in which it stands. */
+  readonly sort?: LibrarySort;
+}
+
+interface LibraryTilesProps extends Pick<LibraryTileProps, 'sort'> {
+  readonly decks: readonly LibraryDeck[];
 }
 
 /** Shared decks side by side, as many as fit. */
-export function LibraryTiles({ decks }: { readonly decks: readonly LibraryDeck[] }) {
+export function LibraryTiles({ decks, sort = 'new' }: LibraryTilesProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
       {decks.map((deck) => (
         <li key={deck.key}>
-          <LibraryTile deck={deck} />
+          <LibraryTile deck={deck} sort={sort} />
         </li>
       ))}
     </ul>
@@ -30,7 +37,7 @@ export function LibraryTiles({ decks }: { readonly decks: readonly LibraryDeck[]
 }
 
 /** A shared deck in the library. */
-export function LibraryTile({ deck, note = '' }: LibraryTileProps) {
+export function LibraryTile({ deck, note = '', sort = 'new' }: LibraryTileProps) {
   const { key, game, name, cards, by, updatedAt, tile, legal, turn, thanks, comments, rating } =
     deck;
   const legalIn = legal.map(formatName).join(' and ');
@@ -61,6 +68,12 @@ export function LibraryTile({ deck, note = '' }: LibraryTileProps) {
             </p>
           )}
           <WinTurn turn={turn} />
+          {sort === 'win' && turn === null ? (
+            <p className="text-ink-soft">No win measured yet</p>
+          ) : null}
+          {sort === 'rating' && rating === null ? (
+            <p className="text-ink-soft">Not rated yet</p>
+          ) : null}
           {rating === null ? null : (
             <p className="text-ink-soft tabular-nums">
               Rated <strong className="font-semibold text-ink">{rating.rating}</strong>

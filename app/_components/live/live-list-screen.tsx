@@ -2,24 +2,20 @@
 import Link from 'next/link';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { NoAccounts } from '@/app/_components/accounts/sign-in-screen';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { ButtonLink } from '@/app/_components/forms/button';
+import { Chip } from '@/app/_components/forms/chip';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { FoundTable, ListedLive } from '@/lib/live/live-answer';
-import type { LivePhase } from '@/lib/live/live-options';
-import { dayOf } from '@/lib/text/day';
-import { GAME_WORDS } from './live-words';
-import { LIVE_PATH, OpenTable } from './open-table';
+import { GAME_WORDS, isYourTurn, othersAt, tableWaits } from './live-words';
+import { OpenTable } from './open-table';
+import { LIVE_PATH } from './own-tables';
 import { TableTiles, useFoundTables } from './table-tiles';
-
-const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {
-  open: 'not begun',
-  playing: 'being played',
-  ended: 'over',
-};
+import { useAskedAgain } from './use-asked-again';
 
 /** The tables that everybody finds, the user's own games, and a form to open another table. */
 export function LiveListScreen() {
@@ -95,6 +91,7 @@ function FoundTables() {
 }
 
 function OwnGames() {
+  useAskedAgain(LIVE_PATH);
   const answer = useAnswer(LIVE_PATH);
   return (
     <Panel title="Your games">
@@ -118,16 +115,22 @@ function OwnGames() {
   );
 }
 
-function GameLine({ game: { key, game, state, names, updatedAt } }: { readonly game: ListedLive }) {
-  const people = names.filter((name) => name !== '').join(', ');
+/** A game of the user's: against whom, for whom it waits, and since when. */
+function GameLine({ game: table }: { readonly game: ListedLive }) {
+  const { key, game, updatedAt } = table;
+  const others = othersAt(table);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-      <Link href={`/live/${key}`} prefetch={false} className="text-link min-h-10 py-2">
-        {people}
+      <Link
+        href={`/live/${key}`}
+        prefetch={false}
+        className="text-link min-h-10 min-w-0 py-2 wrap-anywhere"
+      >
+        {others === '' ? 'Nobody else yet' : others}
       </Link>
       <span className="text-sm text-ink-soft">
-        {GAME_WORDS[game]}, {PHASE_WORDS[state]},{' '}
-        <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+        {isYourTurn(table) ? <Chip tone="accent">Your turn</Chip> : null} {GAME_WORDS[game]},{' '}
+        {tableWaits(table)}, <TimeAgo iso={updatedAt} />
       </span>
     </li>
   );

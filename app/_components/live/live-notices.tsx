@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { ROOM_NOTICE } from '@/app/_components/table/table-styles';
 import type { LiveAnswer } from '@/lib/live/live-answer';
@@ -14,7 +16,7 @@ interface LiveNoticesProps {
   readonly move: (move: LiveMove) => void;
 }
 
-/** Messages about a lost connection, and about an undo request. */
+/** Messages about a lost connection, about who has left, and about an undo request. */
 export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesProps) {
   const { you, seats } = answer;
   const undo = answer.table?.undo ?? null;
@@ -45,6 +47,7 @@ export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesPro
           </span>
         </div>
       )}
+      <AwayNotices answer={answer} />
       {undo === null ? null : (
         <div className={ROOM_NOTICE}>
           <p>
@@ -71,4 +74,32 @@ export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesPro
       )}
     </div>
   );
+}
+
+/** Milliseconds after which somebody counts as away. A page that is loaded again is back sooner. */
+const AWAY_MS = 5_000;
+const LOOK_MS = 1_000;
+
+/** Says which of the others have left the table, since when, and what can be done. */
+function AwayNotices({
+  answer: { seats, you, phase, deadline },
+}: Pick<LiveNoticesProps, 'answer'>) {
+  const [now, setNow] = useState(Date.now);
+  const left = seats.filter(({ seat, leftAt }) => leftAt !== null && seat !== you);
+  const hasLeft = left.length > 0;
+  useEffect(() => {
+    if (!hasLeft) return;
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [hasLeft]);
+  if (phase !== 'playing') return null;
+  const away = left.filter(({ leftAt }) => now - Date.parse(leftAt ?? '') > AWAY_MS);
+  return away.map(({ seat, name, leftAt }) => (
+    <p key={seat} className={ROOM_NOTICE}>
+      {name} left <TimeAgo iso={leftAt ?? ''} />.{' '}
+      {deadline === null
+        ? 'The game is kept: you may leave, too, and your home page tells when they have played.'
+        : 'When their time runs out, the table answers for them.'}
+    </p>
+  ));
 }

@@ -1,9 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { BlankPage } from '@/app/_components/site/blank-page';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { markBeenHere } from '@/lib/client/been-here';
 import { useTitle } from '@/lib/client/use-title';
 import { TableSeats } from './chairs';
 import type { EdenHeard } from './eden/eden-heard';
@@ -30,6 +32,10 @@ export function LiveScreen() {
 function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
   const live = useLive(tableKey);
   const names = live.heard?.answer.seats.flatMap(({ name }) => (name === '' ? [] : [name]));
+  const isSeated = live.heard !== null && live.heard.answer.you !== null;
+  useEffect(() => {
+    if (isSeated) markBeenHere();
+  }, [isSeated]);
   const isYourTurn = useYourTurn(live.heard);
   const isFull = useFullTable(live.heard);
   const unread = useUnread(live.heard);

@@ -1,4 +1,6 @@
+import type { ListedLive } from '@/lib/live/live-answer';
 import type { LiveGameName } from '@/lib/live/live-options';
+import { andList } from '@/lib/text/and-list';
 
 export const GAME_WORDS: Readonly<Record<LiveGameName, string>> = {
   ote: 'On the Edge',
@@ -19,4 +21,23 @@ export function clockWords(clock: number | null): string {
   if (clock === null) return 'no clock';
   const words = CLOCK_CHOICES.find(([seconds]) => seconds === clock)?.[1] ?? `${clock} seconds`;
   return `${words.toLowerCase()} for each answer`;
+}
+
+/** Returns the others at a table: `Bob and Cid`. */
+export function othersAt({ names, you }: Pick<ListedLive, 'names' | 'you'>): string {
+  return andList(names.filter((name, seat) => name !== '' && seat !== you));
+}
+
+/** Checks whether a game waits for an answer of the user. */
+export function isYourTurn({ asked, you }: Pick<ListedLive, 'asked' | 'you'>): boolean {
+  return asked.includes(you);
+}
+
+/** Says for whom a table of the user waits. */
+export function tableWaits(table: ListedLive): string {
+  const { state, asked, names } = table;
+  if (state === 'open') return 'has not begun';
+  if (state === 'ended') return 'is over';
+  if (isYourTurn(table)) return 'waits for your answer';
+  return `waits for ${andList(asked.map((seat) => names[seat] ?? ''))}`;
 }

@@ -18,9 +18,8 @@ import { LIVE_BOUNDS, type LiveGameName, type LiveListing } from '@/lib/live/liv
 import { type BroughtDeck, BroughtField } from './brought-field';
 import type { EdenAgreed } from './eden/match-fields';
 import { CLOCK_CHOICES, GAME_WORDS } from './live-words';
+import { LIVE_PATH } from './own-tables';
 import { TABLES } from './table-tiles';
-
-export const LIVE_PATH = '/api/v1/live';
 
 /** Loaded on demand, because only a match of Eden has these options. */
 const MatchFields = onDemand(() =>

@@ -1,26 +1,17 @@
 'use client';
 import Link from 'next/link';
-import { useEffect } from 'react';
 import { TILE_LINK } from '@/app/_components/deck/face-tile';
 import { Chip } from '@/app/_components/forms/chip';
-import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { FoundTable } from '@/lib/live/live-answer';
 import { clockWords, GAME_WORDS } from './live-words';
+import { useAskedAgain } from './use-asked-again';
 
 export const TABLES = '/api/v1/tables';
 
-/** Milliseconds after which the tables are asked for again while they are in sight. */
-const AGAIN_MS = 15_000;
-
 /** Returns the tables that everybody finds; null until the server has answered. They are asked for again while the page is in sight. */
 export function useFoundTables(): readonly FoundTable[] | null {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') changed(TABLES);
-    }, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useAskedAgain(TABLES);
   return useAnswer(TABLES).body?.tables ?? null;
 }
 

@@ -3,8 +3,14 @@ import { Menu } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useId, useState } from 'react';
 
+interface HeaderMenuProps {
+  /** Whether something new is behind one of its links, which hides the sign of it. */
+  readonly hasNew: boolean;
+  readonly children: ReactNode;
+}
+
 /** The menu of a narrow header, below its button. Escape, a touch outside and a link close it. */
-export function HeaderMenu({ children }: { readonly children: ReactNode }) {
+export function HeaderMenu({ hasNew, children }: HeaderMenuProps) {
   const id = useId();
   const path = usePathname();
   const [isOpen, setOpen] = useState(false);
@@ -13,10 +19,11 @@ export function HeaderMenu({ children }: { readonly children: ReactNode }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Menu"
-        className="grid size-10 flex-none place-items-center rounded-md text-ink-soft hover:text-ink md:hidden"
+        aria-label={hasNew ? 'Menu, with something new' : 'Menu'}
+        className="relative grid size-10 flex-none place-items-center rounded-md text-ink-soft hover:text-ink md:hidden"
       >
         <Menu aria-hidden="true" className="size-5" />
+        {hasNew ? <span className="absolute top-2 right-2 size-2 rounded-full bg-accent" /> : null}
       </button>
       {/* A new one for each page, which is closed. */}
       <div

@@ -2,7 +2,9 @@
 import { CircleUser } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
+import type { AnswerAt } from '@/lib/api/addressed';
 import { searchPath } from '@/lib/cards/card-path';
+import { refresh } from '@/lib/client/answers';
 import { noteSignedOut } from '@/lib/client/connection';
 import { NEWS_COUNT } from '@/lib/client/session';
 import { useShownGame } from '@/lib/client/shown-game';
@@ -18,6 +20,7 @@ import { ThemeSwitch } from './theme-switch';
 
 /** The logo, the game, the main navigation and the search; on a narrow screen the navigation is in a menu and the search in a sheet. */
 export function SiteHeader() {
+  const news = useNewForYou();
   return (
     <header
       id="site-header"
@@ -33,16 +36,16 @@ export function SiteHeader() {
         </NearLink>
         <GameSwitch />
         <nav aria-label="Main" className="flex flex-none max-md:hidden">
-          <NavLinks />
+          <NavLinks news={news} />
         </nav>
         <HeaderSearch />
         <div className="flex items-center max-md:hidden">
           <AccountLink />
           <ThemeSwitch />
         </div>
-        <HeaderMenu>
+        <HeaderMenu hasNew={news.fresh + news.turns > 0}>
           <nav aria-label="Main" className="grid">
-            <NavLinks />
+            <NavLinks news={news} />
           </nav>
           <div className="grid border-t border-line">
             <AccountLink />
@@ -57,8 +60,22 @@ export function SiteHeader() {
   );
 }
 
+/** Returns what is new for whoever is signed in: pieces of news, and live games that wait for an answer. It is asked for again on each page. */
+function useNewForYou(): NewForYou {
+  const path = usePathname();
+  const count = useSession()?.signedIn ? NEWS_COUNT : null;
+  useEffect(() => {
+    if (count !== null && path !== '') void refresh(count);
+  }, [count, path]);
+  return useAnswer(count).body ?? NOTHING_NEW;
+}
+
+type NewForYou = AnswerAt<typeof NEWS_COUNT>;
+
+const NOTHING_NEW: NewForYou = { fresh: 0, turns: 0 };
+
 /** The links to the parts of the program. */
-function NavLinks() {
+function NavLinks({ news }: { readonly news: NewForYou }) {
   const game = useShownGame();
   return (
     <>
@@ -70,6 +87,11 @@ function NavLinks() {
       </NavLink>
       <NavLink href={game === 'eden' ? '/eden/play' : '/play'} part="play">
         Play
+        {news.turns === 0 ? null : (
+          <span className="ml-1.5 size-2 flex-none rounded-full bg-accent">
+            <span className="sr-only">, a live game waits for you</span>
+          </span>
+        )}
       </NavLink>
       <NavLink href="/collection" part="collection">
         Collection
@@ -77,15 +99,14 @@ function NavLinks() {
       <NavLink href={game === 'eden' ? '/rules/eden' : '/rules'} part="rules">
         Rules
       </NavLink>
-      <CommunityLink />
+      <CommunityLink fresh={news.fresh} />
     </>
   );
 }
 
 /** The link to other people, where there are accounts, with how much is new for whoever is signed in. */
-function CommunityLink() {
+function CommunityLink({ fresh }: Pick<NewForYou, 'fresh'>) {
   const session = useSession();
-  const fresh = useAnswer(session?.signedIn ? NEWS_COUNT : null).body?.fresh ?? 0;
   if (!session?.accounts) return null;
   return (
     <NavLink href="/community" part="community">

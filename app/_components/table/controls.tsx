@@ -9,7 +9,8 @@ import { dealNextShuffle } from './table-actions';
 import { keysOf } from './table-settings';
 import { askedAt, isOnlooker, useTable, useTableStore } from './table-store';
 
-const NARROW_CLASS =
+/** Makes a button fit the row of a phone. */
+export const NARROW_CLASS =
   'px-3! max-[900px]:min-h-11! max-[900px]:px-2.75! max-[900px]:text-[13px]! max-[360px]:px-1.75!';
 
 interface ControlRowsProps {

@@ -8,8 +8,19 @@ import { hasMoved, turnReports } from '@/lib/ote/turn-report';
 import { winWarnings } from '@/lib/ote/win-warning';
 import { bringIntoSight } from './bring-into-sight';
 import { Sentence } from './log-panel';
-import { useTable } from './table-store';
+import type { TableState } from './table-state';
+import { askedAt, useTable } from './table-store';
 import { TRAY_CITED, TRAY_HINT, TRAY_NOTE } from './table-styles';
+
+/** Says for which person elsewhere the table waits; null for none. */
+function awaitedWords(table: TableState): string | null {
+  const asked = askedAt(table);
+  if (asked.who !== 'elsewhere') return null;
+  const { seats, turn } = table.session.now.state;
+  const name = seats[asked.seat]?.name ?? 'the other player';
+  if (asked.request.ask === 'respond') return `Waiting for ${name} to respond.`;
+  return turn.seat === asked.seat ? `${name} plays next.` : `Waiting for ${name} to decide.`;
+}
 
 /** Shows the last move of a player who is not at this screen, and that this player goes on. */
 export function OthersMove({ seat }: { readonly seat: number }) {
@@ -24,8 +35,9 @@ export function OthersMove({ seat }: { readonly seat: number }) {
     // On a small screen the boards are larger than their places.
     bringIntoSight(document.querySelector(`[data-card="${card}"]`));
   }, [card]);
+  const awaited = useTable(awaitedWords);
   const name = session.now.state.seats[seat]?.name ?? 'The other player';
-  const goesOn = isThinking ? `${name} is thinking …` : `${name} plays next.`;
+  const goesOn = awaited ?? (isThinking ? `${name} is thinking …` : `${name} plays next.`);
   if (move === null) return <p className={TRAY_HINT}>{goesOn}</p>;
   return (
     <div className="tray-content py-1 text-[15px]">
@@ -69,20 +81,29 @@ export function TurnReports() {
   );
 }
 
+/** Says in a few words what happens now. */
+function presentWords(table: TableState): string {
+  const { turn, seats } = table.session.now.state;
+  const asked = askedAt(table);
+  if (asked.who === 'nobody') return 'The game is over.';
+  if (asked.who === 'person') {
+    if (asked.request.ask === 'respond') return 'Respond with a card, or pass.';
+    return turn.seat === table.viewer ? 'Your turn: tap a card.' : 'You are asked.';
+  }
+  return `${seats[turn.seat]?.name ?? ''} plays.`;
+}
+
 /** Shows in a line of a phone, in a game with others, whose turn it is, and what the others did in their last turns. A tap shows all of it. */
 export function ReportLine() {
   const { seats, turn } = useTable(({ session }) => session.now.state);
-  const isOwn = useTable(({ viewer }) => turn.seat === viewer);
+  const awaited = useTable(awaitedWords);
+  const nowWords = useTable(presentWords);
   const reports = useReports();
   const [openAt, setOpenAt] = useState<number | null>(null);
   if (seats.length === 1) return null;
   const isOpen = openAt === turn.number;
-  if (reports.length === 0)
-    return (
-      <p className="flex min-h-10 items-center px-3 text-[13px]">
-        {isOwn ? 'Your turn: tap a card.' : `${seats[turn.seat]?.name ?? ''} plays.`}
-      </p>
-    );
+  if (awaited !== null || reports.length === 0)
+    return <p className="flex min-h-10 items-center px-3 text-[13px]">{awaited ?? nowWords}</p>;
   return (
     <button
       type="button"

@@ -1,6 +1,8 @@
 'use client';
 import { keptMatch } from '@/app/_components/eden/play/kept-match';
 import { ButtonLink } from '@/app/_components/forms/button';
+import { isYourTurn, othersAt } from '@/app/_components/live/live-words';
+import { useOwnTables } from '@/app/_components/live/own-tables';
 import { FOLLOWED } from '@/lib/client/followed-match';
 import { useTroopIndex } from '@/lib/client/saved-troops';
 import { useKept } from '@/lib/client/use-kept';
@@ -29,11 +31,17 @@ function Continue() {
   const match = useKept(keptMatch);
   const followed = useKept(FOLLOWED)?.now ?? null;
   const troops = useTroopIndex() ?? [];
+  const [table] = useOwnTables();
   return (
     <section
       aria-label="Continue"
       className="sheet flex min-h-16 flex-wrap items-center gap-2 px-3 py-2"
     >
+      {table === undefined ? null : (
+        <ButtonLink look="primary" href={`/live/${table.key}`} prefetch={false}>
+          {isYourTurn(table) ? `${othersAt(table)} waits for you` : 'Return to your live table'}
+        </ButtonLink>
+      )}
       {match === null ? (
         <p className="min-w-0 flex-1 text-sm text-ink-soft">
           Your match is kept here, to be continued. A first match teaches the game.

@@ -52,7 +52,8 @@ interface LibrarySearch extends LibraryQuestion {
 
 interface LibraryRow {
   readonly deckId: string;
-  readonly value: Date | string | number | bigint;
+  /** Null: the deck has no value of this order. */
+  readonly value: Date | string | number | bigint | null;
 }
 
 /** A page of the library. */
@@ -69,36 +70,77 @@ const OTHER_KEY: Problem = {
   message: 'after: take it from the answer before, in the same order.',
 };
 
+/** Where a page of an order begins among the decks that have no value of it: they come last. */
+const UNKNOWN = '-';
+
 /** Searches the decks that everybody may see. Throws `Refused` when a page begins at no key of its order. */
 export async function findShared(
   actor: Actor | null,
   { sort, after, limit, ...asked }: LibrarySearch,
 ): Promise<LibraryPage> {
   const { where, explain, errors } = await conditionOf(actor, asked);
-  const { column, direction, read, write } = ORDERS[sort];
+  const { write } = ORDERS[sort];
+  const isPast = after?.value === UNKNOWN;
+  const known = isPast ? [] : await knownRows(sort, where, after, limit + 1);
+  const left = limit + 1 - known.length;
+  const rest =
+    MEASURED.has(sort) && left > 0
+      ? await unknownRows(sort, where, isPast ? after : null, left)
+      : [];
+  const found = [...known, ...rest];
+  const shown = found.slice(0, limit);
+  const decks = (await libraryDecks(shown.map(({ deckId }) => deckId))).map(([, deck]) => deck);
+  const last = shown.at(-1);
+  const next =
+    found.length > limit && last !== undefined
+      ? { value: last.value === null ? UNKNOWN : write(last.value), id: last.deckId }
+      : null;
+  return { decks, next, explain, errors };
+}
+
+/** The orders by a figure that a deck may not have. */
+const MEASURED: ReadonlySet<LibrarySort> = new Set(['win', 'rating']);
+
+/** Returns the decks that have a value of the order, from a key on. Throws `Refused` for a key of another order. */
+async function knownRows(
+  sort: LibrarySort,
+  where: readonly Prisma.Sql[],
+  after: LibraryKey | null,
+  most: number,
+): Promise<LibraryRow[]> {
+  const { column, direction, read } = ORDERS[sort];
   const beyond = Prisma.raw(direction === 'DESC' ? '<' : '>');
   const from = after && { value: read(after.value), id: after.id };
   if (Number.isNaN(Number(from?.value ?? 0))) refuse(OTHER_KEY);
   const conditions = [
     ...where,
-    ...(sort === 'win' || sort === 'rating' ? [Prisma.sql`${column} IS NOT NULL`] : []),
+    ...(MEASURED.has(sort) ? [Prisma.sql`${column} IS NOT NULL`] : []),
     ...(from === null
       ? []
       : [
           Prisma.sql`(${column} ${beyond} ${from.value} OR (${column} = ${from.value} AND s."deckId" < ${from.id}))`,
         ]),
   ];
-  const found = await database().$queryRaw<LibraryRow[]>`
+  return database().$queryRaw<LibraryRow[]>`
     SELECT s."deckId", ${column} AS "value" FROM "SharedDeck" s ${allOf(conditions)}
-    ORDER BY ${column} ${Prisma.raw(direction)}, s."deckId" DESC LIMIT ${limit + 1}`;
-  const shown = found.slice(0, limit);
-  const decks = (await libraryDecks(shown.map(({ deckId }) => deckId))).map(([, deck]) => deck);
-  const last = shown.at(-1);
-  const next =
-    found.length > limit && last !== undefined
-      ? { value: write(last.value), id: last.deckId }
-      : null;
-  return { decks, next, explain, errors };
+    ORDER BY ${column} ${Prisma.raw(direction)}, s."deckId" DESC LIMIT ${most}`;
+}
+
+/** Returns the decks that have no value of the order, newest first. */
+async function unknownRows(
+  sort: LibrarySort,
+  where: readonly Prisma.Sql[],
+  after: LibraryKey | null,
+  most: number,
+): Promise<LibraryRow[]> {
+  const conditions = [
+    ...where,
+    Prisma.sql`${ORDERS[sort].column} IS NULL`,
+    ...(after === null ? [] : [Prisma.sql`s."deckId" < ${after.id}`]),
+  ];
+  return database().$queryRaw<LibraryRow[]>`
+    SELECT s."deckId", NULL AS "value" FROM "SharedDeck" s ${allOf(conditions)}
+    ORDER BY s."deckId" DESC LIMIT ${most}`;
 }
 
 /** The highest number that PostgreSQL compares with a column of whole numbers. */

@@ -74,13 +74,14 @@ function beginSource(location: DatabaseLocation): Source {
 }
 
 /**
- * Selects a text that differs after each change of a game or of its messages, or of a companion. Once a game has begun, each move raises its
+ * Selects a text that differs after each change of a game, its messages or who is there, or of a companion. Once a game has begun, each move raises its
  * number; reading the time of the last move in SQLite would read through the set-up, which is long.
  */
 const SELECT_STANDS = `WITH listened AS (SELECT value FROM json_each(?))
   SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
     CASE g."state" WHEN 'open' THEN g."updatedAt" WHEN 'ended' THEN g."rematch" ELSE '' END || ' ' ||
-    (SELECT COUNT(*) FROM "LiveMessage" m WHERE m."gameId" = g."id") AS stand
+    (SELECT COUNT(*) FROM "LiveMessage" m WHERE m."gameId" = g."id") || ' ' ||
+    (SELECT COALESCE(GROUP_CONCAT(s."leftAt"), '') FROM "LiveSeat" s WHERE s."gameId" = g."id") AS stand
   FROM "LiveGame" g WHERE g."id" IN (SELECT value FROM listened)
   UNION ALL SELECT c."id", c."number" || '' FROM "SharedCompanion" c WHERE c."id" IN (SELECT value FROM listened)`;
 

@@ -49,6 +49,7 @@ export async function liveAnswer(
       ownerId: chair.seat === you ? chair.ownerId : null,
       // Only the player themselves may reveal their deck.
       deck: chair.seat === you || chair.deck === null ? chair.deck : '',
+      leftAt: isInside ? chair.leftAt : null,
     })),
     you,
     isHost: caller?.ownerId === row.hostId,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { GameTypes } from '@/engine';
+import type { Prisma } from '@/generated/prisma/sqlite/client';
 import { storedMoveOf } from '@/lib/api/live-shapes';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import type { LiveMove } from '@/lib/live/live-game';
@@ -68,14 +69,20 @@ export async function readBegun({ id }: Pick<LiveRow, 'id'>): Promise<Begun> {
   return JSON.parse(setup);
 }
 
+/** What a `LiveRow` is read from. */
+export const LIVE_ROW = {
+  omit: { setup: true },
+  include: { seats: { orderBy: { seat: 'asc' } } },
+} as const;
+
 /** Returns a live game by the key at the end of its address. Throws `Refused`. */
 export async function readLiveRow(key: string, tx: Transaction = database()): Promise<LiveRow> {
-  const row = await tx.liveGame.findUnique({
-    where: { key },
-    omit: { setup: true },
-    include: { seats: { orderBy: { seat: 'asc' } } },
-  });
-  if (row === null) refuse(NO_SUCH_GAME);
+  const row = await tx.liveGame.findUnique({ where: { key }, ...LIVE_ROW });
+  return row === null ? refuse(NO_SUCH_GAME) : liveRowOf(row);
+}
+
+/** Returns a live game as it is used, from its row in the database. */
+export function liveRowOf(row: Prisma.LiveGameGetPayload<typeof LIVE_ROW>): LiveRow {
   const state = LIVE_PHASES.find((one) => one === row.state) ?? 'ended';
   return {
     id: row.id,
@@ -89,13 +96,14 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
     updatedAt: row.updatedAt,
     listing: row.listed ? { title: row.title, sought: row.sought } : null,
     rematch: row.rematch,
-    seats: row.seats.map(({ seat, ownerId, pilot, name, deck }) => ({
+    seats: row.seats.map(({ seat, ownerId, pilot, name, deck, leftAt }) => ({
       seat,
       name,
       ownerId,
       pilot,
       deck: deck === '' ? null : nameSchema.parse(JSON.parse(deck)).name,
       list: deck,
+      leftAt: ownerId === null ? null : (leftAt?.toISOString() ?? null),
     })),
   };
 }

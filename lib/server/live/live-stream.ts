@@ -5,6 +5,7 @@ import type { Caller } from '@/lib/server/actor';
 import { listenTo } from '@/lib/server/live/changes';
 import { liveAnswer, NOTHING_KNOWN } from '@/lib/server/live/live-answer';
 import { readLiveRow } from '@/lib/server/live/live-rows';
+import { notePresence } from '@/lib/server/live/presence';
 import { watchGame } from '@/lib/server/live/shared-clock';
 import { log } from '@/lib/server/log';
 import { countStream } from '@/lib/server/metrics';
@@ -65,13 +66,37 @@ function endWithProcess(): void {
 /** Returns the events of a live game as the caller may see them. Throws `Refused`. */
 export async function liveStream(request: Request, key: string): Promise<Response> {
   const { id, options } = await readLiveRow(key);
+  /** The person of this stream who sits at the table; null for others, and after the end. */
+  let seated: string | null = null;
+  let isOver = false;
   return changesStream(request, {
     id,
     event: 'table',
     known: NOTHING_KNOWN,
-    read: (caller, told) => liveAnswer(caller, key, told),
-    watch: () => (options.clock === null ? () => undefined : watchGame(key)),
+    read: async (caller, told) => {
+      const next = await liveAnswer(caller, key, told);
+      const { you, seats } = next.answer;
+      seated = you === null || isOver ? null : (caller?.ownerId ?? null);
+      if (seated !== null && seats[you ?? -1]?.leftAt !== null) tellPresence(id, seated, null);
+      return next;
+    },
+    watch: () => {
+      const unwatch = options.clock === null ? () => undefined : watchGame(key);
+      return () => {
+        unwatch();
+        if (seated !== null) tellPresence(id, seated, new Date());
+        seated = null;
+        isOver = true;
+      };
+    },
   });
+}
+
+/** Notes whether somebody is at a table. The table goes on if that fails. */
+function tellPresence(id: string, ownerId: string, leftAt: Date | null): void {
+  void notePresence(id, ownerId, leftAt).catch((error: unknown) =>
+    log.warn({ err: error }, 'Who is at a live table could not be noted'),
+  );
 }
 
 /** What a stream tells, and keeps telling. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { GameTypes, Refusal } from '@/engine';
+import type { Prisma } from '@/generated/prisma/sqlite/client';
 import type { ListedLive } from '@/lib/live/live-answer';
 import {
   afterMove,
@@ -15,7 +16,14 @@ import type { Actor } from '@/lib/server/actor';
 import { database, transaction } from '@/lib/server/db';
 import { noteStand, standOf } from '@/lib/server/live/live-cache';
 import { LIVE_KINDS } from '@/lib/server/live/live-kind';
-import { gameOf, type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
+import {
+  LIVE_ROW,
+  type LiveRow,
+  liveRowOf,
+  notify,
+  readLiveRow,
+  writeMove,
+} from '@/lib/server/live/live-rows';
 import { log } from '@/lib/server/log';
 import { countMove } from '@/lib/server/metrics';
 import { NO_ONLOOKERS, type Problem, Refused, refuse } from '@/lib/server/problem';
@@ -166,28 +174,68 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
   });
 }
 
-/** Returns the games in which a person has a chair: those in progress first, then by the time of the last move. */
-export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
-  const rows = await database().liveGame.findMany({
-    where: { seats: { some: { ownerId } } },
-    omit: { setup: true },
-    include: { seats: { select: { name: true }, orderBy: { seat: 'asc' } } },
-    orderBy: [{ updatedAt: 'desc' }],
-    take: 60,
-  });
-  const listed = rows.map(
-    ({ id, key, game, state, seats, updatedAt }): ListedLive => ({
-      key,
-      game: gameOf({ id, game }),
-      state: state === 'open' || state === 'playing' ? state : 'ended',
-      names: seats.map(({ name }) => name),
-      updatedAt: updatedAt.toISOString(),
+/** Returns the games in which a person has a chair: those that are not over first, then by the time of the last move. */
+export async function listLive(actor: Actor): Promise<ListedLive[]> {
+  const { ownerId } = actor;
+  const [going, ended] = await Promise.all([
+    liveRowsOf(actor, { state: { not: 'ended' } }, MOST_LISTED),
+    liveRowsOf(actor, { state: 'ended' }, MOST_LISTED),
+  ]);
+  const listed = [...going, ...ended].slice(0, MOST_LISTED);
+  return Promise.all(
+    listed.map(async (row) => ({
+      key: row.key,
+      game: row.game,
+      state: row.state,
+      names: row.seats.map(({ name }) => name),
+      you: row.seats.findIndex((chair) => chair.ownerId === ownerId),
+      asked: await seatsAsked(row),
+      updatedAt: row.updatedAt.toISOString(),
+    })),
+  );
+}
+
+/** Returns how many games wait for an answer of a person. */
+export async function countTurns(actor: Actor): Promise<number> {
+  const { ownerId } = actor;
+  const rows = await liveRowsOf(actor, { state: 'playing' }, MOST_LISTED);
+  const waits = await Promise.all(
+    rows.map(async (row) => {
+      const asked = await seatsAsked(row);
+      return row.seats.some((chair) => chair.ownerId === ownerId && asked.includes(chair.seat));
     }),
   );
-  return [
-    ...listed.filter(({ state }) => state !== 'ended'),
-    ...listed.filter(({ state }) => state === 'ended'),
-  ];
+  return waits.filter(Boolean).length;
+}
+
+const MOST_LISTED = 60;
+
+async function liveRowsOf(
+  { ownerId }: Actor,
+  where: Prisma.LiveGameWhereInput,
+  take: number,
+): Promise<LiveRow[]> {
+  const rows = await database().liveGame.findMany({
+    where: { ...where, seats: { some: { ownerId } } },
+    ...LIVE_ROW,
+    orderBy: { updatedAt: 'desc' },
+    take,
+  });
+  return rows.map(liveRowOf);
+}
+
+/** Returns the seats that must answer. A game that cannot be read asks nobody, so that it does not hide the others. */
+async function seatsAsked(row: LiveRow): Promise<number[]> {
+  if (row.state !== 'playing') return [];
+  try {
+    const { live } = await standOf(row);
+    return LIVE_KINDS[row.game].rules.game
+      .requests(live.tree.now.state)
+      .map((request) => request.seat);
+  } catch (error) {
+    log.error({ err: error }, 'A live game cannot be listed');
+    return [];
+  }
 }
 
 /** Returns a game that has ended, for players and, if allowed, spectators. Throws `Refused` before its end: everything hidden is in it. */

@@ -1,8 +1,9 @@
 'use client';
 import { Ellipsis, MessageSquare, Undo2 } from 'lucide-react';
 import { use, useId, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
-import { ControlRows, EndButtons, Tool } from '@/app/_components/table/controls';
+import { ControlRows, EndButtons, NARROW_CLASS, Tool } from '@/app/_components/table/controls';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import { isPanelShown, togglePanel, zoomBy } from '@/app/_components/table/table-actions';
 import { keysOf } from '@/app/_components/table/table-settings';
@@ -23,11 +24,12 @@ interface LivePartProps {
 }
 
 /** The buttons for undo and menu, the clock, and the button that ends the step. */
-export function LiveControls({ heard }: LivePartProps) {
+export function LiveControls({ table, heard }: LivePartProps) {
   const store = useTableStore();
   const requests = useTable(({ session }) => session.now.requests);
   const settings = useTable((one) => one.settings);
   const isAsked = useTable((one) => askedAt(one).who === 'person');
+  const isOwnTurn = useTable(({ session, viewer }) => session.now.state.turn.seat === viewer);
   const keys = keysOf(settings);
   const request = isAsked ? (requests[0] ?? null) : null;
   const mayGoBack = heard.answer.you !== null && heard.answer.phase === 'playing';
@@ -49,6 +51,11 @@ export function LiveControls({ heard }: LivePartProps) {
         </>
       }
     >
+      {request?.ask === 'respond' && !isOwnTurn ? (
+        <Button className={NARROW_CLASS} onClick={() => table.stopAt('none')}>
+          Pass until my turn
+        </Button>
+      ) : null}
       <EndButtons request={request} />
     </ControlRows>
   );

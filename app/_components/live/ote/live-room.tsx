@@ -173,6 +173,24 @@ function LiveLogPanel({ heard: { log } }: { readonly heard: OteHeard }) {
   );
 }
 
+/** What ended the game: the last sentences of the log, with their turn. */
+function EndReason({ log }: { readonly log: OteHeard['log'] }) {
+  const last = log.at(-1);
+  if (last === undefined) return null;
+  const ended = log.filter(({ depth }) => depth === last.depth).slice(-2);
+  return (
+    <p className="mb-2">
+      Turn {last.turn}:{' '}
+      {ended.map(({ pieces }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two last sentences stay what they are
+        <span key={at}>
+          <Sentence pieces={pieces} />{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** The result of a live game; from then on it is visible to everybody. */
 function LiveEnd({ heard }: { readonly heard: OteHeard }) {
   const store = useTableStore();
@@ -202,6 +220,7 @@ function LiveEnd({ heard }: { readonly heard: OteHeard }) {
   };
   return (
     <DialogFrame title={title} onClose={() => store.getState().seeTable()}>
+      <EndReason log={heard.log} />
       <p className={DIALOG_LEAD}>
         You can now replay the whole game, with everybody’s hand and every option that was not
         taken.

@@ -28,7 +28,7 @@ describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
   async function newsOf(person: Browser): Promise<readonly [string, boolean][]> {
     const { news, fresh } = await (await person.send('readNews')).json();
     expect(news.filter(({ isNew }: { isNew: boolean }) => isNew)).toHaveLength(fresh);
-    expect(await (await person.send('countNews')).json()).toEqual({ fresh });
+    expect(await (await person.send('countNews')).json()).toEqual({ fresh, turns: 0 });
     return news.map((one: { kind: string; name: string; isNew: boolean }) => [
       `${one.kind} ${one.name}`,
       one.isNew,
@@ -73,9 +73,9 @@ describe.each(PROVIDERS)('what is new for somebody, on %s,', (provider) => {
   it('is counted no further than ten', async () => {
     for (let number = 1; number <= 12; number++)
       await admin.send('addComment', { text: `Word ${number}` }, { key });
-    expect(await (await ada.send('countNews')).json()).toEqual({ fresh: 10 });
+    expect(await (await ada.send('countNews')).json()).toEqual({ fresh: 10, turns: 0 });
     await ada.send('seeNews');
-    expect(await (await ada.send('countNews')).json()).toEqual({ fresh: 0 });
+    expect(await (await ada.send('countNews')).json()).toEqual({ fresh: 0, turns: 0 });
   });
 
   it('is who thanked for a deck of one\u2019s own: one line for each deck, without those who took it back', async () => {

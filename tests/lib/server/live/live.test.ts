@@ -93,7 +93,12 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect(after.table.number).toBe(12);
     expect(after.table.log.lines.length).toBeGreaterThan(3);
     const games = (await (await bob.send('listLive')).json()).games;
-    expect(games.map((one: { key: string }) => one.key)).toContain(key);
+    const waiting = (await asked(key))?.request.seat;
+    expect(games[0]).toMatchObject({ key, names: ['ADA', 'BOB'], you: 1, asked: [waiting] });
+    for (const [seat, person] of [ada, bob].entries())
+      expect(await (await person.send('countNews')).json()).toMatchObject({
+        turns: seat === waiting ? 1 : 0,
+      });
   });
 
   it('shows each player their own hand and no other hidden card', async () => {

@@ -8,9 +8,11 @@ describe('the event streams of live tables', () => {
   useDatabase('sqlite');
   useAccounts();
   let host: Awaited<ReturnType<typeof newPerson>>;
+  let guest: typeof host;
   let key = '';
   beforeAll(async () => {
     host = await newPerson('first', 'setup');
+    guest = await newPerson('guest');
     const entries = [{ card: 'ote/standard/270', count: 40 }];
     const sent = { name: 'Deck', notes: '', game: 'ote', entries };
     const deck = (await (await host.send('createDeck', sent)).json()).id;
@@ -37,6 +39,25 @@ describe('the event streams of live tables', () => {
     expect(again.status).toBe(200);
     for (const stream of [...streams.slice(1), again]) await stream.body?.cancel();
     expect(runningClocks()).toBe(0);
+  });
+
+  it('tell the others who has left the table, until they are back', async () => {
+    const seatLeft = async () =>
+      (await (await guest.send('readLive', undefined, { key })).json()).seats[0].leftAt;
+    const [first, second] = [await listen(host), await listen(host)];
+    await expect.poll(seatLeft).toBeNull();
+    const heard = (await listen(guest)).body?.getReader();
+    await first.body?.cancel();
+    // The page that is still open says so.
+    await expect.poll(seatLeft).toBeNull();
+    await second.body?.cancel();
+    await expect.poll(seatLeft).not.toBeNull();
+    let told = '';
+    while (!/"leftAt":"/.test(told)) told += new TextDecoder().decode((await heard?.read())?.value);
+    const back = await listen(host);
+    await expect.poll(seatLeft).toBeNull();
+    await back.body?.cancel();
+    await heard?.cancel();
   });
 
   it('refuse an invalid chair number like a missing chair', async () => {
