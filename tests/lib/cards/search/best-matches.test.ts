@@ -53,6 +53,9 @@ it.each([
   ['jersy', 'Jersey Smith'],
   ['jaganath', 'Jagannath Adhi'],
   ['jersy t:character', 'Jersey Smith'],
+  ['psyco', 'Psychovore'],
+  ['jagana', 'Jagannath Adhi'],
+  ['antimater', 'Anti-Matter Grenade'],
 ])('shows the cards with a name like “%s”, the most similar first', (query, name) => {
   const { instead, cards } = near(query);
   expect(instead?.kind).toBe('names');
