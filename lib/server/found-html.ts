@@ -73,7 +73,7 @@ async function foundHtml(
   const options = { regex: compileRegex, ...(holdings !== null && { holdings }) };
   const answer = searchCards(query, catalogue, { ...options, limit });
   const found = nearestAnswer(query, catalogue, answer, options);
-  const { total, explain, errors, meant, instead } = found;
+  const { total, explain, errors, meant, instead, relaxed } = found;
   const cards = found.cards.slice(0, limit);
   const mistakes = errors.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
   const lines = cards.map((card) => {
@@ -84,6 +84,10 @@ async function foundHtml(
   const links = meant.map(
     (one) =>
       `<a class="text-link" href="${escaped(one.page ?? `${path}?q=${encodeURIComponent(one.query)}`)}">${escaped(one.label)}</a>`,
+  );
+  const fewer = relaxed.map(
+    ({ without, query, total: left }) =>
+      `<li><a class="text-link" href="${escaped(`${path}?q=${encodeURIComponent(query)}`)}">without ${escaped(without.join(' '))}</a>: ${counted(left, 'card')}</li>`,
   );
   const more = `${path}?q=${encodeURIComponent(written)}&upto=${limit + CARDS_FIRST}`;
   return [
@@ -100,6 +104,7 @@ async function foundHtml(
       : '',
     mistakes === '' ? '' : `<ul class="text-bad">${mistakes}</ul>`,
     links.length === 0 ? '' : `<p id="did-you-mean">Did you mean ${links.join(' or ')}?</p>`,
+    fewer.length === 0 ? '' : `<ul>${fewer.join('')}</ul>`,
     `<ul class="mt-4 grid gap-2">${lines.join('')}</ul>`,
     total > cards.length
       ? `<p><a class="text-link" href="${more}">Show more of ${total}</a></p>`

@@ -275,6 +275,36 @@ describe('the search page', () => {
     await page.close();
   });
 
+  it('lights up the filters that a sentence is read as, and goes back step by step', async () => {
+    const page = await visit('/cards');
+    await settled(page);
+    const query = () => page.inputValue('#card-search');
+    await page.fill('#card-search', 'cheap mutants any time');
+    await page.locator('#read-as').waitFor();
+    await page.keyboard.press('Enter');
+    const anytime = page.getByRole('button', { name: 'Acts any time' });
+    await expect.poll(() => anytime.getAttribute('aria-pressed')).toBe('true');
+    await anytime.click();
+    await expect.poll(query).toBe('cost<=2 trait:Mutant');
+    await page.getByLabel('Sort by').first().selectOption('cost');
+    await expect.poll(query).toBe('cost<=2 trait:Mutant order:cost');
+    await page.goBack();
+    await expect.poll(query).toBe('cost<=2 trait:Mutant');
+    await page.goBack();
+    await expect.poll(query).toBe('cheap mutants any time');
+    await page.goBack();
+    await expect.poll(query).toBe('');
+    await page.close();
+  });
+
+  it('says what to leave out of a query without results', async () => {
+    const page = await visit('/cards?q=trait%3DMutant+is%3Aanytime+cost%3C%3D1');
+    await settled(page);
+    await page.getByRole('button', { name: 'without cost<=1: 7 cards' }).click();
+    await expect.poll(() => says(page)).toContain('7 cards');
+    await page.close();
+  });
+
   it('shows all 642 cards while the user scrolls, as faces or as a sortable table', async () => {
     const page = await visit('/cards?view=table');
     await settled(page);

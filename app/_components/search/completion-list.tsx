@@ -1,7 +1,5 @@
 'use client';
 import type { Completion } from '@/lib/cards/search/complete';
-import { edenTileOf } from '@/lib/eden/tile';
-import { MiniFace } from './mini-face';
 
 interface CompletionListProps {
   readonly id: string;
@@ -10,20 +8,14 @@ interface CompletionListProps {
   readonly onTake: (offer: Completion) => void;
 }
 
-const KIND_WORDS: Readonly<Record<Completion['kind'], string>> = {
-  key: 'key',
-  value: '',
-  name: 'card',
-};
-
-/** Suggestions below the box, chosen with the arrow keys or by a click. */
+/** Suggestions in the row above the results, which stay in sight; chosen with the arrow keys or by a click. */
 export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="absolute top-full left-0 z-30 mt-1.5 max-h-[min(34rem,calc(100dvh-10rem))] w-full max-w-xl overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 shadow-lg"
+      className="absolute inset-x-0 top-full z-30 flex items-center gap-1.5 overflow-x-auto bg-paper text-sm"
     >
       {offers.map((offer, i) => (
         <div
@@ -37,13 +29,12 @@ export function CompletionList({ id, offers, active, onTake }: CompletionListPro
             event.preventDefault();
             onTake(offer);
           }}
-          className="flex min-h-10 cursor-pointer items-center gap-3 px-3.5 hover:bg-paper aria-selected:bg-accent aria-selected:text-accent-ink"
+          ref={(row) => {
+            if (i === active) row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          }}
+          className="inline-flex min-h-10 flex-none cursor-pointer items-center rounded-full border border-line-strong/50 bg-paper-raised px-3 text-ink-soft hover:border-accent hover:text-accent aria-selected:border-accent aria-selected:bg-accent aria-selected:text-accent-ink sm:min-h-8"
         >
-          {offer.card === null ? null : (
-            <MiniFace face={offer.card.game === 'eden' ? edenTileOf(offer.card) : offer.card} />
-          )}
-          <span className="flex-1 py-1">{offer.label}</span>
-          <span className="text-sm opacity-80">{KIND_WORDS[offer.kind]}</span>
+          {offer.label}
         </div>
       ))}
     </div>

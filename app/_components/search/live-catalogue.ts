@@ -71,9 +71,9 @@ async function catalogueOf(game: Game): Promise<Catalogue<AnyCard> | null> {
 async function toShownAnswer(
   game: Game,
   show: SearchAnswer['show'],
-  { total, cards, explain, errors, meant, instead }: NearestAnswer<AnyCard>,
+  { total, cards, explain, errors, meant, instead, relaxed }: NearestAnswer<AnyCard>,
 ): Promise<Answer> {
-  const about = { game, total, explain, errors, show, meant, instead };
+  const about = { game, total, explain, errors, show, meant, instead, relaxed };
   if (game === 'ote') return { ...about, cards: cards.filter((card) => card.game === 'ote') };
   const { edenTileOf } = await import('@/lib/eden/tile');
   return {
@@ -118,7 +118,10 @@ async function buildLive(catalogue: Catalogue<AnyCard>, game: Game): Promise<Liv
     };
     const answer = searchCards(asked, catalogue, options);
     const isPlain = answer.total > 0 && answer.errors.length === 0 && !MAY_MEAN_OTHERS.test(source);
-    if (isPlain) return toShownAnswer(game, answer.show, { ...answer, meant: [], instead: null });
+    if (isPlain) {
+      const plain = { ...answer, meant: [], instead: null, relaxed: [] };
+      return toShownAnswer(game, answer.show, plain);
+    }
     const { nearestAnswer } = await import('@/lib/cards/search/nearest-answer');
     return toShownAnswer(game, answer.show, nearestAnswer(asked, catalogue, answer, options));
   };

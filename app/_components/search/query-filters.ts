@@ -1,9 +1,11 @@
 import type { CardType } from '@/engine';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { EdenFigureKey } from '@/lib/cards/search/eden-facts';
+import { withoutFillers } from '@/lib/cards/search/fillers';
 import { parseQuery } from '@/lib/cards/search/parse';
 import type { LotKey, Order, PrintedFigureKey, Query } from '@/lib/cards/search/query';
 import { quoted, withoutQuotes } from '@/lib/cards/search/quotes';
+import { usualOrder } from '@/lib/cards/search/wanted-words';
 import { OFFICIAL_SETS, type OfficialSet } from '@/lib/cards/sets';
 
 export type FilterOperator = '=' | '<=' | '>=';
@@ -245,10 +247,15 @@ interface Ordering {
   readonly descending: boolean;
 }
 
-/** Returns the effective sort order of a query. */
+/** Returns the sort order that a query contains. */
 export function orderingOf(query: string): Ordering {
   const { order, descending } = parseQuery(query).display;
   return { order, descending: descending ?? false };
+}
+
+/** Returns the order of a query that contains none. */
+export function unnamedOrder(query: string): Order {
+  return usualOrder(withoutFillers(parseQuery(query).query).query);
 }
 
 /** Returns the query with the next sort order of a column: ascending, descending, none. The rest stays as typed. */

@@ -1,6 +1,5 @@
 'use client';
 import { Search, X } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type StoreApi, useStore } from 'zustand';
@@ -29,8 +28,8 @@ const CompletionList = onDemand(() =>
 const OFFERS_ID = 'card-search-offers';
 const NO_ERRORS: readonly QueryError[] = [];
 const PLACEHOLDERS = {
-  ote: 'A name, or t:character trait:mutant cost<=2',
-  eden: 'A name, or kind:fighter cbt>=4 value<=20',
+  ote: 'Try: cheap mutants any time',
+  eden: 'Try: fighters 20 or less',
 } as const;
 
 /** Returns a copy of the query, shown behind the box, with its errors underlined. */
@@ -60,7 +59,6 @@ export function SearchBox(props: SearchBoxProps) {
   const { game, onText, answer, onDown } = props;
   const text = useStore(props.box);
   const errors = answer.query === text ? answer.errors : NO_ERRORS;
-  const router = useRouter();
   const mirror = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   // Text typed before hydration counts too.
@@ -70,16 +68,11 @@ export function SearchBox(props: SearchBoxProps) {
     if (typed !== came.current.text) came.current.onText(typed);
   }, []);
   const { offers, of, active, look, close, onKey } = useCompletions(game);
-  function take({ insert, offset, length, page }: Completion) {
+  function take({ insert, offset, length }: Completion) {
     // Suggestions come a moment after the key; the text may have changed since.
     const end = Math.max(offset, offset + length + text.length - of.length);
     const next = `${text.slice(0, offset)}${insert}${text.slice(end)}`;
     close();
-    // A card name that is the whole query opens the card; within a longer query it is a term.
-    if (page !== null && next === insert) {
-      router.push(page);
-      return;
-    }
     // Moves the caret before the next key can arrive.
     flushSync(() => onText(next));
     box.current?.setSelectionRange(offset + insert.length, offset + insert.length);
@@ -148,7 +141,6 @@ export function SearchBox(props: SearchBoxProps) {
           </button>
         )}
       </div>
-      {/* The query in words is hidden below suggestions, so that both are readable. */}
       {offers.length === 0 ? null : (
         <CompletionList id={OFFERS_ID} offers={offers} active={active} onTake={take} />
       )}

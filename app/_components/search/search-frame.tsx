@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import wide from '@/app/_components/site/wide-page.module.css';
 import type { AnyCard } from '@/lib/cards/catalogue';
 
-const OWN_CARDS_LINK = { href: '/cards/mine', name: 'Your cards' };
 const PAGE_HEADS = {
   ote: {
     title: 'Cards',
-    links: [{ href: '/cards/factions', name: 'Factions' }, OWN_CARDS_LINK],
+    link: { href: '/cards/factions', name: 'Factions' },
   },
   eden: {
     title: 'Cards of Eden',
-    links: [OWN_CARDS_LINK, { href: '/eden/troop', name: 'Build a troop' }],
+    link: { href: '/eden/troop', name: 'Build a troop' },
   },
 } as const;
 
@@ -30,16 +29,29 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
   );
 }
 
-/** The links of the page. */
-export function SearchPageLinks({ game }: { readonly game: AnyCard['game'] }) {
-  return PAGE_HEADS[game].links.map(({ href, name }) => (
+interface PageLink {
+  readonly href: string;
+  readonly name: string;
+}
+
+function SmallLink({ href, name }: PageLink) {
+  return (
     <Link
-      key={href}
       href={href}
       prefetch={false}
       className="text-link inline-flex min-h-10 items-center sm:min-h-8"
     >
       {name}
     </Link>
-  ));
+  );
+}
+
+/** The link to what belongs to the cards of a game. */
+export function SearchPageLink({ game }: { readonly game: AnyCard['game'] }) {
+  return <SmallLink {...PAGE_HEADS[game].link} />;
+}
+
+/** The link to the cards that one has made; on a phone it is in the sheet of the filters. */
+export function OwnCardsLink() {
+  return <SmallLink href="/cards/mine" name="Your cards" />;
 }

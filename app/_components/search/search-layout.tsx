@@ -1,6 +1,6 @@
 'use client';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { kept } from '@/lib/client/kept';
 import { keptScript } from '@/lib/client/kept-script';
@@ -35,7 +35,7 @@ const BUILT_BESIDE =
 interface SearchLayoutProps {
   readonly state: FilterState;
   readonly filters: ReactNode;
-  /** How the results are shown; on a phone the sheet has them. */
+  /** What stands above the results on a wider window; on a phone the sheet has it. */
   readonly controls: ReactNode;
   /** The number of results, which the button of the sheet says. */
   readonly total: number;
@@ -46,7 +46,10 @@ interface SearchLayoutProps {
 export function SearchLayout({ state, filters, controls, total, children }: SearchLayoutProps) {
   const { isFolded, isOpen, setOpen } = state;
   const inBrowser = useInBrowser();
-  const sheet = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) sheet.current?.focus();
+  }, [isOpen]);
   function close() {
     setOpen(false);
     document.getElementById('open-filters')?.focus();
@@ -61,15 +64,26 @@ export function SearchLayout({ state, filters, controls, total, children }: Sear
       {inBrowser ? null : <script suppressHydrationWarning>{FOLDED_SCRIPT}</script>}
       <div className={`mt-1 sm:mt-3 ${isFolded ? '' : inBrowser ? BESIDE : BUILT_BESIDE}`}>
         <section
-          ref={sheet}
           id="filters"
           aria-label="Filters"
           onKeyDown={onKeyDown}
-          className={`${isOpen ? '' : 'max-lg:hidden'} ${isFolded ? 'lg:hidden' : inBrowser ? '' : 'lg:in-data-filters:hidden'} max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-40 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:rounded-t-lg max-lg:border-t max-lg:border-line-strong max-lg:bg-paper-raised max-lg:p-4 max-lg:pt-0 max-lg:shadow-card lg:sticky lg:top-18 lg:-m-1 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
+          className={`${isOpen ? 'max-lg:flex' : 'max-lg:hidden'} ${isFolded ? 'lg:hidden' : inBrowser ? '' : 'lg:in-data-filters:hidden'} max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-40 max-lg:max-h-[75dvh] max-lg:flex-col max-lg:rounded-t-lg max-lg:border-t max-lg:border-line-strong max-lg:bg-paper-raised max-lg:shadow-card lg:sticky lg:top-18 lg:-m-1 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
         >
+          <div
+            ref={sheet}
+            tabIndex={-1}
+            className="outline-none max-lg:min-h-0 max-lg:overflow-y-auto max-lg:p-4"
+          >
+            {isOpen ? (
+              <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:hidden">
+                {controls}
+              </div>
+            ) : null}
+            {filters}
+          </div>
           {isOpen ? (
-            <div className="sticky top-0 z-10 -mx-4 mb-3 flex items-center justify-between gap-3 border-b border-line bg-paper-raised px-4 py-2 lg:hidden">
-              <Button look="primary" onClick={close} autoFocus>
+            <div className="flex flex-none gap-2 border-t border-line px-4 py-2 lg:hidden">
+              <Button look="primary" className="min-h-11 flex-1" onClick={close}>
                 Show {total} {total === 1 ? 'card' : 'cards'}
               </Button>
               <button
@@ -82,8 +96,6 @@ export function SearchLayout({ state, filters, controls, total, children }: Sear
               </button>
             </div>
           ) : null}
-          {isOpen ? <div className="mb-4 flex flex-wrap gap-2 sm:hidden">{controls}</div> : null}
-          {filters}
         </section>
         {children}
       </div>

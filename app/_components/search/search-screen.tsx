@@ -4,6 +4,7 @@ import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countEdenFilters, readEdenFilters } from '@/app/_components/eden/eden-filters';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
@@ -14,13 +15,13 @@ import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
 import { FacesToCome, ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
-import { SearchPageLinks } from './search-frame';
+import { OwnCardsLink, SearchPageLink } from './search-frame';
 import { FiltersButton, SearchLayout, useFilterState } from './search-layout';
 import { NothingFound, QueryHelp, SearchSummary } from './search-summary';
 import type { ShownAnswer } from './shown-answer';
 import { SortControl } from './sort-control';
 import { useArrowKeys } from './use-arrow-keys';
-import { useLiveAnswer } from './use-live-answer';
+import { understoodQuery, useLiveAnswer } from './use-live-answer';
 import { useCardsInSteps, useRenderedResults, useScrollPages } from './use-rendered-results';
 
 /** Loaded on demand: most visits show faces only. */
@@ -76,6 +77,8 @@ export function SearchScreen(props: SearchScreenProps) {
   // The box and the number of results update at once; the results when there is time.
   const rendered = useRenderedResults(answer);
   const followed = failed ?? rendered.answer.query;
+  const understood = failed ?? understoodQuery(rendered.answer);
+  const runQuery = useCallback((query: string) => change(() => query), [change]);
   const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
   const filterState = useFilterState();
@@ -121,17 +124,13 @@ export function SearchScreen(props: SearchScreenProps) {
   // Enter opens the card when it is the only result, even before that is rendered.
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    live.writeNow();
+    live.keepStep();
     const found = answer.query === box.getState() ? answer : await live.foundNow();
     const [only] = found?.cards ?? [];
     if (found?.total === 1 && found.instead === null && only) router.push(pathOf(only));
   }
-  const controls = (
-    <>
-      <SortControl query={followed} game={game} onEdit={change} />
-      <CountsSwitch />
-    </>
-  );
+  const sort = <SortControl query={understood} game={game} onEdit={change} />;
+  const link = `${path}?q=${encodeURIComponent(followed)}`;
   return (
     <>
       <Suspense>
@@ -147,22 +146,38 @@ export function SearchScreen(props: SearchScreenProps) {
               answer={answer}
               onDown={onDown}
             />
-            <FiltersButton state={filterState} set={countFiltersIn(followed, game)} />
+            <FiltersButton state={filterState} set={countFiltersIn(understood, game)} />
             <div className="contents max-sm:hidden">
-              {controls}
+              {sort}
+              <CountsSwitch />
               <ViewToggle view={view} views={VIEWS} onView={onView} />
             </div>
           </div>
           <SearchSummary
             answer={isAsked && answer === first ? null : answer}
             failed={failed !== null}
-            onText={setText}
+            onText={runQuery}
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 text-sm sm:gap-x-5">
-          <QueryHelp game={first.game} onText={setText} />
-          <SearchPageLinks game={first.game} />
-          <div className="ml-auto sm:hidden">
+          <div className="contents max-sm:hidden">
+            <QueryHelp game={first.game} onText={runQuery} />
+          </div>
+          <SearchPageLink game={first.game} />
+          <div className="contents max-sm:hidden">
+            <OwnCardsLink />
+          </div>
+          {followed.trim() === '' ? null : (
+            <CopyButton
+              text={() => new URL(link, window.location.href).href}
+              label={<span className="max-sm:sr-only">Copy link</span>}
+              look="quiet"
+              className="text-link -mx-1 min-w-10 gap-1.5 px-1 font-normal sm:min-h-8"
+              otherwise="copy it from the address bar"
+            />
+          )}
+          <div className="ml-auto flex gap-2 sm:hidden">
+            {sort}
             <ViewToggle view={view} views={PHONE_VIEWS} onView={onView} />
           </div>
         </div>
@@ -170,12 +185,18 @@ export function SearchScreen(props: SearchScreenProps) {
       <SearchLayout
         state={filterState}
         total={total}
-        controls={controls}
+        controls={
+          <>
+            <CountsSwitch />
+            <OwnCardsLink />
+            <QueryHelp game={first.game} onText={runQuery} />
+          </>
+        }
         filters={
           game === 'eden' ? (
-            <eden.Filters query={followed} onEdit={change} />
+            <eden.Filters query={understood} onEdit={change} />
           ) : (
-            <FilterPanel query={followed} onEdit={change} traits={traits} />
+            <FilterPanel query={understood} onEdit={change} traits={traits} />
           )
         }
       >
@@ -188,11 +209,11 @@ export function SearchScreen(props: SearchScreenProps) {
               <Skeleton />
             )
           ) : total === 0 ? (
-            <NothingFound game={game} onText={setText} />
+            <NothingFound answer={rendered.answer} onText={runQuery} />
           ) : game === 'eden' ? (
-            <eden.Results cards={ofEden} view={view} query={followed} onEdit={change} />
+            <eden.Results cards={ofEden} view={view} query={understood} onEdit={change} />
           ) : view === 'table' ? (
-            <ResultsTable cards={cards} query={followed} onEdit={change} />
+            <ResultsTable cards={cards} query={understood} onEdit={change} />
           ) : view === 'list' ? (
             <ResultsList cards={cards} />
           ) : (
@@ -302,6 +323,7 @@ export function SearchFromAddress({ game, traits }: SearchFromAddressProps) {
     cards: [],
     meant: [],
     instead: null,
+    relaxed: [],
   };
   const [beginning] = useState({ first, view: asked.get('view') });
   return <SearchScreen {...beginning} traits={traits} isAsked />;

@@ -150,14 +150,32 @@ function DidYouMean({
   );
 }
 
-/** Shown without results: what to change, and queries that have results. */
+/** Shown without results: which condition to leave out, or else queries that have results. */
 export function NothingFound({
-  game,
+  answer: { game, relaxed },
   onText,
 }: {
-  readonly game: AnyCard['game'];
+  readonly answer: ShownAnswer;
   readonly onText: (text: string) => void;
 }) {
+  if (relaxed.length > 0)
+    return (
+      <EmptyState title="No cards found">
+        <p>No card fits all of this. Leave something out:</p>
+        <ul className="flex flex-wrap justify-center gap-2">
+          {relaxed.map(({ without, query, total }) => (
+            <li key={query}>
+              <ChipButton onClick={() => onText(query)}>
+                <span>
+                  without <code className="font-mono text-[0.8125rem]">{without.join(' ')}</code>:{' '}
+                  {counted(total, 'card')}
+                </span>
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    );
   return (
     <EmptyState title="No cards found">
       <p>No card has one of these words, or all of these conditions. Remove one, or try these.</p>

@@ -2,7 +2,7 @@ import type { TileCard } from '@/app/_components/card/card-tile';
 import type { AnyCard, Card } from '@/lib/cards/catalogue';
 import { figureText } from '@/lib/cards/figure-text';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
-import type { Instead } from '@/lib/cards/search/nearest-answer';
+import type { Instead, Relaxed } from '@/lib/cards/search/nearest-answer';
 import type { SearchAnswer } from '@/lib/cards/search/search-cards';
 import { type EdenTile, edenTileOf } from '@/lib/eden/tile';
 
@@ -20,6 +20,8 @@ export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'e
   readonly meant: readonly Suggestion[];
   /** Null where the cards are those of the query as it is written. */
   readonly instead: Instead | null;
+  /** What to leave out of a query that finds no card. */
+  readonly relaxed: readonly Relaxed[];
 }
 
 /** Returns the fields that a tile shows, to keep the page small. */
@@ -91,5 +93,6 @@ export function shownAnswer(
 ): ShownAnswer {
   const { total, explain, errors, show, cards } = answer;
   const tiles = cards.map((card) => (card.game === 'eden' ? edenTileOf(card) : tileOf(card)));
-  return { query, game, total, explain, errors, show, cards: tiles, meant: [], instead: null };
+  const about = { query, game, total, explain, errors, show };
+  return { ...about, cards: tiles, meant: [], instead: null, relaxed: [] };
 }

@@ -17,7 +17,10 @@ interface LiveSearch {
   /** The text of the search box, kept outside the page component, so that a key press renders only the box. */
   readonly box: StoreApi<string>;
   readonly setText: (text: string) => void;
-  /** Edits the latest text, which may be newer than what is rendered. */
+  /**
+   * Edits the latest text, which may be newer than what is rendered, as a step that the Back button takes back. A text that is read as
+   * another query becomes that one.
+   */
   readonly change: (edit: QueryEdit) => void;
   /** Called when a link or the Back button has put a query into the address. */
   readonly onAddress: (query: string) => void;
@@ -25,8 +28,8 @@ interface LiveSearch {
   readonly answer: ShownAnswer;
   /** The cards for the current text, which may be newer than what is rendered; null when the server cannot be reached. */
   readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards' | 'instead'> | null>;
-  /** Puts the query into the address now, before the user leaves for another page. */
-  readonly writeNow: () => void;
+  /** Puts the query into the address now, as a step to which the Back button returns. */
+  readonly keepStep: () => void;
   /** The query that failed because the server could not be reached, if the last one did. */
   readonly failed: string | null;
   /** Loads all cards, because the page contains only the first ones. */
@@ -42,16 +45,25 @@ function addressOf(query: string): string {
   return search === '' ? window.location.pathname : `${window.location.pathname}?${search}`;
 }
 
+/** Returns the query whose cards are shown: the one that a sentence is read as, or else the one that was typed. */
+export function understoodQuery({ query, instead }: ShownAnswer): string {
+  return instead?.kind === 'reading' ? instead.query : query;
+}
+
 /** Keeps query, results and address in sync. `first` has the game, unless a query names one. The first results come with the page; later ones are computed in this browser. A link or the Back button updates the box, too. */
 export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const { game } = first;
   const [box] = useState(() => createStore(() => first.query));
   const [answer, setAnswer] = useState(first);
+  /** The latest answer, for edits, which stay the same function. */
+  const latest = useRef(first);
   const [failed, setFailed] = useState<string | null>(null);
   const written = useRef(first.query);
   /** Addresses set here and not yet reported back by the router. */
   const onTheWay = useRef<string[]>([]);
   const wanted = useRef(first.query);
+  /** Whether the Back button shall return to the address as it is; what is typed then gets one of its own. */
+  const isStep = useRef(true);
   const asked = useRef(0);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,8 +73,14 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     if (query === written.current) return;
     written.current = query;
     onTheWay.current.push(query);
-    window.history.replaceState(null, '', addressOf(query));
+    if (isStep.current) window.history.pushState(null, '', addressOf(query));
+    else window.history.replaceState(null, '', addressOf(query));
+    isStep.current = false;
   }, []);
+  const keepStep = useCallback(() => {
+    writeNow();
+    isStep.current = true;
+  }, [writeNow]);
   const writeLate = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(writeNow, ADDRESS_PAUSE_MS);
@@ -85,7 +103,8 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
       try {
         const found = await searchNow(query, game);
         if (turn !== asked.current) return;
-        setAnswer({ ...found, query });
+        latest.current = { ...found, query };
+        setAnswer(latest.current);
         setFailed(null);
       } catch {
         if (turn === asked.current) setFailed(query);
@@ -119,7 +138,15 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     }
   }, [game]);
 
-  const change = useCallback((edit: QueryEdit) => setText(edit(wanted.current)), [setText]);
+  const change = useCallback(
+    (edit: QueryEdit) => {
+      keepStep();
+      const isShown = latest.current.query === wanted.current;
+      setText(edit(isShown ? understoodQuery(latest.current) : wanted.current));
+      keepStep();
+    },
+    [keepStep, setText],
+  );
 
   const onAddress = useCallback(
     (query: string) => {
@@ -127,6 +154,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
       onTheWay.current.splice(0, own + 1);
       if (own >= 0 || query === written.current) return;
       written.current = query;
+      isStep.current = true;
       setText(query);
     },
     [setText],
@@ -144,7 +172,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     onAddress,
     answer,
     foundNow,
-    writeNow,
+    keepStep,
     failed,
     askAll,
   };

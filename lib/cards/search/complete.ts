@@ -1,5 +1,4 @@
-import { pathOf } from '@/lib/cards/card-path';
-import { type AnyCard, type Catalogue, findByName } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { isProvider } from '@/lib/cards/search/card-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf, isLabelKey } from '@/lib/cards/search/catalogue-index';
@@ -12,32 +11,25 @@ import { ORDERS } from '@/lib/cards/search/query';
 import { quoted } from '@/lib/cards/search/quotes';
 import { GRADES } from '@/lib/collection/condition';
 
-/** A completion offered at the caret. */
+/** A completion offered at the caret: a key, a value of a key, or a card's name. */
 export interface Completion {
-  /** A key, a value of a key, or a card's name. */
-  readonly kind: 'key' | 'value' | 'name';
   readonly label: string;
   /** The text that replaces `length` characters from `offset`. */
   readonly insert: string;
   readonly offset: number;
   readonly length: number;
-  /** The path of the card's page for the name of a single card; otherwise null. */
-  readonly page: string | null;
-  /** The card of a name, the first of several; otherwise null. */
-  readonly card: AnyCard | null;
 }
 
 const MOST_COMPLETIONS = 8;
 const MOST_LABELS = 4;
-/** The letters of a text that may be a misspelt name; more are sentences. */
+/** The letters of a text that may be a misspelt name. */
 const SHORTEST_MISSPELT = 4;
-const LONGEST_MISSPELT = 40;
 /** Matches the key before the caret, its operator and the beginning of the value: `tr:`, `-type!=gear,`. */
 const TERM_AT_CARET =
   /(?:^|[\s(-])([a-z]+)(!=|<=|>=|[:=<>])((?:"[^"]*",|[^\s"(),]*,)*)("[^"]*|[^\s"(),]*)$/i;
-const WORD_AT_CARET = /(?:^|[\s(])-?(!?"?)([^\s"():<>=!,|-][^"():<>=!,|]*)$/;
+const WORD_AT_CARET = /(?:^|[\s(])-?((?:!"?)?)([^\s"():<>=!,|-][^"():<>=!,|]*)$/;
 
-/** Returns completions at the caret, best first: keys and names within a word, values after a key. */
+/** Returns completions at the caret, best first: keys and labels within a word, values after a key, and names after `!`. Cards with the word are its results. */
 export function completionsAt(
   source: string,
   caret: number,
@@ -54,13 +46,11 @@ export function completionsAt(
   const word = WORD_AT_CARET.exec(before);
   if (word === null) return [];
   const [, mark = '', typed = ''] = word;
-  const offers = [
-    ...(mark === ''
-      ? [...completeKey(typed, caret, catalogue), ...completeLabel(typed, caret, catalogue)]
-      : []),
-    ...completeName(mark, typed, caret, catalogue),
-  ].slice(0, MOST_COMPLETIONS);
-  return offers.length > 0 ? offers : correctName(mark, typed, caret, catalogue);
+  if (mark !== '') return completeName(mark, typed, caret, catalogue);
+  return [...completeKey(typed, caret, catalogue), ...completeLabel(typed, caret, catalogue)].slice(
+    0,
+    MOST_COMPLETIONS,
+  );
 }
 
 /** Returns a value as a query has it, in quotation marks if it needs them. */
@@ -74,13 +64,10 @@ function completeValue(typed: string, caret: number, values: readonly string[]):
     .filter((value) => fold(value) !== prefix)
     .slice(0, MOST_COMPLETIONS)
     .map((value) => ({
-      kind: 'value',
       label: value,
       insert: quoteValue(value),
       offset: caret - typed.length,
       length: typed.length,
-      page: null,
-      card: null,
     }));
 }
 
@@ -104,13 +91,10 @@ function completeKey(typed: string, caret: number, catalogue: Catalogue<AnyCard>
     ({ name, game }) =>
       name.startsWith(prefix) && name !== prefix && (game === undefined || games.has(game)),
   ).map(({ name, does }) => ({
-    kind: 'key',
     label: name,
     insert: does.role === 'figure' || does.role === 'power' ? name : `${name}:`,
     offset: caret - typed.length,
     length: typed.length,
-    page: null,
-    card: null,
   }));
 }
 
@@ -137,13 +121,13 @@ function completeLabel(typed: string, caret: number, catalogue: Catalogue<AnyCar
         .map((trait) => ({ label: `trait: ${trait}`, insert: `trait:${quoteValue(trait)}` })),
     ];
     if (terms.length === 0) continue;
-    const at = { offset: caret - tail.length, length: tail.length, page: null, card: null };
-    return terms.slice(0, MOST_LABELS).map((term) => ({ kind: 'value', ...term, ...at }));
+    const at = { offset: caret - tail.length, length: tail.length };
+    return terms.slice(0, MOST_LABELS).map((term) => ({ ...term, ...at }));
   }
   return [];
 }
 
-/** Returns card names that begin with the typed text, which may have several words. */
+/** Returns the names of cards that begin with the typed text, or else those that it misspells. */
 function completeName(
   mark: string,
   typed: string,
@@ -151,44 +135,19 @@ function completeName(
   catalogue: Catalogue<AnyCard>,
 ): Completion[] {
   const { names, cards } = indexOf(catalogue);
-  for (let from = 0; from >= 0; from = startOfNextWord(typed, from)) {
-    const tail = typed.slice(from);
-    const prefix = fold(tail);
-    if (prefix.length < 2) return [];
-    const matches = new Map<string, AnyCard[]>();
-    for (let i = 0; i < names.length && matches.size < MOST_COMPLETIONS; i += 1) {
-      const card = cards[i];
-      if (card === undefined || names[i]?.startsWith(prefix) !== true) continue;
-      matches.set(card.name, [...(matches.get(card.name) ?? []), card]);
-    }
-    if (matches.size === 0) continue;
-    const length = tail.length + (from === 0 ? mark.length : 0);
-    return [...matches.values()].flatMap((named) => nameOffer(named, caret - length, length));
-  }
-  return [];
-}
-
-/** Returns the cards with a name that the typed text misspells. */
-function correctName(
-  mark: string,
-  typed: string,
-  caret: number,
-  catalogue: Catalogue<AnyCard>,
-): Completion[] {
+  const prefix = fold(typed);
+  const begun = cards.flatMap(({ name }, i) => (names[i]?.startsWith(prefix) ? [name] : []));
+  const meant =
+    begun.length > 0 || typed.length < SHORTEST_MISSPELT
+      ? begun
+      : cardsCalledLike(typed, catalogue).map(({ name }) => name);
   const length = mark.length + typed.length;
-  if (typed.length < SHORTEST_MISSPELT || typed.length > LONGEST_MISSPELT) return [];
-  return cardsCalledLike(typed, catalogue).flatMap(({ name }) =>
-    nameOffer(findByName(catalogue, name), caret - length, length),
-  );
-}
-
-/** Returns the offer for the cards of one name. A name of several cards leads to no single page. */
-function nameOffer(named: readonly AnyCard[], offset: number, length: number): Completion[] {
-  const [card, ...others] = named;
-  if (card === undefined) return [];
-  const insert = `!${quoted(card.name)}`;
-  const page = others.length > 0 ? null : pathOf(card);
-  return [{ kind: 'name', label: card.name, insert, offset, length, page, card }];
+  return [...new Set(meant)].slice(0, MOST_COMPLETIONS).map((name) => ({
+    label: name,
+    insert: `!${quoted(name)}`,
+    offset: caret - length,
+    length,
+  }));
 }
 
 function startOfNextWord(typed: string, from: number): number {

@@ -5,7 +5,8 @@ import { withComparisons } from '@/lib/cards/search/comparisons';
 import { didYouMean, type Suggestion, suggestCards } from '@/lib/cards/search/did-you-mean';
 import { fixedQueries } from '@/lib/cards/search/fixes';
 import { parseQuery } from '@/lib/cards/search/parse';
-import type { ParsedQuery } from '@/lib/cards/search/query';
+import { printTree } from '@/lib/cards/search/print';
+import type { ParsedQuery, Query } from '@/lib/cards/search/query';
 import {
   find,
   type SearchAnswer,
@@ -27,18 +28,28 @@ export type Instead =
   /** Those that fit the words best. */
   | { readonly kind: 'words' };
 
+/** A query with a condition less, or two, and how many cards it finds. */
+export interface Relaxed {
+  /** The conditions that it lacks, as the language has them. */
+  readonly without: readonly string[];
+  readonly query: string;
+  readonly total: number;
+}
+
 /** The cards that are shown for a query, and the queries that may have been meant. */
 export interface NearestAnswer<C extends AnyCard>
   extends Pick<SearchAnswer<C>, 'total' | 'cards' | 'errors' | 'explain'> {
   readonly meant: readonly Suggestion[];
   /** Null where the cards are those of the query. */
   readonly instead: Instead | null;
+  /** What to leave out of a query that finds no card; empty where cards are shown. */
+  readonly relaxed: readonly Relaxed[];
 }
 
 /**
  * Returns an answer with suggestions. A value under a wrong key is read under the right one ("t:mutant"), a comparison in words as one of
  * the language ("2 or less"). Where no card is found, the answer has those of the query that the words mean, or else those with a name
- * like them, or else those that fit them best.
+ * like them, or else those that fit them best. Where it has none even so, it says which condition to leave out.
  */
 export function nearestAnswer<C extends AnyCard>(
   asked: ParsedQuery,
@@ -46,11 +57,47 @@ export function nearestAnswer<C extends AnyCard>(
   answer: Pick<SearchAnswer<C>, 'total' | 'cards' | 'errors' | 'explain'>,
   options: Pick<SearchOptions, 'holdings' | 'regex'>,
 ): NearestAnswer<C> {
+  const nearest = likelyAnswer(asked, catalogue, answer, options);
+  const relaxed = nearest.total > 0 ? [] : relaxedQueries(asked, catalogue, options);
+  return { ...nearest, relaxed };
+}
+
+/** The most conditions of which each pair is left out. */
+const MOST_CONDITIONS = 8;
+
+/** Returns the queries with one condition less that find cards, or else those with two less; the fewest cards first. */
+function relaxedQueries(
+  { query }: ParsedQuery,
+  catalogue: Catalogue<AnyCard>,
+  options: Pick<SearchOptions, 'holdings' | 'regex'>,
+): Relaxed[] {
+  const parts = query.kind === 'and' ? query.parts.slice(0, MOST_CONDITIONS) : [];
+  const relaxed = (dropped: readonly Query[]): Relaxed[] => {
+    const rest = parts.filter((part) => !dropped.includes(part));
+    if (rest.length === 0) return [];
+    const left = printTree({ kind: 'and', parts: rest, offset: 0, length: 0 });
+    const { total } = find(left, catalogue, { ...options, limit: 0 });
+    return total === 0 ? [] : [{ without: dropped.map(printTree), query: left, total }];
+  };
+  const one = parts.flatMap((part) => relaxed([part]));
+  const pairs = () =>
+    parts.flatMap((part, at) => parts.slice(at + 1).flatMap((other) => relaxed([part, other])));
+  return (one.length > 0 ? one : pairs()).sort((a, b) => a.total - b.total);
+}
+
+type LikelyAnswer<C extends AnyCard> = Omit<NearestAnswer<C>, 'relaxed'>;
+
+function likelyAnswer<C extends AnyCard>(
+  asked: ParsedQuery,
+  catalogue: Catalogue<C>,
+  answer: Pick<SearchAnswer<C>, 'total' | 'cards' | 'errors' | 'explain'>,
+  options: Pick<SearchOptions, 'holdings' | 'regex'>,
+): LikelyAnswer<C> {
   const { total, errors } = answer;
   const compared = comparedAnswer(asked, catalogue, total, options);
   if (compared !== null) return compared;
   const meant = didYouMean(asked.source, catalogue, answer);
-  const read = (query: string, why: string, words: string | null): NearestAnswer<C> | null => {
+  const read = (query: string, why: string, words: string | null): LikelyAnswer<C> | null => {
     const { show: _, ...meanwhile } = searchCards(query, catalogue, options);
     if (meanwhile.total === 0 || meanwhile.errors.length > 0) return null;
     const others = meant.filter((one) => one.query !== query);
@@ -98,7 +145,7 @@ function comparedAnswer<C extends AnyCard>(
   catalogue: Catalogue<C>,
   total: number,
   options: Pick<SearchOptions, 'holdings' | 'regex'>,
-): NearestAnswer<C> | null {
+): LikelyAnswer<C> | null {
   // "2 or less" as it is written asks for cards with "2", or with "less".
   if (total > 0 && asked.query.kind !== 'or') return null;
   const isEdge = indexOf(catalogue).games().has('ote');
@@ -107,7 +154,7 @@ function comparedAnswer<C extends AnyCard>(
   // Who compares in words says the rest in words, too.
   const best = bestMatches(parseQuery(query), catalogue, options);
   const meant = parseQuery(best?.isWhole && !best.isGuessed ? best.meant : query);
-  const found = nearestAnswer(meant, catalogue, searchCards(meant, catalogue, options), options);
+  const found = likelyAnswer(meant, catalogue, searchCards(meant, catalogue, options), options);
   if (found.total === 0) return null;
   if (found.instead !== null && found.instead.kind !== 'reading')
     return { ...found, meant: [{ label: query, query, page: null }, ...found.meant] };

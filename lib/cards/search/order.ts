@@ -21,10 +21,9 @@ import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import type { FigureColumn } from '@/lib/cards/search/figure-column';
-import { fold } from '@/lib/cards/search/fold';
 import { heldColumn } from '@/lib/cards/search/holdings';
 import { firstAtLeast } from '@/lib/cards/search/plan-text';
-import type { Order, Query } from '@/lib/cards/search/query';
+import type { Order } from '@/lib/cards/search/query';
 import { emptySet, type QueryContext } from '@/lib/cards/search/query-context';
 import { wordsWith } from '@/lib/cards/search/word-index';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
@@ -174,20 +173,6 @@ function takeByOrder(page: Page, matches: Bits, total: number, cards: Int32Array
 
 function takeCards(page: Page, cards: Int32Array): void {
   page.cards.push(...cards.subarray(page.skip, page.skip + page.most));
-}
-
-/** Returns the words of a query that are not negated. */
-export function wantedWords(query: Query): string[] {
-  const words: string[] = [];
-  addWords(query, words);
-  return words;
-}
-
-function addWords(query: Query, words: string[]): void {
-  if (query.kind === 'and' || query.kind === 'or')
-    for (const part of query.parts) addWords(part, words);
-  else if (query.kind === 'word') words.push(fold(query.text));
-  else if (query.kind === 'exact') words.push(fold(query.name));
 }
 
 /**

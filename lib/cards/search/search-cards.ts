@@ -4,12 +4,13 @@ import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { explainQuery } from '@/lib/cards/search/explain';
 import { withoutFillers } from '@/lib/cards/search/fillers';
 import { type Holdings, noHoldingsFor } from '@/lib/cards/search/holdings';
-import { takeInOrder, wantedWords } from '@/lib/cards/search/order';
+import { takeInOrder } from '@/lib/cards/search/order';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { cardsMatching, withoutDropped } from '@/lib/cards/search/plan';
 import type { Order, ParsedQuery, Query, QueryError, Show } from '@/lib/cards/search/query';
 import type { QueryContext } from '@/lib/cards/search/query-context';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
+import { usualOrder, wantedWords } from '@/lib/cards/search/wanted-words';
 
 export interface SearchOptions {
   /** The maximum number of returned cards; all by default. */
@@ -88,7 +89,7 @@ export function find<C extends AnyCard>(
   const total = countBits(bits);
   const { display } = parsed;
   const words = wantedWords(query);
-  const order = options.sort ?? display.order ?? (words.length > 0 ? 'relevance' : 'name');
+  const order = options.sort ?? display.order ?? usualOrder(query);
   const descending = display.descending ?? false;
   const page: Page = {
     cards: [],

@@ -158,9 +158,7 @@ describe('the search for cards of Eden', () => {
     expect(labels('cos')).not.toContain('cost');
     expect(labels('kind:m')).toEqual(['mission']);
     expect(labels('stigma:e')).toContain('Ember');
-    expect(completionsAt('marshal ys', 10, catalogue)[0]?.page).toBe(
-      '/cards/eden/ash-and-ember/marshal-ysolde',
-    );
+    expect(labels('!marshal ys')).toEqual(['Marshal Ysolde']);
     expect(didYouMean('marshal ysolda', catalogue, { total: 0, errors: [] })[0]).toMatchObject({
       label: 'Marshal Ysolde',
       page: '/cards/eden/ash-and-ember/marshal-ysolde',

@@ -53,6 +53,9 @@ it.each([
   ['jersy', 'Jersey Smith'],
   ['jaganath', 'Jagannath Adhi'],
   ['jersy t:character', 'Jersey Smith'],
+  ['psyco', 'Psychovore'],
+  ['jagana', 'Jagannath Adhi'],
+  ['antimater', 'Anti-Matter Grenade'],
 ])('shows the cards with a name like “%s”, the most similar first', (query, name) => {
   const { instead, cards } = near(query);
   expect(instead?.kind).toBe('names');
@@ -143,4 +146,35 @@ it('asks about the figures of the game that the cards are of', () => {
   expect(bestMatches(parseQuery('cheap fighters qqqq'), eden)?.meant).toBe(
     'value<=15 kind:fighter',
   );
+});
+
+describe('what to leave out of a query that finds no card', () => {
+  const left = (query: string) =>
+    near(query).relaxed.map(({ without, total }) => [without.join(' '), total]);
+
+  it('is each condition without which there are cards, the fewest first', () => {
+    expect(left('trait=Mutant is:anytime cost<=1')).toEqual([
+      ['is:anytime', 7],
+      ['cost<=1', 7],
+      ['trait=Mutant', 36],
+    ]);
+    for (const { query, total } of near('trait=Mutant is:anytime cost<=1').relaxed)
+      expect(searchCards(query, catalogue).total).toBe(total);
+  });
+
+  it('is a pair of them where no one of them is enough', () => {
+    expect(left('cost>40 ap>40 t:gear').map(([without]) => without)).toEqual(['cost>40 ap>40']);
+  });
+
+  it('keeps the brackets of what stays', () => {
+    expect(near('(t:gear or t:secret) cost>40').relaxed.map(({ query }) => query)).toEqual([
+      '(type:gear or type:secret)',
+    ]);
+  });
+
+  it('is nothing where cards are shown, and where there is one condition only', () => {
+    expect(left('t:gear')).toEqual([]);
+    expect(left('psyco t:gear')).toEqual([]);
+    expect(left('cost>40')).toEqual([]);
+  });
 });
