@@ -181,12 +181,11 @@ function EndReason({ log }: { readonly log: OteHeard['log'] }) {
   return (
     <p className="mb-2">
       Turn {last.turn}:{' '}
-      {ended.map(({ pieces }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the two last sentences stay what they are
-        <span key={at}>
-          <Sentence pieces={pieces} />{' '}
-        </span>
-      ))}
+      <Sentence
+        pieces={ended.flatMap(({ pieces }, at) =>
+          at === 0 ? pieces : [{ text: ' ', card: null }, ...pieces],
+        )}
+      />
     </p>
   );
 }
