@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
 import { ShareButton } from '@/app/_components/forms/share-button';
+import { NearLink } from '@/app/_components/site/near-link';
 import type { BodyAt } from '@/lib/api/addressed';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
@@ -35,7 +36,7 @@ export function ShareSetting({ id, title }: ShareSettingProps) {
   };
   const address = `${window.location.origin}/d/${key}`;
   return (
-    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-3">
       <Field id="deck-visibility" label="Who sees this deck" error={problem}>
         <Select
           id="deck-visibility"
@@ -53,6 +54,23 @@ export function ShareSetting({ id, title }: ShareSettingProps) {
       </Field>
       {visibility === 'private' || key === null ? null : (
         <>
+          <p role="status">
+            {visibility === 'public' ? (
+              <>
+                It is in the{' '}
+                <NearLink href="/decks/library?q=is:mine" className="text-link">
+                  library
+                </NearLink>{' '}
+                now:{' '}
+              </>
+            ) : (
+              'Whoever has the address sees it: '
+            )}
+            <NearLink href={`/d/${key}`} className="text-link">
+              see its page
+            </NearLink>
+            .
+          </p>
           <input
             readOnly
             aria-label="Address for others"

@@ -9,8 +9,8 @@ import { useKeepGames } from './use-keep-games';
 const GAMES = 400;
 
 /**
- * Plays and keeps the games of a deck into which a proposal was put, so that its tab of games and its tile have them. The games
- * of the proposal itself are of another simulation, which counts neither calls nor hands.
+ * Plays and keeps the games of a deck into which a proposal was put, or that everybody sees, so that its tab of games, its tile and
+ * the library have them. The games of the proposal itself are of another simulation, which counts neither calls nor hands.
  */
 export function TakenGames({ entries }: { readonly entries: readonly DeckEntry[] }) {
   const catalogue = useEditor((editor) => editor.catalogue);

@@ -60,7 +60,7 @@ function TroopPanes() {
             />
             <TroopExport troop={troop} cards={cards}>
               <CopyButton look="quiet" text={writeTroopLink(troop)} label="Copy as link" />
-              <div className="px-4 pb-3">
+              <div className="mx-4 mt-4 border-t border-line pt-4 pb-3">
                 <ShareSetting id={id} title={titleOf(list)} />
               </div>
             </TroopExport>

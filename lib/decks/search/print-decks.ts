@@ -51,44 +51,47 @@ const COMPARISON_WORDS: Readonly<Record<Comparison, string>> = {
   '>=': 'at least',
 };
 
+/** What a search for decks is explained with. */
+interface Explained {
+  readonly catalogue: Catalogue<AnyCard> | null;
+  /** Where a bare word is sought. */
+  readonly places: string;
+}
+
 /** Explains a search for decks in words: `Decks with “pig” in the name, that hold at least 4 of the Gear`. */
 export function explainDeckQuery(
   query: DeckQuery,
   catalogue: Catalogue<AnyCard> | null = null,
+  places = 'in the name',
 ): string {
-  const text = query.kind === 'all' ? 'all decks' : explainDecks(query, catalogue);
+  const text = query.kind === 'all' ? 'all decks' : explainDecks(query, { catalogue, places });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function explainDecks(query: DeckQuery, catalogue: Catalogue<AnyCard> | null): string {
-  if (query.kind === 'or')
-    return query.parts.map((part) => explainDecks(part, catalogue)).join('; or ');
+function explainDecks(query: DeckQuery, by: Explained): string {
+  if (query.kind === 'or') return query.parts.map((part) => explainDecks(part, by)).join('; or ');
   const parts = query.kind === 'and' ? query.parts : [query];
-  return `decks ${parts.map((part) => explainPart(part, false, catalogue)).join(', ')}`;
+  return `decks ${parts.map((part) => explainPart(part, false, by)).join(', ')}`;
 }
 
-function explainPart(
-  query: DeckQuery,
-  denied: boolean,
-  catalogue: Catalogue<AnyCard> | null,
-): string {
+function explainPart(query: DeckQuery, denied: boolean, by: Explained): string {
   switch (query.kind) {
     case 'all':
       return 'that are there';
     case 'not':
-      return explainPart(query.part, !denied, catalogue);
+      return explainPart(query.part, !denied, by);
     case 'and':
     case 'or':
-      return `that are ${denied ? 'not ' : ''}(${explainDecks(query, catalogue)})`;
+      return `that are ${denied ? 'not ' : ''}(${explainDecks(query, by)})`;
     case 'named':
       if (query.whole) return `${denied ? 'not ' : ''}named “${query.text}”`;
-      return `${denied ? 'without' : 'with'} “${query.text}” in the name`;
+      return `${denied ? 'without' : 'with'} “${query.text}” ${by.places}`;
     case 'tagged':
       return `${denied ? 'without' : 'with'} the tag “${query.text}”`;
     case 'filed':
       return `${denied ? 'not ' : ''}in the folder “${query.text}”`;
     case 'holds': {
-      const cards = explainQuery({ query: query.cards, display: NO_DISPLAY }, catalogue);
+      const cards = explainQuery({ query: query.cards, display: NO_DISPLAY }, by.catalogue);
       const noun = cards.replace(/^(?:Cards|All)\b/, (word) => word.toLowerCase());
       const which = noun.includes(';') ? `(${noun})` : noun;
       return `that ${denied ? 'do not ' : ''}hold ${COMPARISON_WORDS[query.op]} ${query.count} of the ${which}`;

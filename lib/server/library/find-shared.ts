@@ -256,7 +256,7 @@ async function conditionOf(actor: Actor | null, { q, game }: LibraryQuestion) {
       ...(where === null ? [] : [where]),
       ...(game === null ? [] : [Prisma.sql`s."game" = ${game}`]),
     ],
-    explain: explainDeckQuery(query, cards.catalogue),
+    explain: explainDeckQuery(query, cards.catalogue, 'in the name, cards, traits or author'),
     errors: context.errors.sort((a, b) => a.offset - b.offset),
   };
 }

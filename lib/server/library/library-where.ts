@@ -46,10 +46,8 @@ export async function whereOf(
       return part && Prisma.sql`NOT ${part}`;
     }
     case 'named': {
-      const folded = fold(query.text);
-      if (query.whole) return Prisma.sql`(s."name" = ${folded})`;
-      const within = `%${likePart(folded)}%`;
-      return Prisma.sql`(s."name" LIKE ${within} ESCAPE '\\')`;
+      if (query.whole) return Prisma.sql`(s."name" = ${fold(query.text)})`;
+      return anywhere(query, context);
     }
     case 'tagged':
     case 'filed':
@@ -70,6 +68,40 @@ export async function whereOf(
     case 'fact':
       return factWhere(query, context);
   }
+}
+
+/** The letters from which on a word is also sought on cards: fewer are on most of them. */
+const LEAST_OF_CARD = 3;
+
+/** Returns the condition that a word is in the name of a deck, in that of one of its cards, in a trait of it, or in the name of its author. */
+async function anywhere(
+  { text, offset, length }: Extract<DeckQuery, { kind: 'named' }>,
+  context: LibraryContext,
+): Promise<Prisma.Sql> {
+  const folded = fold(text);
+  const like = `%${likePart(folded)}%`;
+  const places: (Prisma.Sql | null)[] = [
+    Prisma.sql`s."name" LIKE ${like} ESCAPE '\\'`,
+    Prisma.sql`s."deckId" IN (
+      SELECT d."id" FROM "Deck" d JOIN "Account" a ON a."ownerId" = d."ownerId" JOIN "Owner" o ON o."id" = a."ownerId"
+      WHERE a."username" = ${folded} OR LOWER(o."name") LIKE ${like} ESCAPE '\\')`,
+  ];
+  if (folded.length >= LEAST_OF_CARD && context.left > 0) {
+    const cards = {
+      kind: 'text',
+      key: 'name',
+      op: ':',
+      values: [text],
+      offset: 0,
+      length,
+    } as const;
+    const holds = { kind: 'holds', cards, at: offset, op: '>=', count: 1, offset, length } as const;
+    places.push(await holding(holds, context), await carrying([text], context));
+  }
+  return Prisma.sql`(${Prisma.join(
+    places.filter((place) => place !== null),
+    ' OR ',
+  )})`;
 }
 
 /** Writes a text as a part of a LIKE pattern that means itself. */
@@ -110,13 +142,7 @@ async function holding(query: Holds, context: LibraryContext): Promise<Prisma.Sq
   const { cards: inner, at, op, count } = query;
   // Common traits are on most cards, so the rows of a deck's traits are asked in place of those of its cards.
   if (inner.kind === 'text' && inner.key === 'trait' && op === '>=' && count === CARRIED) {
-    const wanted = inner.values.map(fold);
-    const traits = [...new Set(context.catalogues.flatMap(({ cards }) => cards.flatMap(traitsOf)))];
-    const named = traits.filter((trait) => wanted.some((one) => fold(trait).includes(one)));
-    // A troop may have a faction of its owner's own.
-    return within(
-      Prisma.sql`"SharedTrait" WHERE "trait" IN (${Prisma.join([...named, ...inner.values])})`,
-    );
+    return carrying(inner.values, context);
   }
   const answers = context.catalogues.map((catalogue) =>
     matchesOf(inner, catalogue, { regex: compileRegex }),
@@ -141,6 +167,15 @@ async function holding(query: Holds, context: LibraryContext): Promise<Prisma.Sq
     op === '>=' && count === 1 ? Prisma.empty : Prisma.sql`GROUP BY "deckId" HAVING ${having}`,
   );
   return isTrueOfNone ? Prisma.sql`NOT ${found}` : found;
+}
+
+/** Returns the condition that a deck has a trait that contains one of some texts. */
+function carrying(texts: readonly string[], { catalogues }: LibraryContext): Promise<Prisma.Sql> {
+  const wanted = texts.map(fold);
+  const traits = [...new Set(catalogues.flatMap(({ cards }) => cards.flatMap(traitsOf)))];
+  const named = traits.filter((trait) => wanted.some((one) => fold(trait).includes(one)));
+  // A troop may have a faction of its owner's own.
+  return within(Prisma.sql`"SharedTrait" WHERE "trait" IN (${Prisma.join([...named, ...texts])})`);
 }
 
 /** The rows up to which it is quicker to read them all than to look for each deck's own. */

@@ -18,9 +18,11 @@ import { writtenDeck } from '@/lib/decks/written-deck';
 import { DECK_FORMATS } from '@/lib/formats/deck-formats';
 import { saveDeckImage } from '../deck-image';
 import { useEditor } from '../editor-context';
+import { useSharing } from '../hidden-note';
 import { SavedLink } from '../saved-link';
 import { ShareSetting } from '../share-setting';
 import { TabPanel } from '../tab-panel';
+import { TakenGames } from '../taken-games';
 
 /** Returns the file name of a deck. */
 function fileName(name: string, ending: string): string {
@@ -40,12 +42,12 @@ export function ShareTab() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
+        <SitePanel />
         <TabPanel
           title="As a link"
           hint="The whole deck is in the link. Whoever opens it needs no account, and sees the deck as it is now."
         >
           <ShareLink list={list} />
-          <ShareSetting id={id} title={titleOf(list)} />
         </TabPanel>
         <InvitePanel />
         <TextPanel list={list} />
@@ -72,6 +74,21 @@ export function ShareTab() {
         </div>
       </TabPanel>
     </div>
+  );
+}
+
+/** Who sees the deck on this site, where there are accounts. A deck that everybody sees is measured, so that the library finds it by its early wins. */
+function SitePanel() {
+  const id = useEditor((editor) => editor.id);
+  const { name, game } = useEditor((editor) => editor.editing.list);
+  const saved = useEditor((editor) => editor.saving.held.entries);
+  const { sharing } = useSharing(id);
+  if (sharing === null) return null;
+  return (
+    <TabPanel title="On this site" hint="At an address that always shows the deck as you saved it">
+      <ShareSetting id={id} title={titleOf({ name, game })} />
+      {sharing.visibility === 'public' && game === 'ote' ? <TakenGames entries={saved} /> : null}
+    </TabPanel>
   );
 }
 

@@ -56,6 +56,10 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
   it.each([
     ['', ['A troop', 'Arms', 'Mixed 100%', 'Äll Zippers']],
     ['all zip', ['Äll Zippers']],
+    ['zipper', ['Mixed 100%', 'Äll Zippers']],
+    ['fury -arms', ['Mixed 100%']],
+    ['ada', ['Äll Zippers']],
+    ['Matriarchy', ['A troop']],
     ['"0%"', ['Mixed 100%']],
     ['%', ['Mixed 100%']],
     ['!arms', ['Arms']],
@@ -123,7 +127,7 @@ describe.each(PROVIDERS)('the library of shared decks, on %s', (provider) => {
   });
 
   it('gives the decks page by page, each once, in every order', async () => {
-    for (const sort of ['new', 'thanks']) {
+    for (const sort of ['new', 'thanks', 'win', 'rating']) {
       const seen: string[] = [];
       let after: string | null = null;
       do {
