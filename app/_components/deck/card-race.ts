@@ -27,7 +27,7 @@ export interface RaceResults {
 }
 
 /** A race of the changes of a deck, with the key under which its result is kept; null when the deck cannot be played. */
-export interface CardRace {
+interface CardRace {
   readonly entries: readonly DeckEntry[];
   readonly options: readonly RaceOption[];
   readonly catalogue: Catalogue;
