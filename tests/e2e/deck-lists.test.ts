@@ -189,7 +189,7 @@ describe('the lists of a deck', () => {
     await page.getByText('Revision 1 is “As it began” in the history.').waitFor();
     await expectClean(page);
     await page.getByRole('button', { name: /^Branch/ }).click();
-    await page.getByText(/A branch of another deck, from revision 1/).waitFor();
+    await page.getByText(/A branch of Origin, from revision 1/).waitFor();
     await expect.poll(() => pages.name(page).inputValue()).toBe('Origin (branch)');
     await page.goto(`${harness.baseUrl}/decks/${id}/history`);
     await page.getByRole('heading', { name: 'As it began · Revision 1' }).waitFor();

@@ -23,7 +23,7 @@ const MOST_BEHIND = 3;
 // Heights of board-stacks.module.css in rem: a row of the grid, a whole face with the name of its group, an edge of a copy behind a face, and
 // what is seen of a face under others, which is more for a finger.
 const GRID_ROW = 0.5;
-const FACE = 15.8;
+const FACE = 16.2;
 const EDGE = 0.3125;
 const STRIP = 2.25;
 const STRIP_FOR_FINGERS = 2.75;
@@ -155,6 +155,11 @@ const Pile = memo(function Pile(props: PileProps) {
           {problem === '' ? null : <TriangleAlert className="size-3.5 text-warn" />}
           {hasNote ? <StickyNote className="size-3.5 text-accent" /> : null}
         </span>
+        {card === null || card.name === name ? null : (
+          <span className={css.number} aria-hidden="true">
+            {card.number}
+          </span>
+        )}
         <span className={css.steps}>
           <StepButton
             by={-1}

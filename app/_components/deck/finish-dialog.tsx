@@ -168,7 +168,7 @@ function DeckSoFar({ list }: { readonly list: DeckList }) {
           return (
             <li key={id} className="min-w-0">
               {card === undefined ? fullNameOf(catalogue, id) : <CardFace card={card} />}
-              <p className="pt-1 font-semibold tabular-nums">{count}</p>
+              <p className="pt-1 font-semibold tabular-nums">{count} ×</p>
             </li>
           );
         })}

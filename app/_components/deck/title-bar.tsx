@@ -4,8 +4,10 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import { onDemand } from '@/app/_components/site/on-demand';
+import { deckPath } from '@/lib/client/decks';
 import type { SavePhase } from '@/lib/client/outbox/deck-autosave';
-import { deckWord } from '@/lib/decks/deck-list';
+import { useAnswer } from '@/lib/client/use-answer';
+import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { endRun, rename } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { useEditor, useEditorStore } from './editor-context';
@@ -82,13 +84,14 @@ function Branch() {
   const id = useEditor((editor) => editor.id);
   const branch = useEditor((editor) => editor.editing.list.branch);
   const word = useDeckWord();
+  const { body } = useAnswer(branch === undefined ? null : deckPath(branch.deck));
   if (branch === undefined) return null;
   const from = `${branch.deck}@${branch.revision}`;
   return (
     <p className="text-sm text-ink-soft">
       A branch of{' '}
       <Link href={`/decks/${branch.deck}`} prefetch={false} className="text-link">
-        another {word}
+        {body ? titleOf(body.list) : `another ${word}`}
       </Link>
       , from revision {branch.revision}.{' '}
       {word === 'troop' ? null : (

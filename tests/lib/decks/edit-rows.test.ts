@@ -49,6 +49,22 @@ it('the rows of a deck are grouped by type, and each group is sorted by cost and
   expect(walkOf(groups)).toEqual(['ote/own/4', 'ote/own/3', 'ote/own/2', 'ote/own/1']);
 });
 
+it('the rows of a deck are sorted by worth with the most first, and what is not weighed last', () => {
+  const worths = new Map([
+    ['ote/own/1', -0.1],
+    ['ote/own/3', 0.2],
+    ['ote/own/4', 0],
+  ]);
+  const groups = groupRows(list('1', '2', '3', '4'), catalogue, 'none', 'worth', {
+    callable: () => null,
+    role: () => null,
+    lacks: () => null,
+    tags: () => [],
+    worth: (id) => worths.get(id) ?? null,
+  });
+  expect(walkOf(groups)).toEqual(['ote/own/3', 'ote/own/4', 'ote/own/1', 'ote/own/2']);
+});
+
 it('the rows of a deck begin with unknown cards, under their ids', () => {
   const [first] = groupRows(list('4', '9'), catalogue);
   expect(first).toMatchObject({ key: 'unknown', rows: [{ id: 'ote/own/9', card: null }] });
