@@ -110,10 +110,10 @@ const CompletionOf = memo(function CompletionOf({ held, game }: CompletionOfProp
         {groupPrintings(printings, ({ set }) => set).map(([set, inSet]) => (
           <tbody key={set}>
             <tr className="border-t border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-medium">
+              <th scope="row" className="pr-3 text-left font-medium sm:py-2">
                 <Link
                   href={`/collection/set/${set}`}
-                  className="wrap-anywhere hover:text-accent hover:underline"
+                  className="wrap-anywhere hover:text-accent hover:underline max-sm:flex max-sm:min-h-10 max-sm:items-center"
                 >
                   {setName(set)}
                 </Link>

@@ -44,7 +44,6 @@ const LastCounted = memo(function LastCounted({
       <Link
         href={printing.page}
         prefetch={false}
-        aria-label={printing.name}
         className="w-36 shrink-0 rounded-lg outline-offset-3"
       >
         <PrintingFace printing={printing} />
