@@ -121,7 +121,13 @@ export function enterLine(log: EntryLog, entered: EnteredLine, context: EntryCon
       if (choice === undefined && doubt !== '') return keep(doubt);
       const printing = printingsFor(entry)[choice ?? 0];
       if (printing === undefined) return keep(doubt);
-      if (entry.count === 0) return keep(`0 ${printingWords(printing)}: nothing is added.`);
+      // There is nothing to keep.
+      if (entry.count === 0)
+        return {
+          log: { ...log, fresh: null },
+          step: null,
+          says: `0 ${printingWords(printing)}: nothing is added.`,
+        };
       const why = whyNotCounted(printing, entry.count, context);
       if (why !== '') return keep(why);
       return countCopies(log, { printing, count: entry.count, batch }, entry.count, context);

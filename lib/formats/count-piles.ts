@@ -84,7 +84,7 @@ function lotPile(own: Holding, others: readonly Holding[], isPart: boolean): Pil
     isPart,
     after: (end) => [end],
     steps: ([end = own]) => stepBetween(own, end),
-    words: () => (more === 0 ? '' : `${more} more ${verb}, which the list does not name: ${list}`),
+    words: () => (more === 0 ? '' : `you also have ${list}, which ${verb}`),
   };
 }
 

@@ -30,7 +30,9 @@ describe('an import, with the service worker in control', () => {
         items.map((item) =>
           [...item.children].map((part) =>
             [...part.childNodes]
-              .map((one) => (one.nodeName === 'SELECT' ? '' : one.textContent))
+              .map((one) =>
+                one.nodeName === 'SELECT' || one.nodeName === 'FORM' ? '' : one.textContent,
+              )
               .join(''),
           ),
         ),
@@ -231,6 +233,27 @@ describe('an import, with the service worker in control', () => {
     await page.getByRole('button', { name: 'Forget these choices' }).click();
     await page.getByText(/^Which column holds the copies\?/).waitFor();
     expect(await focused()).toBe('What the columns hold');
+  });
+
+  it('reads a skipped line again once it is corrected in place', async () => {
+    await page.goto(`${harness.baseUrl}/collection/import`);
+    await alive(page);
+    const text = 'Count,Name,Set\nvier,Zipper,Standard\n1,Nirgends Karte,Standard\n';
+    const file = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel('A file').setInputFiles(file);
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    const count = page.getByLabel('Line 2 of the file');
+    await goOn.or(count).first().waitFor();
+    if (await goOn.isVisible()) await goOn.click();
+    expect(await count.inputValue()).toBe('vier,Zipper,Standard');
+    await count.fill('4,Zipper,Standard');
+    await count.press('Enter');
+    await page.getByText('4 Zipper (Standard)').waitFor();
+    const name = page.getByLabel('Line 3 of the file');
+    await name.fill('1,Flux,Shadows');
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await page.getByText(/0 skipped\.$/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Line 3/);
   });
 
   it.each(readdirSync(OF_OTHERS))('previews %s as the command line reads it', async (name) => {

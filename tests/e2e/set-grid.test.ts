@@ -92,8 +92,12 @@ describe('the grid to count a set', () => {
     // A card that is counted stays where it is, so that its number can be typed on.
     await cell('D001').click();
     await page.keyboard.press('1');
-    await page.getByText('2 of 117', { exact: true }).waitFor();
+    await page.getByText('2 of 117, 115 cards missing', { exact: true }).waitFor();
     await expect.poll(() => count('D001')).toBe(1);
+    // The list is at an address of its own, and can be wanted as a whole, printed and shared.
+    expect(new URL(page.url()).search).toBe('?show=missing');
+    await page.getByRole('link', { name: 'Print or share this list' }).waitFor();
+    await page.getByRole('button', { name: 'Want all of these' }).waitFor();
     await page.getByLabel('Missing only').uncheck();
     await cell('D002').waitFor();
   });

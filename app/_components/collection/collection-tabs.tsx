@@ -10,22 +10,23 @@ const TABS = [
   { href: '/collection', name: 'Owned', below: '/collection/place' },
   { href: '/collection/count', name: 'Count', below: '/collection/set' },
   { href: '/collection/scan', name: 'Scan', below: '/collection/photographs' },
-  { href: '/collection/lists', name: 'Wants and trades' },
+  { href: '/collection/lists', name: 'Lists' },
+  { href: '/collection/trades', name: 'Trades' },
   { href: '/collection/decks', name: 'For decks' },
   { href: '/collection/import', name: 'Import and export', below: '/collection/export' },
   { href: '/collection/history', name: 'History' },
 ] as const;
-const TRADES_TAB = { href: '/collection/trades', name: 'Trades' } as const;
 
 /** Links between the collection pages, and the state of saving. */
 export function CollectionTabs() {
   const path = usePathname();
   const session = useSession();
-  const hasAccounts = session?.accounts === true;
-  const tabs = useRef<HTMLElement>(null);
+  // Others to trade with are on a site with accounts.
+  const tabs = TABS.filter(({ name }) => name !== 'Trades' || session?.accounts === true);
+  const bar = useRef<HTMLElement>(null);
   const current = TABS.find((tab) => 'below' in tab && path.startsWith(tab.below))?.href ?? path;
   useEffect(() => {
-    const nav = tabs.current;
+    const nav = bar.current;
     const tab = nav?.querySelector<HTMLElement>(`[href="${current}"]`);
     // Sideways alone: the page keeps the place to which the browser has scrolled it.
     if (nav != null && tab != null)
@@ -34,11 +35,11 @@ export function CollectionTabs() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pt-1 print:hidden">
       <nav
-        ref={tabs}
+        ref={bar}
         aria-label="Collection"
         className="relative -ml-4 flex min-w-0 flex-1 basis-56 overflow-x-auto pl-1 [scrollbar-width:none] sm:ml-0 sm:pl-0"
       >
-        {[...TABS, ...(hasAccounts ? [TRADES_TAB] : [])].map(({ href, name }) => (
+        {tabs.map(({ href, name }) => (
           <NearLink
             key={href}
             href={href}

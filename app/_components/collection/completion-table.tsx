@@ -1,8 +1,9 @@
 'use client';
 import Link from 'next/link';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { PartsBar } from '@/app/_components/site/bar';
 import { EDITIONS } from '@/lib/cards/sets';
+import { rarityWords } from '@/lib/cards/words-figures';
 import { useCatalogue } from '@/lib/client/cards';
 import { useRememberedGame } from '@/lib/client/shown-game';
 import {
@@ -80,6 +81,8 @@ const CompletionOf = memo(function CompletionOf({ held, game }: CompletionOfProp
   const printings = collectedPrintings(all, held, game);
   const catalogue = useCatalogue();
   const setName = useSetName();
+  const [hasRarities, setRarities] = useState(false);
+  const isBegun = printings.some(({ id }) => held.has(id));
   return (
     <>
       <table className="w-full border-b border-line text-sm sm:text-base">
@@ -107,20 +110,20 @@ const CompletionOf = memo(function CompletionOf({ held, game }: CompletionOfProp
         {groupPrintings(printings, ({ set }) => set).map(([set, inSet]) => (
           <tbody key={set}>
             <tr className="border-t border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-medium">
+              <th scope="row" className="pr-3 text-left font-medium sm:py-2">
                 <Link
                   href={`/collection/set/${set}`}
-                  className="wrap-anywhere hover:text-accent hover:underline"
+                  className="wrap-anywhere hover:text-accent hover:underline max-sm:flex max-sm:min-h-10 max-sm:items-center"
                 >
                   {setName(set)}
                 </Link>
               </th>
               <CompletionFigures completion={completionOf(inSet, held)} />
             </tr>
-            {rarityRows(inSet, held).map(([rarity, some]) => (
+            {(hasRarities ? rarityRows(inSet, held) : []).map(([rarity, some]) => (
               <tr key={rarity ?? ''} className="text-ink-soft">
                 <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
-                  {rarity ?? 'no rarity'}
+                  {rarity === null ? 'no rarity' : rarityWords(rarity)}
                 </th>
                 <CompletionFigures completion={completionOf(some, held)} />
               </tr>
@@ -136,6 +139,16 @@ const CompletionOf = memo(function CompletionOf({ held, game }: CompletionOfProp
           </tr>
         </tfoot>
       </table>
+      {isBegun ? (
+        <button
+          type="button"
+          aria-expanded={hasRarities}
+          onClick={() => setRarities(!hasRarities)}
+          className="min-h-10 text-sm text-link"
+        >
+          {hasRarities ? 'Hide the rarities' : 'Show the rarities'}
+        </button>
+      ) : null}
       {game === 'eden' || catalogue === null || catalogue === 'failed' ? null : (
         <p className="mt-2 text-sm text-ink-soft">
           On the Edge has {sizeWords(catalogue)}: a card counts here once for each set and edition

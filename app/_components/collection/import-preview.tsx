@@ -1,15 +1,16 @@
 'use client';
 import Link from 'next/link';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
-import { Select } from '@/app/_components/forms/field';
+import { Input, Select } from '@/app/_components/forms/field';
 import { RowPages } from '@/app/_components/forms/row-pages';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
 import type { ImportPlan } from '@/lib/client/import-worker';
 import { type CountedPrinting, printingWords } from '@/lib/collection/printings';
 import type { ColumnChoices } from '@/lib/formats/column-names';
 import type { CountFile, ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
+import { fileLine } from '@/lib/formats/file-line';
 import { formatOf } from '@/lib/formats/formats';
 import { counted } from '@/lib/text/counted';
 import { usePrintings } from './collection-context';
@@ -66,6 +67,8 @@ interface ImportPreviewProps {
   readonly onAskAgain: () => void;
   /** Called when the user chooses the printing of a row; `printing`: '' to clear the choice. */
   readonly onChoose: (row: number, printing: string) => void;
+  /** Called when the user has corrected a line of the file. */
+  readonly onCorrect: (line: number, written: string) => void;
   readonly onCount: () => void;
   readonly onUndo: () => void;
 }
@@ -140,7 +143,9 @@ export function ImportPreview(props: ImportPreviewProps) {
         choices={choices}
         disabled={isFixed}
         list={list}
+        lineOf={isInLines(plan) ? (line) => fileLine(props.file.text, line) : noLine}
         onChoose={onChoose}
+        onCorrect={props.onCorrect}
       />
       <RowPages page={page} size={ROWS_PER_PAGE} of={rows.length} onTurn={turn} />
       <fieldset className="mt-6 space-y-1" disabled={isFixed}>
@@ -235,6 +240,13 @@ const ABOVE_CHOICES = [
   { value: 'raise', label: 'Keep what I have' },
 ] as const;
 
+const noLine = () => null;
+
+/** Checks whether each row of a list is a line of its file. */
+function isInLines({ format, table }: ImportPlan): boolean {
+  return table !== null || format === 'text' || format === 'lackey-txt';
+}
+
 interface PlanRowsProps {
   readonly rows: readonly PlanRow[];
   /** The numbers of the rows that take copies away. */
@@ -242,11 +254,15 @@ interface PlanRowsProps {
   readonly choices: ReadonlyMap<number, string>;
   readonly disabled: boolean;
   readonly list: RefObject<HTMLOListElement | null>;
+  /** Returns a line as it stands in the file; null when it cannot be corrected here. */
+  readonly lineOf: (line: number) => string | null;
   readonly onChoose: (row: number, printing: string) => void;
+  readonly onCorrect: (line: number, written: string) => void;
 }
 
 /** The rows of a plan, each with its line in the file, the card it was read as, and the result. */
-function PlanRows({ rows, lowered, choices, disabled, list, onChoose }: PlanRowsProps) {
+function PlanRows(props: PlanRowsProps) {
+  const { rows, lowered, choices, disabled, list, lineOf, onChoose, onCorrect } = props;
   const printings = usePrintings();
   const known = useMemo(() => new Map(printings.map((one) => [one.id, one])), [printings]);
   return (
@@ -254,6 +270,7 @@ function PlanRows({ rows, lowered, choices, disabled, list, onChoose }: PlanRows
       {rows.map((row) => (
         <li
           key={row.row}
+          tabIndex={-1}
           className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 py-2 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] sm:items-baseline"
         >
           <span className="text-ink-faint tabular-nums">Line {row.line}</span>
@@ -284,10 +301,44 @@ function PlanRows({ rows, lowered, choices, disabled, list, onChoose }: PlanRows
                 ))}
               </Select>
             ) : null}
+            {row.fate === 'wrong' && !disabled ? (
+              <LineCorrection line={row.line} written={lineOf(row.line)} onCorrect={onCorrect} />
+            ) : null}
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface LineCorrectionProps extends Pick<PlanRowsProps, 'onCorrect'> {
+  readonly line: number;
+  readonly written: string | null;
+}
+
+/** A skipped line as it stands in the file, to correct it and read it again. */
+function LineCorrection({ line, written, onCorrect }: LineCorrectionProps) {
+  if (written === null) return null;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const corrected = String(new FormData(event.currentTarget).get('line') ?? '');
+    // The row takes the focus, because the field goes once the line is read.
+    event.currentTarget.closest('li')?.focus();
+    onCorrect(line, corrected);
+  }
+  return (
+    <form key={written} onSubmit={submit} className="mt-1 flex gap-2">
+      <Input
+        name="line"
+        aria-label={`Line ${line} of the file`}
+        defaultValue={written}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" className="shrink-0 px-3">
+        Read again
+      </Button>
+    </form>
   );
 }
 

@@ -9,6 +9,7 @@ import { columnsSaid, keepColumns } from '@/lib/client/kept-columns';
 import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
 import type { CountFile, ImportMode } from '@/lib/formats/count-plan';
 import { decodeFile, MOST_BYTES } from '@/lib/formats/decode';
+import { withFileLine } from '@/lib/formats/file-line';
 import type { TableColumns } from '@/lib/formats/types';
 import { counted } from '@/lib/text/counted';
 import { cutText } from '@/lib/text/cut-text';
@@ -244,6 +245,9 @@ export function ImportScreen() {
               else choices.set(row, printing);
               choose({ choices });
             }}
+            onCorrect={(line, written) =>
+              choose({ text: withFileLine(asked.file.text, line, written) })
+            }
             onCount={() => void count(planned)}
             onUndo={() => void store.undo(planned.batch)}
           />

@@ -7,12 +7,11 @@ import { printingWords } from '@/lib/collection/printings';
 import type { Count } from '@/lib/collection/types';
 import { LotFields } from './lot-fields';
 import { UncountedLines } from './uncounted-lines';
-import { useQuickEntry } from './use-quick-entry';
+import type { QuickEntry } from './use-quick-entry';
 
 /** Counts cards by typing: a name and Enter, then a number and Enter. */
-export function QuickEntryBox() {
+export function QuickEntryBox({ box }: { readonly box: QuickEntry }) {
   const id = useId();
-  const box = useQuickEntry();
   const shown = box.finds.length > 0;
   return (
     <section aria-labelledby={`${id}-title`} className="sheet p-4 sm:p-5">

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
+import { NearLink } from '@/app/_components/site/near-link';
 import { useAddress } from '@/app/_components/site/use-address';
 import { freshId } from '@/lib/client/fresh-id';
 import { keepLastLot, useLastLot } from '@/lib/client/last-lot';
@@ -18,9 +19,11 @@ import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
 import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
+import { counted } from '@/lib/text/counted';
 import { useCollectionStore, usePrintings, useTotals } from './collection-context';
 import { LotFields } from './lot-fields';
 import { PrintingFace } from './printing-face';
+import { WantAll } from './want-all';
 import { useLots } from './with-lots';
 
 /** Words for the kind of count; '' for owned. */
@@ -72,8 +75,12 @@ export function SetGrid({ set }: { readonly set: string }) {
   const { lots } = useLots();
   const store = useCollectionStore();
   const held = useTotals();
+  const lacking = inSet.filter(({ id }) => heldOf(held, id).owned === 0);
+  const isMissing = address.get('show') === 'missing';
   /** The printings that were missing when the filter was switched on. A printing that is counted afterwards stays in the list, so that nothing moves. */
   const [missing, setMissing] = useState<ReadonlySet<string> | null>(null);
+  if (isMissing !== (missing !== null))
+    setMissing(isMissing ? new Set(lacking.map(({ id }) => id)) : null);
   const printings = inSet.filter(({ id }) => missing?.has(id) ?? true);
   const { have } = completionOf(inSet, held);
   const [count, choose] = useState<Count>('owned');
@@ -117,10 +124,11 @@ export function SetGrid({ set }: { readonly set: string }) {
     goTo(next);
     grid.current?.children[next]?.querySelector<HTMLElement>('[data-cell]')?.focus();
   }
-  function showMissing(only: boolean): void {
-    const ids = inSet.filter(({ id }) => heldOf(held, id).owned === 0).map(({ id }) => id);
-    setMissing(only ? new Set(ids) : null);
-    goTo(0);
+  function show(field: 'view' | 'show', value: string | null): void {
+    const next = new URLSearchParams(address);
+    if (value === null) next.delete(field);
+    else next.set(field, value);
+    setAddress(next);
   }
   /** Returns the number of cells per row at the current width. */
   function perRow(): number {
@@ -185,19 +193,23 @@ export function SetGrid({ set }: { readonly set: string }) {
           label="Shown as"
           value={isFaces ? 'faces' : 'names'}
           choices={VIEWS}
-          onChange={(view) => setAddress(new URLSearchParams(view === 'faces' ? { view } : {}))}
+          onChange={(view) => show('view', view === 'faces' ? view : null)}
         />
         <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm">
           <input
             type="checkbox"
-            checked={missing !== null}
-            onChange={(event) => showMissing(event.target.checked)}
+            checked={isMissing}
+            onChange={(event) => {
+              show('show', event.target.checked ? 'missing' : null);
+              goTo(0);
+            }}
             className="size-4.5"
           />
           Missing only
         </label>
         <p className="text-sm text-ink-soft tabular-nums sm:order-last sm:ml-auto">
           {have} of {inSet.length}
+          {isMissing ? `, ${counted(lacking.length, 'card')} missing` : ''}
         </p>
         {count === 'owned' ? <CountedAs lot={lot} /> : null}
         <p
@@ -207,6 +219,21 @@ export function SetGrid({ set }: { readonly set: string }) {
           {announcement}
         </p>
       </div>
+      {isMissing && lacking.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2 text-sm">
+          <WantAll
+            rows={lacking.map((printing) => ({ printing, count: 1, note: '' }))}
+            what="missing"
+            wantedOf={({ id }) => heldOf(held, id).wanted}
+          />
+          <NearLink
+            href={`/collection/lists?list=missing&set=${encodeURIComponent(set)}`}
+            className="inline-flex min-h-10 items-center text-link"
+          >
+            Print or share this list
+          </NearLink>
+        </div>
+      ) : null}
       <p className="pb-2 text-sm text-ink-faint pointer-coarse:hidden max-sm:hidden">
         Arrow keys move, a number sets the count, + and − change it, Ctrl Z undoes.
       </p>
@@ -248,7 +275,9 @@ interface SetCellProps {
 function CountedAs({ lot }: { readonly lot: LotNames }) {
   return (
     <details className="text-sm open:basis-full">
-      <summary className="flex min-h-10 w-fit cursor-pointer items-center text-link wrap-anywhere">
+      <summary
+        className={`flex min-h-10 w-fit cursor-pointer items-center wrap-anywhere ${lotWords(lot) === '' ? 'text-link' : 'rounded-md border border-accent px-3 font-medium text-ink'}`}
+      >
         {lotWords(lot) === '' ? 'Condition and place' : `Into ${lotWords(lot)}`}
       </summary>
       <div className="grid max-w-md grid-cols-2 gap-2 pb-1">
@@ -261,17 +290,19 @@ function CountedAs({ lot }: { readonly lot: LotNames }) {
 interface StepButtonProps {
   readonly name: string;
   readonly by: 1 | -1;
+  readonly count: number;
 }
 
 /** A button for one more or one less. It is no Tab stop, because the cell has keys for this. Its sign is a letter: hundreds of pictures would be painted anew with each key. */
-function StepButton({ name, by }: StepButtonProps) {
+function StepButton({ name, by, count }: StepButtonProps) {
   return (
     <button
       type="button"
       data-by={by}
       tabIndex={-1}
       aria-label={`One ${name} ${by < 0 ? 'less' : 'more'}`}
-      className="grid size-10 place-items-center rounded-sm text-xl leading-none text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8"
+      disabled={by < 0 && count === 0}
+      className="grid size-10 place-items-center rounded-sm text-xl leading-none text-ink-soft enabled:hover:bg-paper-sunk enabled:hover:text-ink disabled:opacity-30 sm:size-8"
     >
       {by < 0 ? '−' : '+'}
     </button>
@@ -313,11 +344,11 @@ const SetCell = memo(function SetCell({ printing, at, count, here, isFace }: Set
         <span className="sr-only">: {count}</span>
       </button>
       <div className="mt-auto flex items-center justify-between pt-1">
-        <StepButton name={printing.name} by={-1} />
+        <StepButton name={printing.name} by={-1} count={count} />
         <span className={`text-lg tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-faint'}`}>
           {count}
         </span>
-        <StepButton name={printing.name} by={1} />
+        <StepButton name={printing.name} by={1} count={count} />
       </div>
     </div>
   );

@@ -32,6 +32,8 @@ interface Line {
   readonly line: string;
 }
 
+export type QuickEntry = ReturnType<typeof useQuickEntry>;
+
 /** The logic of the quick entry box: `zip` Enter, `3` Enter; many lines by pasting. */
 export function useQuickEntry() {
   const store = useCollectionStore();
@@ -153,6 +155,8 @@ export function useQuickEntry() {
   const { uncounted } = log;
   return {
     box,
+    /** The printing that was counted last; null for none, or when that was undone. */
+    last: log.last?.printing ?? null,
     text,
     announcement,
     finds,

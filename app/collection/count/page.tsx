@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { CollectionReady } from '@/app/_components/collection/collection-context';
-import { CompletionTable } from '@/app/_components/collection/completion-table';
-import { QuickEntryBox } from '@/app/_components/collection/quick-entry-box';
-import { RecentChanges } from '@/app/_components/collection/recent-changes';
+import { CountScreen } from '@/app/_components/collection/count-screen';
 import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Count' };
@@ -16,18 +14,7 @@ export default function CountPage() {
         lead="Type what you have, what you want, and what you can trade. Or choose a set and count it card by card."
       />
       <CollectionReady>
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-          <div>
-            <QuickEntryBox />
-            <RecentChanges />
-          </div>
-          <section aria-labelledby="sets">
-            <h2 id="sets" className="mb-3 text-2xl font-semibold">
-              Sets
-            </h2>
-            <CompletionTable />
-          </section>
-        </div>
+        <CountScreen />
       </CollectionReady>
     </>
   );

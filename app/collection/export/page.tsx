@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { BackupSection } from '@/app/_components/collection/backup-section';
-import { CollectionReady } from '@/app/_components/collection/collection-context';
 import { FileJobs } from '@/app/_components/collection/file-jobs';
 import { FilesNav } from '@/app/_components/collection/files-nav';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -17,9 +16,7 @@ export default function ExportPage() {
         lead="Everything that you have entered is yours, as files that other programs read."
         actions={<FilesNav current="export" />}
       />
-      <CollectionReady>
-        <ExportLinks />
-      </CollectionReady>
+      <ExportLinks />
       <BackupSection />
     </>
   );

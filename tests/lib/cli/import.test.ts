@@ -221,7 +221,7 @@ describe('dossier import', () => {
     const plain = await dossier('import', file('plain.txt', '3 Flux\n'), '--json');
     expect(JSON.parse(plain.out)).toMatchObject({ unchanged: 1, added: 0, changed: 0 });
     const good = await dossier('import', file('good.csv', 'Count,Name,Condition\n2,Flux,Good\n'));
-    expect(good.err).toMatch(/line 2: 3 more stay, which the list does not name: 3 Near Mint/);
+    expect(good.err).toMatch(/line 2: you also have 3 Near Mint, which stay/);
     const all = await dossier('import', file('all.txt', '4 Flux\n'));
     expect(all.err).toMatch(/line 1: Good 2 → 1/);
     expect(Object.values(await owned())).toContain(3);

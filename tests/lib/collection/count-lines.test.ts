@@ -68,12 +68,12 @@ describe('lines that are typed one after the other', () => {
   });
 
   it('keep what exceeds a limit, with the reason', () => {
-    const all = enter(['9999 zip', 'zip', '0 eel']);
+    const all = enter(['9999 zip', 'zip', '0 eel', '2']);
     expect(all.counted).toEqual(['9999 Zipper']);
-    expect(all.left).toEqual(['zip', '0 eel']);
+    expect(all.left).toEqual(['zip', '2']);
     expect(all.why).toEqual([
       expect.stringMatching(/that makes 10000; the limit is 9999\.$/),
-      expect.stringMatching(/nothing is added\.$/),
+      expect.stringMatching(/Type a card first\.$/),
     ]);
     const trade = enter(['eel'], { settings: { ...OWNED, count: 'trade' } });
     expect(trade.why).toEqual([expect.stringMatching(/you have 0, so 1 cannot be for trade\.$/)]);

@@ -83,7 +83,7 @@ describe('an imported list with conditions', () => {
       ['', 3],
       ['Near Mint', 2],
     ];
-    const stays = '5 more stay, which the list does not name: 3 without a condition, 2 Near Mint';
+    const stays = 'you also have 3 without a condition, 2 Near Mint, which stay';
     expect(set('Count,Name,Condition\n2,Flux,Good', lots)).toEqual({
       counts: [
         ['', 3],
