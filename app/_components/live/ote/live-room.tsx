@@ -22,6 +22,7 @@ import {
 import { send } from '@/lib/client/account';
 import { officialTest } from '@/lib/client/open-game';
 import type { OteAnswer, OteLine, OteView } from '@/lib/live/ote-live';
+import { plainText } from '@/lib/log/phrase';
 import { STEP_NAMES } from '@/lib/ote/export/game-text';
 import { gameLink } from '@/lib/ote/link/game-link';
 import type { SavedGame } from '@/lib/ote/saved-game';
@@ -181,9 +182,8 @@ function EndReason({ log }: { readonly log: OteHeard['log'] }) {
   return (
     <p className="mb-2">
       Turn {last.turn}:{' '}
-      {ended.map(({ pieces }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the two last sentences stay what they are
-        <span key={at}>
+      {ended.map(({ pieces }) => (
+        <span key={plainText(pieces)}>
           <Sentence pieces={pieces} />{' '}
         </span>
       ))}
