@@ -21,6 +21,7 @@ describe('a table that everybody finds', () => {
     await expect.poll(() => ann.getByLabel('Your deck').inputValue()).toBe(id);
     await ann.getByLabel('Who may join').selectOption('Everybody here');
     await ann.getByRole('button', { name: 'Beginners welcome' }).click();
+    await ann.getByText('Clock, chat, spectators and rules').click();
     await ann.getByLabel('Anyone with the address may watch').check();
     expect(await violations(ann)).toEqual([]);
     await ann.getByRole('button', { name: 'Open the table' }).click();
@@ -35,7 +36,7 @@ describe('a table that everybody finds', () => {
     await visitor.getByText('Beginners welcome').waitFor();
     expect(await violations(visitor)).toEqual([]);
     await open(ben, '/play');
-    await ben.getByText('1 table waits for players now.').waitFor();
+    await ben.getByText('1 table waits for players now.').first().waitFor();
     await open(ben, '/community');
     await ben.getByRole('link', { name: 'Ann’s table' }).click();
     await ben.getByRole('button', { name: 'Take a chair' }).click();

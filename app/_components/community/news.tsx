@@ -89,10 +89,8 @@ function Feed({ feed }: Pick<NewsAnswer, 'feed'>) {
   };
   const address = feed === null ? null : `${window.location.origin}${feed}`;
   return (
-    <section aria-labelledby="feed" className="mt-4 grid gap-2 border-t border-line pt-4">
-      <h3 id="feed" className="font-semibold">
-        In your feed reader
-      </h3>
+    <details className="mt-4 border-t border-line pt-2">
+      <summary className="min-h-10 py-2 text-sm text-ink-soft">In your feed reader</summary>
       <Problem message={problem} />
       {address === null ? (
         <>
@@ -116,6 +114,6 @@ function Feed({ feed }: Pick<NewsAnswer, 'feed'>) {
           </div>
         </>
       )}
-    </section>
+    </details>
   );
 }

@@ -118,13 +118,14 @@ function SharedDeckPage({ path, found }: SharedDeckPageProps) {
       )}
       {isOthers ? (
         <>
-          <Button onClick={follow} aria-pressed={isFollowed}>
+          {/* As wide before as after a press, so that nothing moves. */}
+          <Button onClick={follow} aria-pressed={isFollowed} className="min-w-26">
             {isFollowed ? 'Following' : 'Follow'}
           </Button>
           <Button onClick={thank} aria-pressed={isThanked}>
             <Heart aria-hidden="true" className={`size-4 ${isThanked ? 'fill-current' : ''}`} />
             Thanks
-            {thanks === 0 ? null : <span className="tabular-nums">{thanks}</span>}
+            <span className="min-w-4 tabular-nums">{thanks}</span>
           </Button>
         </>
       ) : (

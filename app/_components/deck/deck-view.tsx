@@ -8,6 +8,7 @@ import { costText } from '@/lib/cards/figure-text';
 import { checkDeck } from '@/lib/decks/check';
 import { BOARD_NAMES, entriesOn, noteOf } from '@/lib/decks/deck-list';
 import { type DeckGroup, groupRows } from '@/lib/decks/edit-rows';
+import { FORMATS, formatName } from '@/lib/decks/formats';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { typeLabel } from './type-label';
 
@@ -18,19 +19,25 @@ interface DeckViewProps {
   readonly names?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Shows whether a deck is legal in Open, and the first reason why not. */
+/** Shows in which formats a deck is legal, or the first reason why it is not even in Open. */
 export function DeckVerdict({ list, catalogue }: Pick<DeckViewProps, 'list' | 'catalogue'>) {
-  const check = useMemo(() => checkDeck(list, catalogue, 'open'), [list, catalogue]);
-  const Sign = check.legal ? CircleCheck : CircleX;
+  const checks = useMemo(
+    () => FORMATS.map((format) => ({ format, ...checkDeck(list, catalogue, format) })),
+    [list, catalogue],
+  );
+  const legal = checks.filter((check) => check.legal).map(({ format }) => formatName(format));
+  const isLegal = legal.length > 0;
+  const problem = isLegal ? undefined : checks[0]?.errors[0];
+  const Sign = isLegal ? CircleCheck : CircleX;
   return (
     <>
       <span
-        className={`flex items-center gap-1.5 font-medium ${check.legal ? 'text-good' : 'text-bad'}`}
+        className={`flex items-center gap-1.5 font-medium ${isLegal ? 'text-good' : 'text-bad'}`}
       >
         <Sign aria-hidden="true" className="size-4" />
-        {check.legal ? 'Legal in Open' : 'Not legal in Open'}
+        {isLegal ? `Legal in ${legal.join(' and ')}` : 'Not legal in Open'}
       </span>
-      {check.errors[0] === undefined ? null : <span>{check.errors[0].message}</span>}
+      {problem === undefined ? null : <span>{problem.message}</span>}
     </>
   );
 }

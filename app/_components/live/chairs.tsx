@@ -53,7 +53,7 @@ export function TableSeats({ heard }: { readonly heard: HeardLive }) {
           </Panel>
           <Invitation />
         </div>
-        <div className="grid gap-8">
+        <div className={`grid gap-8 ${answer.you === null ? 'max-lg:order-first' : ''}`}>
           {session === null ? null : session.signedIn === null ? (
             <Panel title="Take a chair">
               <p>To play you need an account at this site.</p>
@@ -76,6 +76,11 @@ export function TableSeats({ heard }: { readonly heard: HeardLive }) {
           {answer.options.chat ? <LiveChat tableKey={answer.key} heard={heard} /> : null}
         </div>
       </div>
+      {answer.listing === null || answer.isHost ? null : (
+        <div className="mt-8">
+          <ReportForm subject={answer.listing.subject} what="this table" by={null} />
+        </div>
+      )}
     </div>
   );
 }
@@ -84,7 +89,7 @@ function isEmpty({ ownerId, pilot, name }: LiveSeat): boolean {
   return ownerId === null && pilot === null && name === '';
 }
 
-/** What the host of a table that everybody finds looks for, and the form to report it. */
+/** What the host of a table that everybody finds looks for. */
 function Listing({ answer: { listing, isHost } }: { readonly answer: LiveAnswer }) {
   if (listing === null) return null;
   return (
@@ -94,9 +99,7 @@ function Listing({ answer: { listing, isHost } }: { readonly answer: LiveAnswer 
         <p className="text-ink-soft">
           Everybody finds this table in the list of live tables until its chairs are taken.
         </p>
-      ) : (
-        <ReportForm subject={listing.subject} what="this table" by={null} />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -54,7 +54,12 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
     if ((await task.run(() => send('POST', path, { text }))) !== null) setText('');
   };
   return (
-    <section ref={section} aria-label="Messages" data-messages="" className="grid gap-2">
+    <section
+      ref={section}
+      aria-label="Messages"
+      data-messages=""
+      className="grid gap-2 border-t border-line pt-2"
+    >
       <LogRegion
         label="Messages of the players"
         at={last}

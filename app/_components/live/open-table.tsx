@@ -111,37 +111,44 @@ export function OpenTable() {
             </Select>
           </Field>
         )}
-        <Field
-          id={ids.clock}
-          label="Time for an answer"
-          hint="When it runs out, the table passes or does the least that the rules ask for."
-        >
-          <Select
-            id={ids.clock}
-            aria-describedby={`${ids.clock}-hint`}
-            value={clock ?? ''}
-            onChange={({ target }) => setClock(target.value === '' ? null : Number(target.value))}
-          >
-            {CLOCK_CHOICES.map(([seconds, words]) => (
-              <option key={words} value={seconds ?? ''}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">Options</legend>
-          {switches.map(([name, words]) => (
-            <label key={name} className="flex min-h-10 items-center gap-2">
-              <input
-                type="checkbox"
-                checked={on.has(name)}
-                onChange={() => setOn(toggleEntry(on, name))}
-              />
-              {words}
-            </label>
-          ))}
-        </fieldset>
+        <details>
+          <summary className="min-h-10 py-2">Clock, chat, spectators and rules</summary>
+          <div className="grid gap-4 pt-2">
+            <Field
+              id={ids.clock}
+              label="Time for an answer"
+              hint="When it runs out, the table passes or does the least that the rules ask for."
+            >
+              <Select
+                id={ids.clock}
+                aria-describedby={`${ids.clock}-hint`}
+                value={clock ?? ''}
+                onChange={({ target }) =>
+                  setClock(target.value === '' ? null : Number(target.value))
+                }
+              >
+                {CLOCK_CHOICES.map(([seconds, words]) => (
+                  <option key={words} value={seconds ?? ''}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <fieldset className="grid gap-1">
+              <legend className="sr-only">Options</legend>
+              {switches.map(([name, words]) => (
+                <label key={name} className="flex min-h-10 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    checked={on.has(name)}
+                    onChange={() => setOn(toggleEntry(on, name))}
+                  />
+                  {words}
+                </label>
+              ))}
+            </fieldset>
+          </div>
+        </details>
         <Problem message={task.problem?.message} />
         <div>
           <Button type="submit" look="primary" disabled={task.isBusy || !isReady}>

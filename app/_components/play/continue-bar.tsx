@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { buttonClass } from '@/app/_components/forms/button';
 import { othersAt, tableWaits } from '@/app/_components/live/live-words';
+import { openTablesWords, useOpenTables } from '@/app/_components/live/open-tables-word';
 import { useOwnTables } from '@/app/_components/live/own-tables';
 import { NearLink } from '@/app/_components/site/near-link';
 import { GAMES_UNDER_WAY, type GameUnderWay } from '@/lib/client/games-under-way';
@@ -48,15 +49,7 @@ export function ContinueBar() {
       </h2>
       <div className="sheet relative flex h-16 items-center gap-3 px-3 sm:h-14">
         {first === undefined ? (
-          <>
-            <p className="min-w-0 flex-1 text-sm text-ink-soft">
-              <span className="max-sm:hidden">Your games are kept here, to be continued. </span>
-              New to the game?<span className="max-sm:hidden"> Five minutes are enough.</span>
-            </p>
-            <NearLink href="/learn" className={buttonClass('secondary', 'max-sm:px-3')}>
-              Learn by playing
-            </NearLink>
-          </>
+          <NothingToContinue />
         ) : (
           <>
             <p className="line-clamp-2 min-w-0 flex-1 text-sm wrap-anywhere">{first.words}</p>
@@ -70,6 +63,31 @@ export function ContinueBar() {
         )}
       </div>
     </section>
+  );
+}
+
+/** What to begin with: a table that waits for players, or else the lessons. */
+function NothingToContinue() {
+  const open = useOpenTables();
+  if (open > 0)
+    return (
+      <>
+        <p className="min-w-0 flex-1 text-sm text-ink-soft">{openTablesWords(open)}</p>
+        <NearLink href="/live" className={buttonClass('primary', 'max-sm:px-3')}>
+          Take a chair
+        </NearLink>
+      </>
+    );
+  return (
+    <>
+      <p className="min-w-0 flex-1 text-sm text-ink-soft">
+        <span className="max-sm:hidden">Your games are kept here, to be continued. </span>
+        New to the game?<span className="max-sm:hidden"> Five minutes are enough.</span>
+      </p>
+      <NearLink href="/learn" className={buttonClass('secondary', 'max-sm:px-3')}>
+        Learn by playing
+      </NearLink>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { ContinueBar } from '@/app/_components/play/continue-bar';
 import { NearLink } from '@/app/_components/site/near-link';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { TOTALS } from '@/lib/client/collection';
+import { NEWS } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { BoxLink } from './box-link';
@@ -27,8 +28,11 @@ const TodaysPuzzle = onDemand(() =>
 export function OwnHome() {
   return (
     <div className="page-width space-y-5 pt-4 sm:pt-6">
-      <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[auto_minmax(0,36rem)] md:justify-between">
-        <h1 className="text-2xl font-semibold tracking-tight">Continue</h1>
+      <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+        <div className="flex min-h-10 min-w-0 items-center gap-4">
+          <h1 className="text-2xl font-semibold tracking-tight">Continue</h1>
+          <NewestNews />
+        </div>
         <HomeSearch />
       </div>
       <ContinueBar />
@@ -48,6 +52,26 @@ export function OwnHome() {
       </div>
       <LastDecks />
     </div>
+  );
+}
+
+/** The newest of what is new for whoever is signed in, beside the heading, so that nothing moves when it comes. */
+function NewestNews() {
+  const path = useSession()?.signedIn ? NEWS : null;
+  const news = useAnswer(path).body?.news.filter(({ isNew }) => isNew) ?? [];
+  const [newest] = news;
+  if (newest === undefined) return null;
+  return (
+    <NearLink
+      href="/community"
+      className="flex min-h-10 min-w-0 items-center gap-2 text-sm text-link"
+    >
+      <span aria-hidden="true" className="size-2 flex-none rounded-full bg-accent" />
+      <span className="truncate">
+        {newest.lead} {newest.name}
+        {news.length === 1 ? '' : `, and ${news.length - 1} more`}
+      </span>
+    </NearLink>
   );
 }
 

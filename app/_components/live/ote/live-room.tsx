@@ -22,6 +22,7 @@ import {
 import { send } from '@/lib/client/account';
 import { officialTest } from '@/lib/client/open-game';
 import type { OteAnswer, OteLine, OteView } from '@/lib/live/ote-live';
+import { plainText } from '@/lib/log/phrase';
 import { STEP_NAMES } from '@/lib/ote/export/game-text';
 import { gameLink } from '@/lib/ote/link/game-link';
 import type { SavedGame } from '@/lib/ote/saved-game';
@@ -181,11 +182,11 @@ function EndReason({ log }: { readonly log: OteHeard['log'] }) {
   return (
     <p className="mb-2">
       Turn {last.turn}:{' '}
-      <Sentence
-        pieces={ended.flatMap(({ pieces }, at) =>
-          at === 0 ? pieces : [{ text: ' ', card: null }, ...pieces],
-        )}
-      />
+      {ended.map(({ pieces }) => (
+        <span key={plainText(pieces)}>
+          <Sentence pieces={pieces} />{' '}
+        </span>
+      ))}
     </p>
   );
 }
