@@ -14,7 +14,7 @@ export function nextStep<T>(before: readonly T[], cards: readonly T[]): readonly
 }
 
 /** Cards in an order. */
-export interface OrderedCards<T> {
+interface OrderedCards<T> {
   readonly cards: readonly T[];
   readonly order: string;
 }
