@@ -6,6 +6,9 @@ export interface BulletTie {
   readonly shared: readonly string[];
 }
 
+/** The most ties of a kind that a card's page names. */
+export const MOST_TIES = 6;
+
 /** Checks whether the card's type can satisfy a bullet: only a Resource or Character can (CALL-3). */
 export function mayProvide(card: Pick<Card, 'type' | 'orType'>): boolean {
   return [card.type, card.orType].some((type) => type === 'resource' || type === 'character');
@@ -49,4 +52,10 @@ export function providedBy(card: Card, catalogue: Catalogue): BulletTie[] {
     .map((other) => ({ card: other, shared: sharedTraits(card, other) }))
     .filter((tie) => tie.shared.length > 0)
     .sort(compareProviders);
+}
+
+/** Returns the cards whose ties to a card its page names. */
+export function namedTies(card: Card, catalogue: Catalogue): ReadonlySet<Card> {
+  const ties = [providersOf(card, catalogue), providedBy(card, catalogue)];
+  return new Set(ties.flatMap((some) => some.slice(0, MOST_TIES).map((tie) => tie.card)));
 }

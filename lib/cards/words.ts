@@ -87,12 +87,7 @@ function meaningOf(ability: Ability, type: CardType): Meaning {
     case 'static':
       return staticMeaning(ability, type);
     case 'used':
-      return ability.anyTime
-        ? {
-            clause: 'CRANK-2',
-            words: 'Used on any player’s turn, by paying what stands before “to”.',
-          }
-        : { clause: 'CRANK-2', words: 'Used on your own turn, by paying what stands before “to”.' };
+      return usedMeaning(ability);
     case 'triggered':
       return {
         clause: 'EVT-3',
@@ -112,6 +107,20 @@ function meaningOf(ability: Ability, type: CardType): Meaning {
         words: 'The players do what it says; the engine takes their word.',
       };
   }
+}
+
+/** Explains when an ability is used and what is paid for it; what can be avoided is a combat alone. */
+function usedMeaning({ anyTime, costs, effects }: Ability & { kind: 'used' }): Meaning {
+  if (effects.some((effect) => effect.do === 'avoid'))
+    return {
+      clause: 'ABL-AVOID',
+      words:
+        'Used as an attack is made: the Character is not attacked, the attacker stays cranked, and its player cannot attack that player again this turn.',
+    };
+  const turn = anyTime ? 'any player’s turn' : 'your own turn';
+  const paid =
+    costs.length > 0 ? 'by paying what stands before “to”' : 'and nothing is paid for it';
+  return { clause: 'CRANK-2', words: `Used on ${turn}, ${paid}.` };
 }
 
 function staticMeaning(ability: Ability & { kind: 'static' }, type: CardType): Meaning {
@@ -141,6 +150,11 @@ function staticMeaning(ability: Ability & { kind: 'static' }, type: CardType): M
       return { clause: 'CALL-4', words: 'It raises the limit of one 0-cost card a turn.' };
     case 'pop':
       return { clause: 'EFF-5', words: 'A standing rule: it pops again after every Save.' };
+    case 'discard-when-used':
+      return {
+        clause: 'EFF-4',
+        words: 'It may be left unused; once it was used, it is discarded, and what it did lasts.',
+      };
     case 'one-per-player':
       return { clause: 'UNIQ-1', words: 'Each player may have one in play.' };
     default:

@@ -25,16 +25,17 @@ const SATISFIES = 0.1;
 /**
  * Returns the cards that go with a card, at most twelve, best first: those that stand in the same decks, and those of which one pays for the other,
  * raises or protects it, or satisfies its bullet. Other cards of its name are left out, because only one of them can be in play (UNIQ-2).
- * `decks`: the copies of each card in each known deck.
+ * `decks`: the copies of each card in each known deck; `besides`: cards that are named elsewhere.
  */
 export function goesWith(
   card: Card,
   catalogue: Catalogue,
   decks: readonly ReadonlyMap<string, number>[],
+  besides: ReadonlySet<Card> = new Set(),
 ): Companion[] {
   const found = new Map<Card, { weight: number; reasons: [weight: number, words: string][] }>();
   const note = (other: Card, weight: number, words: string) => {
-    if (other.id === card.id || foldName(other.name) === foldName(card.name)) return;
+    if (besides.has(other) || foldName(other.name) === foldName(card.name)) return;
     const { weight: before = 0, reasons = [] } = found.get(other) ?? {};
     found.set(other, { weight: before + weight, reasons: [...reasons, [weight, words]] });
   };

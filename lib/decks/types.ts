@@ -136,4 +136,6 @@ export interface HoldingDeck {
   readonly path: string;
   /** The copies of the card. */
   readonly count: number;
+  /** Whether it is the deck of a faction, which stands on the faction's page and in no list of decks. */
+  readonly ofFaction?: boolean;
 }

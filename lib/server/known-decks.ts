@@ -44,6 +44,7 @@ export async function knownDecksWith(card: string): Promise<HoldingDeck[]> {
       name: titleOf(list),
       path: deck.example === null ? traitPath(deck.trait) : await linkPath(list, getCatalogue()),
       count,
+      ofFaction: deck.example === null,
     })),
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextStep } from '@/app/_components/search/card-steps';
+import { nextCards, nextStep } from '@/app/_components/search/card-steps';
 
 const MOST_AT_ONCE = 6;
 const cards = fc.array(fc.nat({ max: 9 }), { maxLength: 90 });
@@ -27,4 +27,12 @@ it('changes nothing when the same cards are found again', () => {
       expect(nextStep(found, [...found])).toBe(found);
     }),
   );
+});
+
+it('never shows a card of an old order below those of a new one', () => {
+  const byName = Array.from({ length: 40 }, (_, at) => at);
+  const byCost = byName.toReversed();
+  const before = { cards: byName, order: 'name' };
+  expect(nextCards(before, { cards: byCost, order: 'cost' })).toBe(byCost);
+  expect(nextCards(before, { cards: byCost, order: 'name' })).toEqual(nextStep(byName, byCost));
 });

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Chip } from '@/app/_components/forms/chip';
 import { WithTerms } from '@/app/_components/rules/with-terms';
-import { type BulletTie, providedBy, providersOf } from '@/lib/cards/bullet-providers';
+import { type BulletTie, MOST_TIES, providedBy, providersOf } from '@/lib/cards/bullet-providers';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { type AbilityWords, abilityWords } from '@/lib/cards/words';
 import { clausesOf } from '@/lib/cards/words-clauses';
@@ -80,13 +80,11 @@ export function ClauseList({ card }: { readonly card: Card }) {
   );
 }
 
-const MOST_SHOWN_TIES = 6;
-
 /** The faces of cards that share traits with a card, which are below. */
 function TieList({ ties }: { readonly ties: readonly BulletTie[] }) {
   return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-3">
-      {ties.slice(0, MOST_SHOWN_TIES).map(({ card, shared }) => (
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-3 lg:grid-cols-6">
+      {ties.slice(0, MOST_TIES).map(({ card, shared }) => (
         <li key={card.id} className="min-w-0">
           <CardTile card={card} />
           <p className="mt-1 text-[13px] leading-snug text-ink-soft">{shared.join(', ')}</p>
@@ -103,7 +101,7 @@ function AllTiesLink({
   readonly ties: readonly BulletTie[];
   readonly query: string;
 }) {
-  if (ties.length <= MOST_SHOWN_TIES) return null;
+  if (ties.length <= MOST_TIES) return null;
   return (
     <p className="mt-3">
       <Link

@@ -36,7 +36,6 @@ export function CardArticle({ card, catalogue, besides }: CardArticleProps) {
         side={
           <>
             {besides.decks}
-            <BulletTies card={card} catalogue={catalogue} />
             {besides.photos}
           </>
         }
@@ -56,6 +55,7 @@ export function CardArticle({ card, catalogue, besides }: CardArticleProps) {
       >
         <CardText card={card} />
         <AbilityList card={card} />
+        <BulletTies card={card} catalogue={catalogue} />
         {besides.goesWith}
         <CardRelations card={card} catalogue={catalogue} />
         <CardFacts card={card} />

@@ -14,28 +14,33 @@ interface CardColumnsProps {
   readonly children: ReactNode;
 }
 
-/** The columns of a card page: face and copies on the left, text and meaning beside them. On a phone the text comes after the copies. */
+/**
+ * The columns of a card page: face and copies on the left, text and meaning beside them. On a phone the face is small, beside the heading,
+ * and the text comes after the copies.
+ */
 export function CardColumns({ card, heading, side, children }: CardColumnsProps) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-3 pt-1 sm:gap-y-5 sm:pt-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
-      <div className="min-w-0 md:col-start-2">{heading}</div>
-      <div className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
-        <div className="mx-auto w-full max-w-60 sm:max-w-72 md:max-w-none">
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 pt-2 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-y-5 sm:pt-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="col-start-2 min-w-0">{heading}</div>
+      <div className="min-w-0 max-md:contents md:col-start-1 md:row-span-2 md:row-start-1">
+        <div className="col-start-1 row-start-1">
           <CardFace card={card} />
         </div>
-        <CardCopies
-          key={card.id}
-          name={card.name}
-          printings={card.printings.map(({ set, number }) => ({
-            id: `ote/${set}/${number}`,
-            title: card.printings.length > 1 ? `${setName(set)} ${number}` : '',
-          }))}
-        />
+        <div className="max-md:col-span-2">
+          <CardCopies
+            key={card.id}
+            name={card.name}
+            printings={card.printings.map(({ set, number }) => ({
+              id: `ote/${set}/${number}`,
+              title: card.printings.length > 1 ? `${setName(set)} ${number}` : '',
+            }))}
+          />
+        </div>
       </div>
-      <div className="min-w-0 space-y-7 md:col-start-2 md:row-span-2 md:row-start-2">
+      <div className="min-w-0 space-y-7 max-md:col-span-2 md:col-start-2 md:row-span-2 md:row-start-2">
         {children}
       </div>
-      <div className="min-w-0 space-y-7 max-md:pt-4 md:col-start-1">{side}</div>
+      <div className="min-w-0 space-y-7 max-md:col-span-2 max-md:pt-4 md:col-start-1">{side}</div>
     </div>
   );
 }

@@ -91,7 +91,10 @@ export function CardText({ card }: { readonly card: Card }) {
         </p>
       )}
       <UnclearText card={card} />
-      <p className="mt-2 max-w-prose text-sm text-ink-faint">{automationWords(card)}</p>
+      {/* Of a card that is played whole the badge says as much. */}
+      {card.level === 'enforced' ? null : (
+        <p className="mt-2 max-w-prose text-sm text-ink-faint">{automationWords(card)}</p>
+      )}
       <DifferenceNote card={card} />
       {card.notes === null ? null : (
         <p className="mt-2 max-w-prose text-sm text-ink-soft">

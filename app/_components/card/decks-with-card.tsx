@@ -29,7 +29,9 @@ export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
   const shared = found?.decks ?? [];
   const holding = own.flatMap(({ id, name: deck, example, cards }) => {
     const count = cards.find(([used]) => used === card)?.[1] ?? 0;
-    return count > 0 ? [{ path: `/decks/${id}`, name: deck, count, example }] : [];
+    return count > 0
+      ? [{ path: `/decks/${id}`, name: deck, count, example, ofFaction: false }]
+      : [];
   });
   const yours = holding.filter(({ example }) => !example);
   // The user has the examples among the decks, where they can be opened and changed.
@@ -52,7 +54,8 @@ export function DecksWithCard({ card, name, known = [] }: DecksWithCardProps) {
         </p>
       ) : null}
       <DeckRows title="Yours" decks={yours} />
-      <DeckRows title="With Dossier" decks={others} />
+      <DeckRows title="Examples" decks={others.filter((one) => !one.ofFaction)} />
+      <DeckRows title="Of factions" decks={others.filter((one) => one.ofFaction)} />
       <DeckRows
         title="Shared"
         decks={shared.slice(0, MOST_DECKS).map(({ key, name: deck, by }) => ({

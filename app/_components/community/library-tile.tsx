@@ -1,6 +1,6 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import Link from 'next/link';
-import { FaceTile, TILE_LINK, WinTurn } from '@/app/_components/deck/face-tile';
+import { FaceTile, TILE_GRID, TILE_LINK, WinTurn } from '@/app/_components/deck/face-tile';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import type { AnswerAt } from '@/lib/api/addressed';
 import { titleOf } from '@/lib/decks/deck-list';
@@ -26,7 +26,7 @@ interface LibraryTilesProps extends Pick<LibraryTileProps, 'sort'> {
 /** Shared decks side by side, as many as fit. */
 export function LibraryTiles({ decks, sort = 'new' }: LibraryTilesProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+    <ul className={TILE_GRID}>
       {decks.map((deck) => (
         <li key={deck.key}>
           <LibraryTile deck={deck} sort={sort} />

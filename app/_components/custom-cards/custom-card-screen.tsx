@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { namedTies } from '@/lib/cards/bullet-providers';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { inNamedSet, isOfficialPlace, type OwnPlace, pathOfOwnCard } from '@/lib/cards/own-place';
@@ -65,7 +66,6 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
         side={
           <>
             <DecksWithCard card={card.id} name={card.name} />
-            <BulletTies card={card} catalogue={catalogue} />
             <CardPhotos card={card} />
           </>
         }
@@ -73,9 +73,10 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
       >
         <CardText card={card} />
         <AbilityList card={card} />
+        <BulletTies card={card} catalogue={catalogue} />
         <CardFacts card={card} />
         <ClauseList card={card} />
-        <GoesWith companions={goesWith(card, catalogue, [])} />
+        <GoesWith companions={goesWith(card, catalogue, [], namedTies(card, catalogue))} />
       </CardColumns>
     </article>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { deleteDeck, restoreDeck } from '@/lib/client/decks';
+import { TILE_GRID } from './face-tile';
 
 /** The time in ms after which "Undo" disappears unless it has the focus. A deleted deck's revisions are never removed. */
 const UNDO_MS = 10_000;
@@ -118,12 +119,7 @@ export function DeckList({ label, decks, sought = false }: DeckListProps) {
           </p>
         </EmptyState>
       ) : (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-label={label}
-          className="grid gap-3 outline-none sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
-        >
+        <ul ref={list} tabIndex={-1} aria-label={label} className={`${TILE_GRID} outline-none`}>
           {shown.map(({ id, name, tile }) => (
             <li key={id} className="group/tile relative">
               {tile}

@@ -48,24 +48,23 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
         </NearLink>
       }
     >
-      <p className="text-[13px] text-ink-soft">
-        {example ? (
-          <span
-            title="Comes with Dossier. Your first change makes your own copy."
-            className="mr-2 rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent"
-          >
-            Example
-          </span>
-        ) : null}
-        {traits.join(' · ') || 'No faction yet'}
-      </p>
+      <p className="truncate text-[13px] text-ink-soft">{traits.join(' · ') || 'No faction yet'}</p>
       <DeckMarks outline={outline} />
       <div>
-        <p className="mb-1 flex justify-between gap-2 text-[13px] text-ink-faint">
+        <p className="mb-1 flex items-center justify-between gap-2 text-[13px] text-ink-faint">
           <span className="tabular-nums">
             <span className="font-semibold text-ink">{cards}</span> {cards === 1 ? 'card' : 'cards'}
           </span>
-          <TimeAgo iso={deck.updatedAt} />
+          {example ? (
+            <span
+              title="Comes with Dossier. Your first change makes your own copy."
+              className="rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent"
+            >
+              Example
+            </span>
+          ) : (
+            <TimeAgo iso={deck.updatedAt} />
+          )}
         </p>
         <TypeBar types={types} />
       </div>

@@ -31,36 +31,27 @@ export function DecksActions() {
   const links = session?.accounts ? [LIBRARY, ...MORE_LINKS] : MORE_LINKS;
   return (
     <>
-      <div className="flex flex-wrap gap-2 max-md:hidden">
-        {links.map(([href, name]) => (
-          <ButtonLink key={href} href={href}>
-            {name}
-          </ButtonLink>
-        ))}
-      </div>
       <ImportDialog />
       <ButtonLink href="/decks/new" look="primary">
         <Plus aria-hidden="true" className="size-4" />
         New deck
       </ButtonLink>
-      <div className="md:hidden">
-        <MenuButton
-          icon={<Ellipsis aria-hidden="true" className="size-4" />}
-          words="More"
-          label="More for decks"
-          width="w-56"
-        >
-          <ul>
-            {links.map(([href, name]) => (
-              <li key={href}>
-                <Link href={href} prefetch={false} className="flex min-h-11 items-center">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </MenuButton>
-      </div>
+      <MenuButton
+        icon={<Ellipsis aria-hidden="true" className="size-4" />}
+        words="More"
+        label="More for decks"
+        width="w-56"
+      >
+        <ul>
+          {links.map(([href, name]) => (
+            <li key={href}>
+              <Link href={href} prefetch={false} className="flex min-h-11 items-center">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </MenuButton>
     </>
   );
 }

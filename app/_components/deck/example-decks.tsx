@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { counted } from '@/lib/text/counted';
-import { FaceTile, TILE_LINK, WinTurn } from './face-tile';
+import { FaceTile, TILE_GRID, TILE_LINK, WinTurn } from './face-tile';
 
 /** An example deck. */
 export interface ExampleDeck {
@@ -26,7 +26,7 @@ export function ExampleDecks({ examples }: { readonly examples: readonly Example
       <h2 id="examples" className="mt-4 mb-3 text-xl font-semibold">
         Example decks
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul className={TILE_GRID}>
         {examples.map(({ name, cards, link, trait, faces, turn }) => (
           <li key={name}>
             <FaceTile

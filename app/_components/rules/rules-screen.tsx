@@ -47,8 +47,9 @@ export function RulesScreen(props: RulesScreenProps) {
         lead={lead}
         actions={<RulesLinks book={book} />}
       />
-      {children}
-      <ClauseFinder chapters={chapters} hint={hint} label="Find a rule" noun="clause" />
+      <ClauseFinder chapters={chapters} hint={hint} label="Find a rule" noun="clause">
+        {children}
+      </ClauseFinder>
     </div>
   );
 }
@@ -64,8 +65,8 @@ interface HowToPlayProps {
 /** An introduction to the game, before its clauses. */
 export function HowToPlay({ game, says, children }: HowToPlayProps) {
   return (
-    <section aria-labelledby="how-to-play" className="mb-8 max-w-prose">
-      <h2 id="how-to-play" className="text-2xl font-semibold">
+    <section aria-labelledby="how-to-play" className="mb-6 max-w-prose lg:text-[15px]">
+      <h2 id="how-to-play" className="text-2xl font-semibold lg:text-lg">
         How to play
       </h2>
       <ul className="mt-3 list-disc space-y-1.5 pl-5">

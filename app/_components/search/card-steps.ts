@@ -12,3 +12,14 @@ export function nextStep<T>(before: readonly T[], cards: readonly T[]): readonly
   if (end >= cards.length) return cards;
   return [...cards.slice(0, end), ...before.slice(end, cards.length)];
 }
+
+/** Cards in an order. */
+interface OrderedCards<T> {
+  readonly cards: readonly T[];
+  readonly order: string;
+}
+
+/** Returns the cards on the page after the next step. In another order they come at once: below the first ones the old order would name some twice. */
+export function nextCards<T>(before: OrderedCards<T>, after: OrderedCards<T>): readonly T[] {
+  return before.order === after.order ? nextStep(before.cards, after.cards) : after.cards;
+}

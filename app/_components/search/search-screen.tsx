@@ -12,7 +12,7 @@ import type { AnyCard } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
 import { CountsSwitch, useCardCounts } from './card-counts';
 import { FilterPanel } from './filter-panel';
-import { countFilters, readFilters, withoutShow } from './query-filters';
+import { countFilters, orderingOf, readFilters, withoutShow } from './query-filters';
 import { FacesToCome, ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
 import { OwnCardsLink, SearchPageLink } from './search-frame';
@@ -111,8 +111,10 @@ export function SearchScreen(props: SearchScreenProps) {
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? path : `${path}?${asked}`);
   }
+  const { order, descending } = orderingOf(understoodQuery(rendered.answer));
   const all = useCardsInSteps(
     useMemo(() => rendered.answer.cards.slice(0, shown), [rendered.answer, shown]),
+    `${order} ${descending}`,
   );
   const cards = useMemo(() => all.flatMap((card) => (card.game === 'eden' ? [] : [card])), [all]);
   const ofEden = useMemo(() => all.flatMap((card) => (card.game === 'eden' ? [card] : [])), [all]);

@@ -1,7 +1,7 @@
 'use client';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextStep } from './card-steps';
+import { nextCards } from './card-steps';
 import type { ShownAnswer } from './shown-answer';
 
 interface RenderedResults {
@@ -20,10 +20,10 @@ export function useRenderedResults(answer: ShownAnswer): RenderedResults {
 }
 
 /** Renders cards in steps from the first to the last, each a transition, which the next key interrupts. Returns the cards to be rendered now. */
-export function useCardsInSteps<T>(cards: readonly T[]): readonly T[] {
-  const [before, setBefore] = useState(cards);
-  const now = useMemo(() => nextStep(before, cards), [before, cards]);
-  useEffect(() => startTransition(() => setBefore(now)), [now]);
+export function useCardsInSteps<T>(cards: readonly T[], order = ''): readonly T[] {
+  const [before, setBefore] = useState({ cards, order });
+  const now = useMemo(() => nextCards(before, { cards, order }), [before, cards, order]);
+  useEffect(() => startTransition(() => setBefore({ cards: now, order })), [now, order]);
   return now;
 }
 

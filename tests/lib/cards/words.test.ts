@@ -41,6 +41,19 @@ describe('the explanation of a card', () => {
     }
   });
 
+  it('names a price only where the text has one, and says what it is to avoid combat', () => {
+    for (const one of catalogue.cards)
+      for (const { meaning, span } of abilityWords(one))
+        if (meaning.words.includes('before “to”'))
+          expect(one.text.slice(span[0], span[0] + span[1]), one.name).toMatch(/\bto\b/);
+    const [avoid, discard] = abilityWords(card('standard/023'));
+    expect(avoid?.meaning).toMatchObject({
+      clause: 'ABL-AVOID',
+      words: expect.stringContaining('is not attacked'),
+    });
+    expect(discard?.meaning.words).toContain('discarded');
+  });
+
   it('states when a text is not yet written', () => {
     expect(levelWords('unwritten')).toMatchObject({ name: 'Not yet written' });
     expect(levelWords('enforced').says).toContain('every word');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namedTies } from '@/lib/cards/bullet-providers';
 import { getCatalogue } from '@/lib/cards/embedded';
 import type { CardRecord } from '@/lib/cards/record';
 import { goesWith } from '@/lib/decks/goes-with';
@@ -45,6 +46,16 @@ describe('the cards that go with a card', () => {
       'paid for by it',
       'has a bullet that it satisfies',
     ]);
+  });
+
+  it('leave out the cards that the page names beside its bullet', () => {
+    const official = getCatalogue();
+    for (const card of official.cards.filter(({ bullet }) => bullet).slice(0, 20)) {
+      const ties = namedTies(card, official);
+      expect(ties.size).toBeLessThanOrEqual(12);
+      const found = goesWith(card, official, knownContents(), ties);
+      expect(found.filter((one) => ties.has(one.card))).toEqual([]);
+    }
   });
 
   it('name the two weightiest reasons', () => {

@@ -48,7 +48,12 @@ export function OddsTab() {
           hint="Costs, Pull, Power, answers and conflicts as tables"
           className="lg:col-span-2"
         >
-          <FiguresPanel entries={entries} figures={figures} />
+          <details>
+            <summary className="min-h-10 cursor-pointer py-2 text-sm">Show the tables</summary>
+            <div className="mt-2">
+              <FiguresPanel entries={entries} figures={figures} />
+            </div>
+          </details>
         </TabPanel>
       </div>
     </WithCards>

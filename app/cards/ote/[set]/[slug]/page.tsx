@@ -8,6 +8,7 @@ import { GoesWith } from '@/app/_components/card/goes-with';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { ExamplePlayer } from '@/app/_components/rules/example-player';
+import { namedTies } from '@/lib/cards/bullet-providers';
 import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug, otherVersions } from '@/lib/cards/neighbours';
@@ -44,7 +45,7 @@ export default async function CardPage({ params }: CardPageProps) {
   const catalogue = getCatalogue();
   const card = cardBySlug(catalogue, set, slug);
   if (card === null) notFound();
-  const companions = goesWith(card, catalogue, knownContents());
+  const companions = goesWith(card, catalogue, knownContents(), namedTies(card, catalogue));
   // The keys keep React from a warning about elements that cross to the browser.
   const besides = {
     decks: (
