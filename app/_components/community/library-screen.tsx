@@ -240,7 +240,14 @@ function NothingFound({ q }: Pick<AskedProps, 'q'>) {
   if (q === '')
     return (
       <EmptyState title="No deck is shared yet">
-        <p>Be the first: open a deck of yours, and choose Share.</p>
+        <p>
+          Be the first: open a deck of yours, and choose Share. Until then, ten example decks are
+          among{' '}
+          <Link href="/decks" className="text-link">
+            your decks
+          </Link>
+          .
+        </p>
       </EmptyState>
     );
   return (
