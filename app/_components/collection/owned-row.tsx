@@ -92,7 +92,10 @@ function RowLots({ row, id, currency }: RowProps & { readonly id: string }) {
   const { printing, lots, held } = row;
   const sheet = useRef<HTMLDivElement>(null);
   // The margin is that of the last change, which lies over the end of the list.
-  useEffect(() => sheet.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Not its value: newer browsers return a promise, which React would take for a function that cleans up.
+    sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={sheet}
