@@ -137,12 +137,18 @@ describe('an import, with the service worker in control', () => {
     await page.getByText('Undone.').waitFor();
     expect(await focused()).toBe('Undone');
     await expect.poll(() => holdings()).toEqual([]);
+  });
 
+  it('is beside an export, which is a button of its format', async () => {
+    await page.goto(`${harness.baseUrl}/collection/export`);
+    await alive(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Plain text' }).focus();
     await page.keyboard.press('Enter');
     await download;
-    expect(await focused()).toBe('Plain text');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Plain text');
+    await page.goto(`${harness.baseUrl}/collection/import`);
+    await alive(page);
   });
 
   it('without a response claims no success, and is counted once when it is sent again', async () => {

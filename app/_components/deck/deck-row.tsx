@@ -138,7 +138,7 @@ function RowGames({ finding, figure }: RowGamesProps) {
   return (
     <span
       className={called.isSeldom ? 'font-medium text-warn' : 'text-ink-soft'}
-      title={`${calledWords(called)}. ${called.why}`}
+      title={[calledWords(called), called.why].filter((words) => words !== '').join('. ')}
     >
       {percent(called.share)}
     </span>

@@ -132,8 +132,11 @@ export function createEditorStore(
       stacks: false,
       faces: false,
     },
-    // An empty deck begins with the cards to choose from.
-    panes: { side: 'cards', onDeck: deck.list.entries.length > 0 },
+    // An empty deck begins with the cards to choose from; what is built from a pool begins with the pool, which stands below the deck.
+    panes: {
+      side: 'cards',
+      onDeck: deck.list.entries.length > 0 || deck.list.pool !== undefined,
+    },
     range: deck.list.pool === undefined ? 'all' : 'pool',
     target: 'main',
     holdings: null,

@@ -13,7 +13,11 @@ export default function ExportPage() {
     <>
       <PageHeader
         title="Export and backup"
-        lead="Everything that you have entered is yours, as files that other programs read."
+        lead={
+          <span className="max-sm:hidden">
+            Everything that you have entered is yours, as files that other programs read.
+          </span>
+        }
         actions={<FilesNav current="export" />}
       />
       <ExportLinks />

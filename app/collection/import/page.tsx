@@ -13,7 +13,11 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import"
-        lead="Each line of a list is shown before anything is counted."
+        lead={
+          <span className="max-sm:hidden">
+            Each line of a list is shown before anything is counted.
+          </span>
+        }
         actions={<FilesNav current="import" />}
       />
       <CollectionReady>
