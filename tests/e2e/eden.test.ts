@@ -89,7 +89,7 @@ describe('the troop builder of Eden', () => {
     await expect.poll(() => page.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
     await page.getByRole('button', { name: 'More about this troop' }).click();
     await page.getByRole('button', { name: /^Branch/ }).click();
-    await page.getByText('A branch of another troop', { exact: false }).waitFor();
+    await page.getByText(/A branch of Night watch/).waitFor();
     await page.getByLabel('Budget').fill('150');
     await page.getByText(/^Saved · revision [2-9]/).waitFor();
 
