@@ -107,7 +107,7 @@ describe('the statistics in the deck editor', () => {
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
     await openTab(page, 'Build');
     const called = page.getByTitle(/^called in \d+ % of the \d+ games it came in$/);
-    await called.first().waitFor();
+    await called.filter({ visible: true }).first().waitFor();
   });
 
   it('can be stopped while they simulate a deck that does not win', async () => {
