@@ -12,16 +12,28 @@ const CHROMIUM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * The Chromium without a window of the package `chromium-headless-shell`: the tests take a third less processor time in it, because the
+ * whole Chromium also draws its own interface for each context.
+ */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+export const HEADLESS_SHELL_PACKAGE = 'chromium-headless-shell';
+
 /** The message for machines on which the tests cannot install Chromium themselves. */
 export const INSTALL_CHROMIUM =
-  'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.';
+  'This needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.';
 
-/** Returns the path of a Chromium, or null. */
-export function findChromium() {
+/** Returns the path of the first Chromium there is, or null: of the environment's `CHROMIUM` alone, if it is set. */
+function firstThere(paths) {
   const told = process.env.CHROMIUM;
-  if (told) return existsSync(told) ? told : null;
-  return CHROMIUM_PATHS.find((place) => existsSync(place)) ?? null;
+  return (told ? [told] : paths).find((path) => existsSync(path)) ?? null;
 }
+
+/** Returns the path of a whole Chromium, as people use it, or null. Measurements take it. */
+export const findChromium = () => firstThere(CHROMIUM_PATHS);
+
+/** Returns the path of the Chromium for tests, or null. */
+export const findTestChromium = () => firstThere([HEADLESS_SHELL, ...CHROMIUM_PATHS]);
 
 /** Checks whether this account may install packages. */
 export function mayInstall() {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  findChromium,
+  findTestChromium,
+  HEADLESS_SHELL,
+  HEADLESS_SHELL_PACKAGE,
   hasOtherBrowsers,
   INSTALL_CHROMIUM,
   installPackages,
@@ -176,7 +178,9 @@ async function runProject(project, { only = [], args = [], env = {} }) {
 }
 
 async function installBrowser() {
-  if (await installIfMissing(findChromium, 'Installing Chromium', ['chromium'])) return true;
+  const isThere = () => process.env.CHROMIUM || existsSync(HEADLESS_SHELL);
+  await installIfMissing(isThere, 'Installing Chromium', [HEADLESS_SHELL_PACKAGE]);
+  if (findTestChromium() !== null) return true;
   countFailures([INSTALL_CHROMIUM]);
   return false;
 }

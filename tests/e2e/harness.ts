@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium, INSTALL_CHROMIUM } from '@/scripts/browsers.mjs';
+import { findTestChromium, INSTALL_CHROMIUM } from '@/scripts/browsers.mjs';
 import { type BuiltServer, sharedBuiltServer, startBuiltServer } from '@/tests/built-server';
 import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
 
@@ -65,7 +65,7 @@ export async function sharedHarness(): Promise<SharedHarness> {
 
 /** Starts a browser, with further flags of Chromium. A test that needs some ends its browser itself. */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   if (executablePath === null) throw new Error(INSTALL_CHROMIUM);
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
