@@ -20,7 +20,7 @@ export function useRenderedResults(answer: ShownAnswer): RenderedResults {
 }
 
 /** Renders cards in steps from the first to the last, each a transition, which the next key interrupts. Returns the cards to be rendered now. */
-export function useCardsInSteps<T>(cards: readonly T[], order = ''): readonly T[] {
+export function useCardsInSteps<T>(cards: readonly T[], order: string): readonly T[] {
   const [before, setBefore] = useState({ cards, order });
   const now = useMemo(() => nextCards(before, { cards, order }), [before, cards, order]);
   useEffect(() => startTransition(() => setBefore({ cards: now, order })), [now, order]);

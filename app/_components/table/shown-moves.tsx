@@ -88,7 +88,8 @@ function presentWords(table: TableState): string {
   if (asked.who === 'nobody') return 'The game is over.';
   if (asked.who === 'person') {
     if (asked.request.ask === 'respond') return 'Respond with a card, or pass.';
-    return turn.seat === table.viewer ? 'Your turn: tap a card.' : 'You are asked.';
+    if (asked.request.ask !== 'act') return 'You are asked.';
+    return 'Your turn: tap a card.';
   }
   return `${seats[turn.seat]?.name ?? ''} plays.`;
 }
