@@ -6,7 +6,7 @@ import {
   type FileChooser,
   type Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import { findTestChromium, INSTALL_CHROMIUM } from '@/scripts/browsers.mjs';
 import { type BuiltServer, sharedBuiltServer, startBuiltServer } from '@/tests/built-server';
 import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
@@ -117,6 +117,8 @@ export async function borrowBrowser(visited: string | null = null) {
     const context = await visit;
     const page = await context.newPage();
     opened.add(page);
+    // Else the pages of later tests would not begin with empty storage.
+    if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => page.close());
     if (context.pages().length === 1) await clearStorage(page, visited);
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion });

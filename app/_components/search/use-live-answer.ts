@@ -22,7 +22,7 @@ interface LiveSearch {
    * another query becomes that one.
    */
   readonly change: (edit: QueryEdit) => void;
-  /** Called when a link or the Back button has put a query into the address. */
+  /** Called when the router reports the query in the address: a link may have put it there. */
   readonly onAddress: (query: string) => void;
   /** The latest results; they stay until the next ones arrive. */
   readonly answer: ShownAnswer;
@@ -148,17 +148,31 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     [keepStep, setText],
   );
 
-  const onAddress = useCallback(
+  const takeAddress = useCallback(
     (query: string) => {
-      const own = onTheWay.current.indexOf(query);
-      onTheWay.current.splice(0, own + 1);
-      if (own >= 0 || query === written.current) return;
       written.current = query;
       isStep.current = true;
       setText(query);
     },
     [setText],
   );
+  const onAddress = useCallback(
+    (query: string) => {
+      if (query === written.current) onTheWay.current = [];
+      else if (!onTheWay.current.includes(query)) takeAddress(query);
+    },
+    [takeAddress],
+  );
+  useEffect(() => {
+    // The router reports the Back button later, and may leave out what was written just before: an address that is one of `onTheWay`.
+    const path = window.location.pathname;
+    const onBack = () => {
+      const query = new URLSearchParams(window.location.search).get('q') ?? '';
+      if (window.location.pathname === path && query !== written.current) takeAddress(query);
+    };
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [takeAddress]);
 
   const askAll = useCallback(() => {
     if (asked.current === 0) void ask(wanted.current);
