@@ -15,26 +15,10 @@ describe('the lists of a deck', () => {
   });
   afterAll(() => harness?.stop());
   const pages = deckPages(() => harness);
-  const { put, stored, open, rows, counts, check, focused, add, expectClean } = pages;
+  const { post, own, put, stored, open, rows, counts, check, focused, add, expectClean } = pages;
 
   const row = (page: Page, name: string) => page.locator('th [data-row]', { hasText: name });
   const section = (page: Page, name: string) => page.getByRole('region', { name });
-  async function post(path: string, body: unknown) {
-    const init = { method: 'POST', headers: SAME_ORIGIN, body: JSON.stringify(body) };
-    expect((await fetch(harness.baseUrl + path, init)).ok).toBe(true);
-  }
-  const own = (printing: string, owned: number) =>
-    post('/api/v1/collection', {
-      edits: [
-        {
-          sent: crypto.randomUUID(),
-          batch: crypto.randomUUID(),
-          label: 'test',
-          steps: [{ printing, owned }],
-        },
-      ],
-    });
-
   it('move cards between boards by key, menu and drag, with one undo step each', async () => {
     const id = await put('Moves', { [ZIPPER]: 3, [CERDO]: 2 });
     const page = await open(`/decks/${id}`, { viewport: { width: 1440, height: 1000 } });
@@ -217,6 +201,7 @@ describe('the lists of a deck', () => {
     await openTab(page, 'Build');
     // The search asks for what is owned and free.
     await pages.box(page).fill('own>=1 free<own');
+    await page.getByText(/^1 found/).waitFor();
     await section(page, 'Cards').getByRole('button', { name: 'Text of Zipper' }).waitFor();
     await pages.box(page).fill('');
     await page.getByRole('button', { name: /^Owned \d/ }).click();

@@ -30,6 +30,22 @@ export function deckPages(of: () => Harness) {
     });
     return (await response.json()).id;
   }
+  async function post(path: string, body: unknown) {
+    const init = { method: 'POST', headers: SAME_ORIGIN, body: JSON.stringify(body) };
+    expect((await fetch(of().baseUrl + path, init)).ok).toBe(true);
+  }
+  /** Counts the copies of a printing that the collection has. */
+  const own = (printing: string, owned: number) =>
+    post('/api/v1/collection', {
+      edits: [
+        {
+          sent: crypto.randomUUID(),
+          batch: crypto.randomUUID(),
+          label: 'test',
+          steps: [{ printing, owned }],
+        },
+      ],
+    });
   async function stored(id: string) {
     return (await fetch(`${of().baseUrl}/api/v1/decks/${id}`)).json();
   }
@@ -68,6 +84,8 @@ export function deckPages(of: () => Harness) {
     expect(await violations(page)).toEqual([]);
   }
   return {
+    post,
+    own,
     put,
     stored,
     open,

@@ -18,7 +18,7 @@ describe('a shared deck', () => {
     harness = await startHarness();
   });
   afterAll(() => harness?.stop());
-  const { put, stored, open, rows, isSaved, expectClean } = deckPages(() => harness);
+  const { put, own, stored, open, rows, isSaved, expectClean } = deckPages(() => harness);
 
   it('can be opened from its link and saved, and the link is refused when it is cut off', async () => {
     const id = await put('Linked', { [ZIPPER]: 3 }, { side: [{ card: CERDO, count: 1 }] });
@@ -30,6 +30,7 @@ describe('a shared deck', () => {
     await page.getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await expectClean(page);
+    await own(ZIPPER, 2);
     const other = await harness.browser.newContext({ serviceWorkers: 'block' });
     const reader = await other.newPage();
     const asked: string[] = [];
@@ -37,6 +38,7 @@ describe('a shared deck', () => {
     await reader.goto(link);
     await reader.getByRole('heading', { name: 'Linked' }).waitFor();
     await reader.getByText('Ricardo Cerdo').waitFor();
+    await reader.getByText('You own 2 of them').waitFor();
     // Each board as faces, or as a list.
     const faces = reader.getByRole('region', { name: 'Sideboard' }).getByRole('img');
     expect(await faces.count()).toBe(1);

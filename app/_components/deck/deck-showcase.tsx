@@ -8,6 +8,11 @@ import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { onDemand } from '@/app/_components/site/on-demand';
 import type { Catalogue } from '@/lib/cards/catalogue';
+import { TOTALS } from '@/lib/client/collection';
+import { useAnswer } from '@/lib/client/use-answer';
+import { isVisitor, useSession } from '@/lib/client/use-session';
+import { ownedOf, suppliesOf } from '@/lib/collection/supply';
+import type { TotalRow } from '@/lib/collection/totals';
 import { BOARD_NAMES, entriesOn, titleOf } from '@/lib/decks/deck-list';
 import { groupRows } from '@/lib/decks/edit-rows';
 import type { SoloResult } from '@/lib/decks/solo-result';
@@ -16,6 +21,8 @@ import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { DeckVerdict, DeckView } from './deck-view';
 import { CostCurve } from './statistics-panel';
+
+const NO_TOTALS: readonly TotalRow[] = [];
 
 /** Loaded on demand, with the rules. */
 const HowItWins = onDemand(
@@ -82,6 +89,7 @@ export function DeckShowcase({
                 List
               </ToggleChip>
             </fieldset>
+            <OwnedOfIt list={list} catalogue={catalogue} copies={figures.copies} />
           </div>
           {view === 'faces' ? (
             <DeckFaces list={list} catalogue={catalogue} />
@@ -101,6 +109,27 @@ export function DeckShowcase({
         </div>
       </div>
     </>
+  );
+}
+
+/** Says how many of the cards the reader owns; nothing to somebody who has counted no card. */
+function OwnedOfIt({
+  list,
+  catalogue,
+  copies,
+}: Pick<DeckShowcaseProps, 'list' | 'catalogue'> & { readonly copies: number }) {
+  const session = useSession();
+  const hasCollection = session !== null && !isVisitor(session);
+  const totals = useAnswer(hasCollection ? TOTALS : null).body?.totals ?? NO_TOTALS;
+  const owned = useMemo(
+    () => ownedOf(entriesOn(list, 'main'), suppliesOf(totals, [], catalogue, '')),
+    [list, totals, catalogue],
+  );
+  if (totals.length === 0 || copies === 0) return null;
+  return (
+    <p className="text-sm text-ink-soft tabular-nums">
+      {owned === copies ? 'You own all of them' : `You own ${owned} of them`}
+    </p>
   );
 }
 

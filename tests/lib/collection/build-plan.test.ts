@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { buildPlan } from '@/lib/collection/build-plan';
-import { suppliesOf } from '@/lib/collection/supply';
+import { ownedOf, suppliesOf } from '@/lib/collection/supply';
 import type { TotalRow } from '@/lib/collection/totals';
 
 const NOBODY = { byId: new Map() };
@@ -80,5 +80,22 @@ describe('building a deck from a collection', () => {
             expect(count).toBeLessThanOrEqual(others[Number(id.slice(1))]?.[card] ?? 0);
       }),
     );
+  });
+});
+
+describe('the owned copies of a deck', () => {
+  it('are as many of each card as the deck asks for, in built decks or not', () => {
+    const supply = suppliesOf(
+      [total('zip', 4), total('un', 1)],
+      [deck('a', { zip: 4 })],
+      NOBODY,
+      'this',
+    );
+    const entries = [
+      { card: 'zip', count: 3 },
+      { card: 'un', count: 2 },
+      { card: 'low', count: 1 },
+    ];
+    expect(ownedOf(entries, supply)).toBe(4);
   });
 });
