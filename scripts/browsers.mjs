@@ -16,8 +16,9 @@ const CHROMIUM_PATHS = [
  * The Chromium without a window of the package `chromium-headless-shell`: the tests take a third less processor time in it, because the
  * whole Chromium also draws its own interface for each context.
  */
-export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-export const HEADLESS_SHELL_PACKAGE = 'chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** The packages for the tests: the one that scans cards needs the whole Chromium, because the other has no camera. */
+export const CHROMIUMS = ['chromium', 'chromium-headless-shell'];
 
 /** The message for machines on which the tests cannot install Chromium themselves. */
 export const INSTALL_CHROMIUM =
@@ -34,6 +35,11 @@ export const findChromium = () => firstThere(CHROMIUM_PATHS);
 
 /** Returns the path of the Chromium for tests, or null. */
 export const findTestChromium = () => firstThere([HEADLESS_SHELL, ...CHROMIUM_PATHS]);
+
+/** Checks whether all of `CHROMIUMS` are installed, or the environment has another. Without the headless shell the tests are slower. */
+export function hasChromiums() {
+  return Boolean(process.env.CHROMIUM) || (existsSync(HEADLESS_SHELL) && findChromium() !== null);
+}
 
 /** Checks whether this account may install packages. */
 export function mayInstall() {

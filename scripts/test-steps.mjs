@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  CHROMIUMS,
   findTestChromium,
-  HEADLESS_SHELL,
-  HEADLESS_SHELL_PACKAGE,
+  hasChromiums,
   hasOtherBrowsers,
   INSTALL_CHROMIUM,
   installPackages,
@@ -178,8 +178,7 @@ async function runProject(project, { only = [], args = [], env = {} }) {
 }
 
 async function installBrowser() {
-  const isThere = () => process.env.CHROMIUM || existsSync(HEADLESS_SHELL);
-  await installIfMissing(isThere, 'Installing Chromium', [HEADLESS_SHELL_PACKAGE]);
+  await installIfMissing(hasChromiums, 'Installing Chromium', CHROMIUMS);
   if (findTestChromium() !== null) return true;
   countFailures([INSTALL_CHROMIUM]);
   return false;

@@ -64,8 +64,10 @@ export async function sharedHarness(): Promise<SharedHarness> {
 }
 
 /** Starts a browser, with further flags of Chromium. A test that needs some ends its browser itself. */
-export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = findTestChromium();
+export function launchBrowser(
+  flags: readonly string[] = [],
+  executablePath = findTestChromium(),
+): Promise<Browser> {
   if (executablePath === null) throw new Error(INSTALL_CHROMIUM);
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }

@@ -10,6 +10,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { penFor } from '@/lib/faces/pen';
 import type { Picture } from '@/lib/scan/picture';
+import { findChromium } from '@/scripts/browsers.mjs';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { violations } from '@/tests/e2e/axe';
 import { alive, chooseFiles, launchBrowser, listenForComplaints } from '@/tests/e2e/harness';
@@ -52,10 +53,11 @@ describe('the page that scans cards', { timeout: 400_000 }, () => {
     for (const name of FILM) photographs.push(await photoOf(cardNamed(name)));
     await writeFilm(film, photographs, SECONDS);
     server = await startBuiltServer();
-    browser = await launchBrowser([
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ]);
+    // The headless shell has no camera.
+    browser = await launchBrowser(
+      ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+      findChromium(),
+    );
     context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['camera'] });
     context.setDefaultTimeout(PATIENCE);
   });
