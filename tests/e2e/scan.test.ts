@@ -30,8 +30,8 @@ const FILM = [
   'Funkasite',
   "Joana d'Fabelle",
 ];
-/** The seconds for which the film shows each card. */
-const SECONDS = 5;
+/** The seconds for which the film shows each card: two looks on a busy machine, or it would have to come round again. */
+const SECONDS = 8;
 const PATIENCE = 170_000;
 
 const cardNamed = (name: string): Card => {
