@@ -286,7 +286,10 @@ describe('three users of two server processes that share one PostgreSQL', () => 
         })
         .toBe('the same');
     }
+    // To draw each further move on three pages would take most of the time: two players come back for the end.
+    for (const page of [ben, cid]) await page.goto(`${site}/offline`);
     await playOn(key, Number.POSITIVE_INFINITY);
+    for (const page of [ben, cid]) await page.goto(address);
     const ends = await Promise.all(
       people.map(({ page }) =>
         page
