@@ -286,10 +286,10 @@ describe('three users of two server processes that share one PostgreSQL', () => 
         })
         .toBe('the same');
     }
-    // To draw each further move on three pages would take most of the time: two players come back for the end.
-    for (const page of [ben, cid]) await page.goto(`${site}/offline`);
+    // To draw each further move on three pages would take most of the time: the players come back for the end.
+    for (const { page } of people) await page.goto(`${site}/offline`);
     await playOn(key, Number.POSITIVE_INFINITY);
-    for (const page of [ben, cid]) await page.goto(address);
+    for (const { page } of people) await page.goto(address);
     const ends = await Promise.all(
       people.map(({ page }) =>
         page
