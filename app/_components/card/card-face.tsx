@@ -1,22 +1,17 @@
-import type { CSSProperties, HTMLAttributes } from 'react';
 import { figureText } from '@/lib/cards/figure-text';
 import { type FaceCard, faceLabel, setLabel, typeName } from '@/lib/faces/face-card';
 import { FIGURE, figureOf } from '@/lib/faces/figure';
+import { longestWord } from '@/lib/faces/longest-word';
 import { sigilOf, tellingTrait } from '@/lib/faces/sigil-path';
-import { widestWord } from '@/lib/faces/widest-word';
 import css from './card-face.module.css';
 import { FacePhoto } from './face-photo';
 import { TypeIcon } from './type-icon';
 
-/** Returns the attributes by which a name finds its size: long names are smaller, and the widest word always fits on a line. */
-export function nameSize(
-  name: string,
-): HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: '' } {
-  const long = name.length > 22 ? { 'data-long': '' as const } : {};
-  return {
-    style: { '--word': widestWord(name) } as CSSProperties,
-    ...(name.length > 44 ? { 'data-very-long': '' as const } : long),
-  };
+/** Returns the size of the name: at the two smaller sizes, words of 12 and 14 letters fit on a line of the smallest face. */
+export function nameSize(name: string): Record<string, ''> {
+  const word = longestWord(name);
+  if (name.length > 44 || word > 14) return { 'data-very-long': '' };
+  return name.length > 22 || word > 12 ? { 'data-long': '' } : {};
 }
 
 function textLength(text: string): 'short' | 'medium' | 'long' {

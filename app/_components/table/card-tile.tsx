@@ -6,7 +6,7 @@ import { FacePhoto } from '@/app/_components/card/face-photo';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { CardDef, CardIx, Place } from '@/engine';
 import { figureText } from '@/lib/cards/figure-text';
-import { widestWord } from '@/lib/faces/widest-word';
+import { widestWord } from '@/lib/faces/longest-word';
 import { scoresMost, threatOf } from '@/lib/ote/threats';
 import { counted } from '@/lib/text/counted';
 import { type Tile, tileOf } from './board-model';

@@ -1,3 +1,8 @@
+/** Returns the length of the longest word of a name, where lines can break after a space or a hyphen. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length));
+}
+
 /** The widths of the letters of the faces' font in bold, in hundredths of its size; of others than these 62. */
 const LETTER_WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   ['ijl', 30],
