@@ -1,7 +1,6 @@
 'use client';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { SegmentedChoice } from '@/app/_components/forms/segmented-choice';
-import { orderingOf } from '@/app/_components/search/query-filters';
 import { placeKey } from '@/app/_components/search/results-list';
 import { useCardsInSteps, useScrollPages } from '@/app/_components/search/use-rendered-results';
 import { onDemand } from '@/app/_components/site/on-demand';
@@ -178,10 +177,9 @@ export const CardBrowser = memo(function CardBrowser({
 }: CardBrowserProps) {
   const listed = finds.cards.length > 0 ? finds.cards : finds.near;
   const { shown, mark, more } = useScrollPages(words, 0, listed.length);
-  const { order, descending } = orderingOf(words);
   const cards = useCardsInSteps(
     useMemo(() => listed.slice(0, shown), [listed, shown]),
-    `${order} ${descending}`,
+    finds.order,
   );
   const { view, change } = useListView();
   const state = useEditor((editor) => editor.catalogueState);

@@ -10,6 +10,8 @@ import { useEditor } from './editor-context';
 /** The results for the typed text. */
 export interface CardSearchResult {
   readonly cards: readonly Card[];
+  /** Names the order that the query asks for; '' for none. */
+  readonly order: string;
   /** The query explained in words; empty for plain words. */
   readonly explain: string;
   readonly errors: readonly { readonly message: string; readonly hint: string | null }[];
@@ -26,6 +28,7 @@ const MOST_NAMES = 40;
 
 const NO_RESULTS: CardSearchResult = {
   cards: [],
+  order: '',
   explain: '',
   errors: [],
   near: [],
@@ -116,7 +119,9 @@ export function useCardSearch(words: string, browses: boolean): CardSearch {
       const near = compared ? search?.parseQuery(compared) : asked;
       const best =
         isEmpty && near !== undefined ? search?.bestMatches(near, catalogue, options) : null;
+      const { order = null, descending } = asked?.display ?? {};
       return {
+        order: order === null ? '' : `${order} ${descending ?? false}`,
         near: best?.cards ?? [],
         meant: best?.meant ?? '',
         cards: [...named, ...others],
