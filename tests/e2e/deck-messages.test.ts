@@ -28,12 +28,11 @@ async function watchMoves(page: Page): Promise<void> {
           value: number;
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        // Also the cards beside the deck: they answer what it needs, and change with it.
-        const isAnswer = ({ node }: { node: Node | null }) =>
+        const isMessage = ({ node }: { node: Node | null }) =>
           (node instanceof Element ? node : node?.parentElement)?.closest(
-            '[aria-label="Check"], [aria-label="Check"] *, [aria-label="Check"] ~ *, [aria-label="Cards"] *, details *, .fixed',
+            '[aria-label="Check"], [aria-label="Check"] *, [aria-label="Check"] ~ *, details *, .fixed',
           ) != null;
-        if (sources.length > 0 && sources.every(isAnswer)) continue;
+        if (sources.length > 0 && sources.every(isMessage)) continue;
         const what = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${placed(previousRect)} → ${placed(currentRect)}`,

@@ -143,19 +143,25 @@ function NoneFound({ words, finds: { all, near, meant }, clear }: NoneFoundProps
   );
 }
 
-/** Checks whether the deck has enough cards. A press in the list that completes it does not move what is below the pointer: this changes when the focus leaves the list. */
+/** The rows of the deck, as BuildPane has them. */
+const DECK = '[aria-label="Deck"]';
+
+/** Checks whether the deck has enough cards. A press in the list or in the deck that completes it moves nothing: this changes when the focus leaves both. */
 function useIsFull(pane: RefObject<HTMLElement | null>): boolean {
   const { cards, minimum } = useCheck();
   const isNow = cards >= minimum;
   const [isFull, setFull] = useState(isNow);
   useEffect(() => {
-    const list = pane.current;
-    if (list?.contains(document.activeElement) !== true) setFull(isNow);
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && list?.contains(relatedTarget))) setFull(isNow);
+    const follow = (focused: EventTarget | null) => {
+      const isCounting =
+        focused instanceof Element &&
+        (pane.current?.contains(focused) === true || focused.closest(DECK) !== null);
+      if (!isCounting) setFull(isNow);
     };
-    list?.addEventListener('focusout', leave);
-    return () => list?.removeEventListener('focusout', leave);
+    const leave = ({ relatedTarget }: FocusEvent) => follow(relatedTarget);
+    follow(document.activeElement);
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
   }, [isNow, pane]);
   return isFull;
 }
