@@ -88,8 +88,8 @@ function presentWords(table: TableState): string {
   if (asked.who === 'nobody') return 'The game is over.';
   if (asked.who === 'person') {
     if (asked.request.ask === 'respond') return 'Respond with a card, or pass.';
-    if (asked.request.ask !== 'act') return 'You are asked.';
-    return 'Your turn: tap a card.';
+    const mayAct = asked.request.ask === 'act' && turn.seat === table.viewer;
+    return mayAct ? 'Your turn: tap a card.' : 'You are asked.';
   }
   return `${seats[turn.seat]?.name ?? ''} plays.`;
 }
