@@ -11,3 +11,8 @@ export function useSession(): SessionState | null {
 export function isVisitor(session: SessionState | null): boolean {
   return session?.accounts === true && session.signedIn === null;
 }
+
+/** Checks whether the server has answered, and to somebody who may have things of their own there. */
+export function isSomebody(session: SessionState | null): boolean {
+  return session !== null && !isVisitor(session);
+}

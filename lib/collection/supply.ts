@@ -1,5 +1,4 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import type { DeckEntry } from '@/lib/decks/types';
 import type { AllottedDeckRow } from './allotment';
 import type { TotalRow } from './totals';
 
@@ -42,12 +41,4 @@ export function suppliesOf(
     supply.free = Math.max(0, supply.owned - taken);
   }
   return (card) => supplies.get(typeof card === 'string' ? idOf(card) : card.id) ?? NO_SUPPLY;
-}
-
-/** Returns how many copies of the entries the collection has, at most as many as each asks for. No card is in two of them. */
-export function ownedOf(
-  entries: readonly DeckEntry[],
-  supply: (card: string) => CardSupply,
-): number {
-  return entries.reduce((sum, { card, count }) => sum + Math.min(count, supply(card).owned), 0);
 }

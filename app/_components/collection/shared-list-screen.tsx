@@ -11,7 +11,7 @@ import { setName } from '@/lib/cards/sets';
 import { useCatalogue } from '@/lib/client/cards';
 import { edenCatalogueNow } from '@/lib/client/eden-cards';
 import { useFragment } from '@/lib/client/use-fragment';
-import { isVisitor, useSession } from '@/lib/client/use-session';
+import { isSomebody, useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
 import { heldWords, type ListRow, readerWords, sizeOfList } from '@/lib/collection/card-list';
 import { heldOf } from '@/lib/collection/completion';
@@ -62,11 +62,7 @@ export function SharedListScreen() {
     );
   const list = <LinkedList list={read.list} />;
   // The collection of a visitor is not opened.
-  return session === null || isVisitor(session) ? (
-    list
-  ) : (
-    <CollectionProvider>{list}</CollectionProvider>
-  );
+  return isSomebody(session) ? <CollectionProvider>{list}</CollectionProvider> : list;
 }
 
 const NO_PRINTINGS: readonly CountedPrinting[] = [];

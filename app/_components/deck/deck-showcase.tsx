@@ -10,8 +10,9 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { TOTALS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
-import { isVisitor, useSession } from '@/lib/client/use-session';
-import { ownedOf, suppliesOf } from '@/lib/collection/supply';
+import { isSomebody, useSession } from '@/lib/client/use-session';
+import { buildPlan } from '@/lib/collection/build-plan';
+import { suppliesOf } from '@/lib/collection/supply';
 import type { TotalRow } from '@/lib/collection/totals';
 import { BOARD_NAMES, entriesOn, titleOf } from '@/lib/decks/deck-list';
 import { groupRows } from '@/lib/decks/edit-rows';
@@ -119,10 +120,10 @@ function OwnedOfIt({
   copies,
 }: Pick<DeckShowcaseProps, 'list' | 'catalogue'> & { readonly copies: number }) {
   const session = useSession();
-  const hasCollection = session !== null && !isVisitor(session);
-  const totals = useAnswer(hasCollection ? TOTALS : null).body?.totals ?? NO_TOTALS;
-  const owned = useMemo(
-    () => ownedOf(entriesOn(list, 'main'), suppliesOf(totals, [], catalogue, '')),
+  const totals = useAnswer(isSomebody(session) ? TOTALS : null).body?.totals ?? NO_TOTALS;
+  // Without other decks, all that is owned is free.
+  const { free: owned } = useMemo(
+    () => buildPlan(entriesOn(list, 'main'), suppliesOf(totals, [], catalogue, '')),
     [list, totals, catalogue],
   );
   if (totals.length === 0 || copies === 0) return null;

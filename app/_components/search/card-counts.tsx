@@ -7,7 +7,7 @@ import { TOTALS } from '@/lib/client/collection';
 import { kept } from '@/lib/client/kept';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useKept } from '@/lib/client/use-kept';
-import { isVisitor, useSession } from '@/lib/client/use-session';
+import { isSomebody, isVisitor, useSession } from '@/lib/client/use-session';
 import { oneOf } from '@/lib/text/schema';
 import type { CardCount } from './count-cards';
 
@@ -38,7 +38,7 @@ export function CountsSwitch() {
 /** Keeps the counts on the results up to date while they are shown. */
 export function useCardCounts(game: AnyCard['game']): void {
   const session = useSession();
-  const isShown = useKept(SHOWN) !== null && session !== null && !isVisitor(session);
+  const isShown = useKept(SHOWN) !== null && isSomebody(session);
   const totals = useAnswer(isShown ? TOTALS : null).body?.totals ?? null;
   useEffect(() => {
     let wanted = true;

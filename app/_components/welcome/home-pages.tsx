@@ -6,7 +6,7 @@ import { GAMES_UNDER_WAY } from '@/lib/client/games-under-way';
 import { keptScript } from '@/lib/client/kept-script';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useInBrowser } from '@/lib/client/use-in-browser';
-import { isVisitor, useSession } from '@/lib/client/use-session';
+import { isSomebody, useSession } from '@/lib/client/use-session';
 import { ByGame } from './by-game';
 import { LAST_DECKS, OwnHome } from './own-home';
 
@@ -57,7 +57,7 @@ function ChosenHome({ newcomer }: Pick<HomePagesProps, 'newcomer'>) {
 /** Checks whether the server has decks or counts of this person, perhaps from another browser. */
 function useOwnThings(): boolean {
   const session = useSession();
-  const isAsked = session !== null && !isVisitor(session);
+  const isAsked = isSomebody(session);
   const { body: decks } = useAnswer(isAsked ? LAST_DECKS : null);
   const { body: counts } = useAnswer(isAsked ? TOTALS : null);
   const isOwn = decks?.decks.some(({ outline }) => !outline.example) ?? false;

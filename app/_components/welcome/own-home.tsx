@@ -9,7 +9,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { TOTALS } from '@/lib/client/collection';
 import { NEWS } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
-import { isVisitor, useSession } from '@/lib/client/use-session';
+import { isSomebody, isVisitor, useSession } from '@/lib/client/use-session';
 import { BoxLink } from './box-link';
 import { HomeSearch } from './home-search';
 
@@ -96,8 +96,7 @@ function Box({ title, children }: BoxProps) {
 /** The copies of the collection. */
 function CollectionFigures() {
   const session = useSession();
-  const isAsked = session !== null && !isVisitor(session);
-  const { body } = useAnswer(isAsked ? TOTALS : null);
+  const { body } = useAnswer(isSomebody(session) ? TOTALS : null);
   let [copies, printings, wanted] = [0, 0, 0];
   for (const [, owned, wants] of body?.totals ?? []) {
     copies += owned;
@@ -128,7 +127,7 @@ function CollectionFigures() {
 /** The decks that were changed last, as tiles. */
 function LastDecks() {
   const session = useSession();
-  const { body } = useAnswer(session === null || isVisitor(session) ? null : LAST_DECKS);
+  const { body } = useAnswer(isSomebody(session) ? LAST_DECKS : null);
   const decks = body?.decks.filter(({ outline }) => !outline.example);
   return (
     <section aria-labelledby="last-decks">
