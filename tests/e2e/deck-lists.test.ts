@@ -19,6 +19,7 @@ describe('the lists of a deck', () => {
 
   const row = (page: Page, name: string) => page.locator('th [data-row]', { hasText: name });
   const section = (page: Page, name: string) => page.getByRole('region', { name });
+
   it('move cards between boards by key, menu and drag, with one undo step each', async () => {
     const id = await put('Moves', { [ZIPPER]: 3, [CERDO]: 2 });
     const page = await open(`/decks/${id}`, { viewport: { width: 1440, height: 1000 } });

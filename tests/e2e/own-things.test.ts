@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deckPages } from '@/tests/e2e/deck-pages';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
 const COLLECTION = '**/api/v1/collection/totals';
@@ -8,20 +9,11 @@ describe('the search page, for queries about the collection,', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
-    await count('ote/standard/270', 3);
+    await own('ote/standard/270', 3);
   });
   afterAll(() => harness?.stop());
 
-  async function count(printing: string, owned: number): Promise<void> {
-    const sent = crypto.randomUUID();
-    const steps = [{ printing, owned }];
-    const response = await fetch(`${harness.baseUrl}/api/v1/collection`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ edits: [{ sent, batch: sent, label: '', steps }] }),
-    });
-    expect(response.status).toBe(200);
-  }
+  const { own } = deckPages(() => harness);
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await harness.browser.newPage(options);
     await page.goto(harness.baseUrl + path);

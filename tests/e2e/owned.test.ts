@@ -29,11 +29,12 @@ describe('what one owns', () => {
     });
     expect(response.status).toBe(200);
   }
-  async function lots(printing = ZIPPER): Promise<unknown[]> {
+  async function lotsOf(printing: string): Promise<unknown[]> {
     const path = `/api/v1/collection?printing=${printing}`;
     const { holdings } = await (await fetch(harness.baseUrl + path)).json();
     return holdings.map((lot: Record<string, unknown>) => [lot.condition, lot.place, lot.owned]);
   }
+  const lots = () => lotsOf(ZIPPER);
 
   it('offers to count and to import when nothing is counted', async () => {
     const page = await open('/collection');
@@ -69,7 +70,7 @@ describe('what one owns', () => {
     await page.getByRole('button', { name: 'Conditions and places of Zipper' }).click();
     const list = page.getByRole('list', { name: 'Zipper by condition and place' });
     await list.getByRole('button', { name: 'One Zipper, Played, Box 2 fewer' }).click();
-    await expect.poll(() => lots()).toEqual([['Near Mint', 'Box 1', 3]]);
+    await expect.poll(lots).toEqual([['Near Mint', 'Box 1', 3]]);
     expect(complaints.list).toEqual([]);
     await page.close();
   });
@@ -107,16 +108,14 @@ describe('what one owns', () => {
     await form.getByLabel('Copies').fill('2');
     expect(await faultsInEach(page, [[390, 'dark']])).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .poll(() => lots())
-      .toEqual([
-        ['Near Mint', 'Box 1', 1],
-        ['Played', 'Box 1', 2],
-      ]);
+    await expect.poll(lots).toEqual([
+      ['Near Mint', 'Box 1', 1],
+      ['Played', 'Box 1', 2],
+    ]);
     await page.goto(`${harness.baseUrl}/collection/history`);
     const label = '2 Zipper: Near Mint, Box 1 → Played, Box 1';
     await page.getByRole('button', { name: `Undo: ${label}` }).click();
-    await expect.poll(() => lots()).toEqual([['Near Mint', 'Box 1', 3]]);
+    await expect.poll(lots).toEqual([['Near Mint', 'Box 1', 3]]);
     expect(complaints.list).toEqual([]);
     await page.close();
   });
@@ -175,7 +174,7 @@ describe('what one owns', () => {
     await page.keyboard.press('Control+z');
     await page.getByRole('button', { name: '4 Flux: type a number' }).waitFor();
     // The page shows it before it is sent, and closes with what is not.
-    await expect.poll(() => lots(FLUX)).toEqual([['', 'Box 2', 4]]);
+    await expect.poll(() => lotsOf(FLUX)).toEqual([['', 'Box 2', 4]]);
     await page.close();
   });
 
@@ -202,10 +201,10 @@ describe('what one owns', () => {
     await bar.getByLabel('New place').fill('Shelf');
     await bar.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByText('2 cards → Poor, Shelf').waitFor();
-    await expect.poll(() => lots()).toEqual([['Poor', 'Shelf', 3]]);
+    await expect.poll(lots).toEqual([['Poor', 'Shelf', 3]]);
     expect(await bar.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(() => lots()).toEqual([['Near Mint', 'Box 1', 3]]);
+    await expect.poll(lots).toEqual([['Near Mint', 'Box 1', 3]]);
     await page.goto(`${harness.baseUrl}/collection/history`);
     await page.getByText('2 cards → Poor, Shelf (2 printings)', { exact: true }).click();
     await page.getByText('+3 Zipper, Poor, Shelf', { exact: true }).waitFor();

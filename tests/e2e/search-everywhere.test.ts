@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, violations } from '@/tests/e2e/axe';
+import { deckPages } from '@/tests/e2e/deck-pages';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
-
-const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 describe('the search of every page, and home', () => {
   let harness: Harness;
@@ -24,10 +23,7 @@ describe('the search of every page, and home', () => {
   });
   afterAll(() => harness?.stop());
 
-  async function post(path: string, body: unknown) {
-    const init = { method: 'POST', headers: HEADERS, body: JSON.stringify(body) };
-    expect((await fetch(harness.baseUrl + path, init)).ok).toBe(true);
-  }
+  const { post } = deckPages(() => harness);
   async function visit(path: string, options: Parameters<Harness['browser']['newPage']>[0] = {}) {
     const page = await harness.browser.newPage(options);
     await page.goto(harness.baseUrl + path);
